@@ -65,6 +65,8 @@ import { facts } from './migrations/0077-facts.ts';
 import { shipProgress } from './migrations/0078-ship-progress.ts';
 import { siteUse } from './migrations/0087-site-use.ts';
 import { siteEntry } from './migrations/0096-site-entry.ts';
+import { ownDepartments } from './migrations/0100-own-departments.ts';
+import { scaffoldPapers } from './migrations/0101-scaffold-papers.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -140,4 +142,6 @@ export const migrations: readonly Migration[] = [
   { name: '0078-ship-progress', up: shipProgress },
   { name: '0087-site-use', up: siteUse },
   { name: '0096-site-entry', up: siteEntry },
+  { name: '0100-own-departments', up: ownDepartments },
+  { name: '0101-scaffold-papers', up: scaffoldPapers },
 ];

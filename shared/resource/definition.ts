@@ -121,6 +121,11 @@ export interface FieldDefinition {
   readonly told?: true;
   /** Numbers only: lists draw it as a bar beside its digits, which is full at this value. */
   readonly gauge?: number;
+  /**
+   * Lists show it in red: while the record is so, and, of days, once no more than so many are left (0: on the day itself,
+   * -1: when it is over).
+   */
+  readonly alarm?: { readonly within?: number; readonly while?: Condition };
   /** Numbers only: shown below a list, of the rows it shows. */
   readonly statistics?: readonly ('sum' | 'average')[];
   readonly help?: Text;

@@ -8,8 +8,8 @@ import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
  */
 export interface ExtraApproval {
   readonly node: FlowNode & { readonly type: 'approve'; readonly when: `extra:${string}` };
-  /** Code of a resource: applications with a field that refers to one of its records. */
-  readonly about: string;
+  /** Codes of resources: applications with a field that refers to a record of one of them. */
+  readonly about: readonly string[];
 }
 
 /** A flow of this resource with the extra approvals that may concern it, before its own first node. */
@@ -18,10 +18,15 @@ export function withExtras(
   definition: ResourceDefinition | undefined,
   extras: readonly ExtraApproval[],
 ): FlowDefinition {
-  const concerned = extras.filter(({ about }) => definition?.fields.some(({ ref }) => ref === about));
+  const concerned = extras.filter(({ about }) => definition !== undefined && isAbout(definition, about));
   if (concerned.length === 0) return flow;
   const [start, ...nodes] = flow.nodes;
   return { ...flow, nodes: [...(start ? [start] : []), ...concerned.map(({ node }) => node), ...nodes] };
+}
+
+/** Whether an application has a field that refers to a record of one of these resources. */
+export function isAbout({ fields }: Pick<ResourceDefinition, 'fields'>, codes: readonly string[]): boolean {
+  return fields.some(({ ref }) => ref !== undefined && codes.includes(ref));
 }
 
 /** Whether a node is such an approval. */

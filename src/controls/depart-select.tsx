@@ -41,7 +41,8 @@ export function DepartSelect({ multi = false, store = 'orgCode', ...control }: D
       options={options}
       optionRender={({ data }) => <span style={{ paddingLeft: data.depth * 16 }}>{data.label}</span>}
       notFoundContent={tree.isError ? t('loadFailed') : t('nothingFound')}
-      value={multi ? splitList(value) : value || null}
+      // Its code is no name: nothing stands there until the names have come.
+      value={multi ? splitList(value) : (!tree.isPending && value) || null}
       onOpenChange={(open) => {
         if (!open) setTyped('');
         onOpenChange?.(open);

@@ -1,24 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { ExtraCheck, Finding, SubmitCheck } from '#server/workflow/area-guard.ts';
 import { readUnits, stopsByPoints, type Unit, unitStates } from '#server/yard/violation/unit-points.ts';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
+import { isAbout } from '#shared/yard/extra-approval.ts';
+import { unitApproval } from '#shared/yard/violation/unit-approval.ts';
 
-/** The units that an application names, under whatever name it has them. */
-function unitsOf({ fields }: ResourceDefinition, record: ResourceRecord): string[] {
+type Asked = Pick<Parameters<SubmitCheck>[0], 'db' | 'tenantId' | 'definition' | 'record'>;
+
+/** The units that an application names, under whatever name it has them, and those that are the departments it is for. */
+async function unitsOf({ db, tenantId, definition, record }: Asked): Promise<readonly string[]> {
+  const { fields } = definition;
   const named = fields.filter(({ type, ref }) => type === 'ref' && ref === 'contractor');
-  return named.flatMap(({ name }) => {
-    const value = record[name];
-    return typeof value === 'string' && value !== '' ? value.split(',') : [];
-  });
+  const units = named.flatMap(({ name }) => textsOf(record, name));
+  if (!isAbout(definition, unitApproval.about)) return units;
+  const departs = ['sysOrgCode', ...fields.flatMap(({ type, name }) => (type === 'dept' ? [name] : []))];
+  return [
+    ...units,
+    ...(await ownUnits(
+      db,
+      tenantId,
+      departs.flatMap((name) => textsOf(record, name)),
+    )),
+  ];
 }
+
+function textsOf(record: ResourceRecord, name: string): string[] {
+  const value = record[name];
+  return typeof value === 'string' && value !== '' ? value.split(',') : [];
+}
+
+/** 本厂部门: own departments are units too (domain.md §10.1), each with all below it. */
+async function ownUnits(db: Db, tenantId: number, orgCodes: readonly string[]): Promise<readonly string[]> {
+  if (orgCodes.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from prm_contractor
+    where tenant_id = ${tenantId} and del_flag = 0 and kind = ${ownDepartment}
+      and exists (select from unnest(${[...orgCodes]}::text[]) code where starts_with(code, dept))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** `contractor_kind` */
+const ownDepartment = '4';
 
 /**
  * A unit that is stopped gets no new application in any area (domain.md §10.4); one near it is told that HSE approves it as well.
  * The submit holds the unit's row until it ends, so a violation that stops it comes wholly before or wholly after.
  */
 export const contractorFindings: SubmitCheck = async ({ db, tenantId, definition, record, binding }) => {
-  const units = await readUnits(db, tenantId, unitsOf(definition, record), binding ? 'share' : undefined);
+  const named = await unitsOf({ db, tenantId, definition, record });
+  const units = await readUnits(db, tenantId, named, binding ? 'share' : undefined);
   if (units.length === 0) return [];
   const stop = await readParameter(tenantId, 'violation.stopPoints');
   const extra = await readParameter(tenantId, 'violation.extraPoints');
@@ -37,8 +69,9 @@ export const contractorFindings: SubmitCheck = async ({ db, tenantId, definition
 const needsExtra = ({ points }: Unit, limit: number): boolean => points >= limit;
 
 /** Whether one of an application's units has so many points that HSE approves it before all others. */
-export const contractorExtra: ExtraCheck = async ({ db, tenantId, definition, record }) => {
-  const units = await readUnits(db, tenantId, unitsOf(definition, record));
+export const contractorExtra: ExtraCheck = async (input) => {
+  const { db, tenantId } = input;
+  const units = await readUnits(db, tenantId, await unitsOf(input));
   if (units.length === 0) return false;
   const extra = await readParameter(tenantId, 'violation.extraPoints');
   return units.some((unit) => needsExtra(unit, extra));

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { ResourceHooks, SaveContext, TransitionContext } from '#server/resource/hooks.ts';
@@ -19,7 +21,8 @@ export const jpPalletHooks: ResourceHooks = {
   async beforeSave(context) {
     const { trx, actor, verb, before, record } = context;
     const number = verb === 'add' ? { palletNo: await nextPalletNo(trx, actor.tenantId, record) } : {};
-    return { ...number, ...(await freezing(context, before, record)), ...(await frozenPatch(context)) };
+    const frozen = await frozenPatch(context);
+    return { ...number, ...(await freezing(context, before, record)), ...frozen };
   },
 
   async afterSave({ trx, actor, verb, before, record }) {
@@ -44,13 +47,25 @@ export const jpPalletHooks: ResourceHooks = {
     async agree() {
       return { changeOpen: true };
     },
-    /** Its container is due back, and nobody's application has it any more (rule 7). */
-    async sign({ trx, actor }) {
+    /** Its container is due back from where it was unloaded, and nobody's application has it any more (rule 7). */
+    async sign({ trx, actor, record }) {
       const days = await readParameter(actor.tenantId, 'jp.returnDays');
-      return { openApply: null, containerDue: addDays(await today(trx), days) };
+      return {
+        openApply: null,
+        containerDue: addDays(await today(trx), days),
+        ...(await unloadedAt(trx, actor.tenantId, record.openApply)),
+      };
     },
   },
 };
+
+/** 当前位置 after a delivery: the code of its site. */
+async function unloadedAt(trx: Trx, tenantId: number, apply: unknown): Promise<RecordPatch> {
+  const { rows } = await sql<{ siteCode: string }>`
+    select s.site_code from prm_jp_apply a join prm_site s on s.tenant_id = a.tenant_id and s.id = a.site_id
+    where a.tenant_id = ${tenantId} and a.id = ${apply ?? ''}`.execute(trx);
+  return rows[0] ? { location: rows[0].siteCode } : {};
+}
 
 async function freezing(
   { trx, actor }: SaveContext,

@@ -2,7 +2,7 @@ import { databaseNow, today } from '#server/db/today.ts';
 import type { SaveContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { compositionChanges, type FrozenChange, readFrozenChanges } from '#shared/yard/jp/frozen-change.ts';
+import { compositionChanges, dayChange, type FrozenChange, readFrozenChanges } from '#shared/yard/jp/frozen-change.ts';
 import { palletStates } from './predicates.ts';
 
 const key = 'jpPalletLineList';
@@ -48,10 +48,11 @@ const told = ['pickQty', 'eta', 'shortReason'] as const;
  * that he agreed to. What changed is kept for its sheet (domain.md §8.3 rule 3).
  */
 export async function frozenPatch(context: SaveContext): Promise<RecordPatch> {
-  const { trx, actor, before } = context;
+  const { trx, actor, verb, before, record } = context;
+  if (!before || verb !== 'edit') return {};
   const found = linesIn(context);
-  if (!found || !before) return {};
-  const changes = compositionChanges(found.before, found.after);
+  const lines = found ? compositionChanges(found.before, found.after) : [];
+  const changes = [...dayChange(before, record), ...lines];
   if (changes.length === 0 || (await today(trx)) <= String(before.freezeDate)) return {};
   const byManager = actor.roles.includes('jp_mgr');
   if (!byManager && before.changeOpen !== true) {

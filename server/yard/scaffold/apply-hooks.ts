@@ -6,11 +6,11 @@ import { isBlank } from '#shared/resource/record.ts';
 import { BPM } from '#shared/workflow/flow.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { applicationMoves } from './application-moves.ts';
-import { applyTypes } from './predicates.ts';
+import { applyTypes, scaffoldDues } from './predicates.ts';
 
 const volumeField = fieldOf(scaffoldApply, 'volume');
 
-/** 脚手架申请: derived volume, and what each step of the flow does in the yard. */
+/** 脚手架申请: derived volume, what it needs by the yard's limits, and what each step of the flow does in the yard. */
 export const scaffoldApplyHooks: ResourceHooks = {
   async beforeSave({ actor, verb, before, record }) {
     const least = await readParameter(actor.tenantId, 'scaffold.minVolume');
@@ -18,7 +18,11 @@ export const scaffoldApplyHooks: ResourceHooks = {
     const drafting = verb === 'add' || before?.bpmStatus !== BPM.running;
     // A new scaffold gets its number from the flow; a form cannot claim an existing one for it.
     const claims = drafting && record.applyType === applyTypes.erect && record.bizStatus === '10';
-    return { volume, ...(claims && !isBlank(record.scafId) ? { scafId: null } : {}) };
+    const limits = {
+      height: await readParameter(actor.tenantId, 'scaffold.schemeHeight'),
+      load: await readParameter(actor.tenantId, 'scaffold.schemeLoad'),
+    };
+    return { volume, ...scaffoldDues(record, limits), ...(claims && !isBlank(record.scafId) ? { scafId: null } : {}) };
   },
   transition: applicationMoves,
 };

@@ -1,11 +1,14 @@
 import type { Trx } from '#server/db/database.ts';
+import type { JobRun } from '#server/jobs/job.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { stopForCalendar, stopOverdue } from './stop-scaffolds.ts';
 
 /** 脚手架检查超期→红牌 (domain.md §17), and the wind that the calendar knows of. Answers how many were stopped. */
-export async function checkScaffolds(trx: Trx, actor: Actor): Promise<number> {
+export async function checkScaffolds(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const overdue = await stopOverdue(trx, actor);
   const limit = await readParameter(actor.tenantId, 'scaffold.stopWind');
-  return overdue + (await stopForCalendar(trx, actor, limit));
+  const windy = await stopForCalendar(trx, actor, limit);
+  say(`检查超期红牌 ${overdue}，大风停用 ${windy}`);
+  return overdue + windy;
 }

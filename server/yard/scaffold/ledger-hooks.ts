@@ -5,7 +5,8 @@ import { readParameter } from '#server/modules/config/parameters.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { RecordPatch } from '#shared/resource/record.ts';
+import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { dayNumber } from '#shared/workflow/day.ts';
 
 /** Nobody steps on it: red, whatever it was. */
 const red: RecordPatch = { tag: 'R', tagLimit: null };
@@ -25,6 +26,12 @@ async function usable({ trx, actor, input }: TransitionContext): Promise<RecordP
 async function dayAfter(trx: Trx, days: number): Promise<string> {
   const { rows } = await sql<{ day: string }>`select current_date + ${days}::int as day`.execute(trx);
   return rows[0]?.day ?? '';
+}
+
+/** Days that are settled (§6.6 rule 7): both ends count, as in all ranges of days; one that was never accepted has none. */
+export function rentDays(acceptDate: FieldValue | undefined, dismantleDate: string): number {
+  if (isBlank(acceptDate)) return 0;
+  return Math.max(0, dayNumber(dismantleDate) - dayNumber(String(acceptDate)) + 1);
 }
 
 /** Taking down is the crews' work; whoever else may confirm on the ledger may only stop its use. */
@@ -55,9 +62,10 @@ export const scaffoldHooks: ResourceHooks = {
     passInspection: usable,
     stop: turnsRed,
     resume: usable,
-    async startDismantle({ actor }) {
+    async startDismantle({ trx, actor, record }) {
       refuseOthers(actor);
-      return red;
+      const dismantleDate = await today(trx);
+      return { ...red, dismantleDate, rentDays: rentDays(record.acceptDate, dismantleDate) };
     },
     async finishDismantle({ actor }) {
       refuseOthers(actor);

@@ -52,18 +52,21 @@ async function signerOf(trx: Trx, tenantId: number, { instanceId }: ResourceReco
   return rows[0]?.assignee;
 }
 
-/** Once all that was rejected of an arrival went back, it ends (domain.md §9.3: 35 → 65). */
-async function endRelated({ trx, actor, record }: TransitionContext): Promise<void> {
-  if (isBlank(record.relatedApply)) return;
-  const { rows } = await sql<{ left: number }>`
-    select r.reject_qty - (select coalesce(sum(b.qty), 0) from prm_wx_apply b
-      where b.tenant_id = r.tenant_id and b.related_apply = r.id and b.del_flag = 0 and (b.biz_status = '65' or b.id = ${record.id})) as left
-    from prm_wx_apply r where r.tenant_id = ${actor.tenantId} and r.id = ${String(record.relatedApply)} and r.biz_status = '35'`.execute(
-    trx,
-  );
-  const [related] = rows;
-  if (!related || related.left > 0) return;
-  await runTransition(trx, wxApply, actor, { id: String(record.relatedApply), action: 'wentBack', bySystem: true });
+/**
+ * Once all that was rejected of an arrival went back, it ends (domain.md §9.3: 35 → 65): the one that the return names, and
+ * each of the order of whose lines no rejected part is in the yard any more. The order is locked, its lines are told.
+ */
+async function endRejected({ trx, actor, record }: TransitionContext): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from prm_wx_apply r
+    where r.tenant_id = ${actor.tenantId} and r.del_flag = 0 and r.biz_status = '35' and r.order_id = ${record.orderId}
+      and (r.id = ${record.relatedApply ?? ''} and r.reject_qty <= (select coalesce(sum(b.qty), 0) from prm_wx_apply b
+          where b.tenant_id = r.tenant_id and b.related_apply = r.id and b.del_flag = 0 and (b.biz_status = '65' or b.id = ${record.id}))
+        or not exists (select from prm_wx_apply_line l
+          join prm_wx_order_line o on o.tenant_id = l.tenant_id and o.id = l.order_line
+          where l.tenant_id = r.tenant_id and l.apply_id = r.id and l.del_flag = 0 and o.reject_qty > o.back_qty))
+    order by r.id`.execute(trx);
+  for (const { id } of rows) await runTransition(trx, wxApply, actor, { id, action: 'wentBack', bySystem: true });
 }
 
 /** What each step of a delivery does to its order (domain.md §9.3), in the transaction that caused it. */
@@ -131,8 +134,8 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
 
   async sendBack(context) {
     const { trx, actor, record } = context;
-    await endRelated(context);
     const order = await settle(context, sql`back_open = o.back_open - l.qty, back_qty = o.back_qty + l.qty`);
+    await endRejected(context);
     await shiftWeight(trx, actor.tenantId, order, { back: -Number(record.weight) });
     return { booked: false, gateOut: await databaseNow(trx) };
   },

@@ -22,12 +22,14 @@ export async function orderFindings({ db, tenantId, record }: FindingInput): Pro
 
 /** Rule 3: a unit in normal standing, qualified today. */
 export async function unitFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
-  const { rows } = await sql<{ name: string; validTo: string }>`
-    select name, valid_to from prm_contractor
+  const { rows } = await sql<{ name: string; validTo: string; normal: boolean }>`
+    select name, valid_to, status = '1' as normal from prm_contractor
     where tenant_id = ${tenantId} and id = ${String(record.contractor ?? '')} and (status <> '1' or valid_to < current_date)`.execute(
     db,
   );
-  return rows.map(({ name, validTo }) => refusal('wxUnitUnfit', { name, to: validTo }));
+  return rows.map(({ name, validTo, normal }) =>
+    normal ? refusal('wxUnitExpired', { name, to: validTo }) : refusal('wxUnitUnfit', { name }),
+  );
 }
 
 /** Nobody plans for a day that is over. */

@@ -29,6 +29,17 @@ export const contractor = {
       query: true,
     },
     {
+      name: 'dept',
+      label: { zh: '所属部门', en: 'Department' },
+      type: 'dept',
+      required: { field: 'kind', op: 'eq', value: '4' },
+      visibleWhen: { field: 'kind', op: 'eq', value: '4' },
+      help: {
+        zh: '本厂部门：其违章记分约束该部门及下级部门的申请',
+        en: 'Its points hold for the applications of this department and of those below it',
+      },
+    },
+    {
       name: 'creditCode',
       label: { zh: '统一社会信用代码', en: 'Credit code' },
       type: 'str',

@@ -3,11 +3,12 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 /** What makes a pallet another one; picking and explaining what is missing goes on whatever the day. */
 const composed = ['materialCode', 'materialName', 'spec', 'unit', 'needQty', 'source'] as const;
 
-/** A change of a line after its pallet was frozen (domain.md §8.3 rule 3). */
+/** A change of a line, or of the day, after the pallet was frozen (domain.md §8.3 rule 3). */
 export interface FrozenChange {
+  /** Of its material; empty where the pallet itself changed. */
   readonly code: string;
   readonly name: string;
-  readonly what: 'added' | 'removed' | (typeof composed)[number];
+  readonly what: 'added' | 'removed' | 'needDate' | (typeof composed)[number];
   /** What stood there; empty for a new line. */
   readonly from: string;
   readonly to: string;
@@ -39,6 +40,15 @@ export function compositionChanges(before: readonly RecordPatch[], after: readon
         .map((what): Change => ({ ...named(line), what, from: textOf(old[what]), to: textOf(line[what]) }));
     }),
   ];
+}
+
+/**
+ * Another day on which it is needed: it would be frozen from another day, and whoever moved it back and forth could change
+ * what he liked.
+ */
+export function dayChange(before: RecordPatch, after: RecordPatch): readonly Change[] {
+  const [from, to] = [textOf(before.needDate), textOf(after.needDate)];
+  return from === to ? [] : [{ code: '', name: '', what: 'needDate', from, to }];
 }
 
 /** Numbers come from forms as texts. */

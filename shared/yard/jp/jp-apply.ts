@@ -21,6 +21,7 @@ export const jpApply = {
     {
       name: 'ship',
       label: { zh: '船号', en: 'Ship' },
+      listWidth: 90,
       type: 'ref',
       ref: 'ship',
       required: true,
@@ -31,6 +32,7 @@ export const jpApply = {
     {
       name: 'team',
       label: { zh: '班组', en: 'Team' },
+      listWidth: 120,
       type: 'dept',
       required: true,
       query: true,
@@ -60,6 +62,7 @@ export const jpApply = {
     {
       name: 'siteId',
       label: { zh: '送达场地', en: 'Site' },
+      listWidth: 100,
       type: 'ref',
       ref: 'site',
       required: true,

@@ -43,6 +43,7 @@ export const jpPallet = {
     {
       name: 'ship',
       label: { zh: '工程', en: 'Ship' },
+      listWidth: 90,
       type: 'ref',
       ref: 'ship',
       required: true,
@@ -54,6 +55,7 @@ export const jpPallet = {
     {
       name: 'block',
       label: { zh: '分段', en: 'Block' },
+      listWidth: 84,
       type: 'ref',
       ref: 'block',
       refFilter: { field: 'ship', from: 'ship' },
@@ -65,6 +67,7 @@ export const jpPallet = {
     {
       name: 'discipline',
       label: { zh: '专业', en: 'Discipline' },
+      listWidth: 84,
       type: 'dict',
       dict: 'discipline',
       required: true,
@@ -75,6 +78,7 @@ export const jpPallet = {
     {
       name: 'stage',
       label: { zh: '安装阶段', en: 'Stage' },
+      listWidth: 100,
       type: 'dict',
       dict: 'install_stage',
       required: true,
@@ -85,6 +89,7 @@ export const jpPallet = {
     {
       name: 'team',
       label: { zh: '安装班组', en: 'Team' },
+      listWidth: 112,
       type: 'dept',
       required: true,
       query: true,
@@ -98,6 +103,7 @@ export const jpPallet = {
       required: true,
       query: true,
       openIn: ['10', '20'],
+      alarm: { within: 0, while: { field: 'palletStatus', op: 'in', value: ['10', '20', '30', '35', '40'] } },
       group: 'when',
     },
     {
@@ -107,7 +113,10 @@ export const jpPallet = {
       required: true,
       owned: true,
       group: 'when',
-      help: { zh: '之后的明细变更须集配主管同意', en: 'Later changes of its lines need the kitting manager' },
+      help: {
+        zh: '之后变更明细或需求日期须集配主管同意',
+        en: 'Later changes of its lines or its day need the kitting manager',
+      },
     },
     {
       name: 'planner',
@@ -175,6 +184,7 @@ export const jpPallet = {
     {
       name: 'location',
       label: { zh: '当前位置', en: 'Where it is' },
+      listWidth: 96,
       type: 'str',
       length: 20,
       query: true,
@@ -245,8 +255,8 @@ export const jpPallet = {
       display: 'materialName',
       min: 1,
       help: {
-        zh: '冻结日之后增删明细或改应配数量须集配主管同意',
-        en: 'Once frozen, lines come, go and change their quantity only by consent of the kitting manager',
+        zh: '冻结日之后增删明细、改应配数量或需求日期须集配主管同意',
+        en: 'Once frozen, lines and the day it is needed change only by consent of the kitting manager',
       },
       fields: [
         {

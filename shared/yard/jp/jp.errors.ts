@@ -36,8 +36,8 @@ export const jpErrors = {
   },
   jpFrozen: {
     ...refused,
-    zh: '托盘{pallet}已于 {day} 冻结，变更明细须集配主管同意（托盘详情 › 同意冻结后变更）',
-    en: 'Pallet {pallet} is frozen since {day}; the kitting manager must agree to a change of its lines (on its page)',
+    zh: '托盘{pallet}已于 {day} 冻结，变更明细或需求日期须集配主管同意（托盘详情 › 同意冻结后变更）',
+    en: 'Pallet {pallet} is frozen since {day}; the kitting manager must agree to a change of its lines or its day (on its page)',
   },
   jpNotComplete: {
     ...refused,

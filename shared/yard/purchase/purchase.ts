@@ -51,7 +51,7 @@ export const purchase = {
       scale: 2,
       min: 0,
       required: true,
-      unit: '×10⁴ ¥',
+      unit: '万元',
       statistics: ['sum'],
     },
     { name: 'orderDate', label: { zh: '下单日期', en: 'Ordered' }, type: 'date', required: true, query: true },

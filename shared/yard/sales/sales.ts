@@ -48,7 +48,7 @@ export const sales = {
       scale: 2,
       min: 0,
       required: true,
-      unit: '×10⁴ ¥',
+      unit: '万元',
       statistics: ['sum'],
     },
     { name: 'signDate', label: { zh: '签订日期', en: 'Signed' }, type: 'date', required: true, query: true },
@@ -62,7 +62,7 @@ export const sales = {
       min: 0,
       required: true,
       default: 0,
-      unit: '×10⁴ ¥',
+      unit: '万元',
       statistics: ['sum'],
     },
     {

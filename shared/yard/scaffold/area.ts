@@ -48,6 +48,20 @@ export const scaffoldArea = {
       min: 1,
       max: 17,
     },
+    'scaffold.schemeHeight': {
+      name: { zh: '须附搭设方案、须 HSE 审核的高度（达到）', en: 'Height from which a scheme and HSE are needed' },
+      value: 24,
+      unit: 'm',
+      type: 'decimal',
+      max: 200,
+    },
+    'scaffold.schemeLoad': {
+      name: { zh: '须附搭设方案的荷载（达到）', en: 'Load from which a scheme is needed' },
+      value: 3,
+      unit: 'kN/m²',
+      type: 'decimal',
+      max: 50,
+    },
     'scaffold.minVolume': {
       name: { zh: '结算最小体积', en: 'Least volume for settlement' },
       value: 20,

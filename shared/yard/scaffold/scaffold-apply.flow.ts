@@ -2,14 +2,8 @@ import type { Condition } from '#shared/resource/definition.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
-/** domain.md §6.1: from here on a drawn scheme must be attached before 方案审核 can pass. */
-export const schemeNeeded: Condition = {
-  any: [
-    { field: 'height', op: 'gte', value: 24 },
-    { field: 'loadClass', op: 'in', value: ['30', '45'] },
-    { field: 'scafType', op: 'in', value: ['2', '3'] },
-  ],
-};
+/** domain.md §6.1: a drawn scheme must be attached before 方案审核 can pass; the server keeps it by the yard's own limits. */
+export const schemeNeeded: Condition = { field: 'schemeDue', op: 'eq', value: true };
 
 /**
  * 脚手架申请 (domain.md §6.5). 搭设 runs every node; 变更 begins at 方案审核; 延期 needs the section, the engineer and,

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 脚手架申请 (domain.md §6.1). `volume` is derived (§6.6 rule 7); `crew` and `startDate` are entered at the flow's nodes
+ * 脚手架申请 (domain.md §6.1). `volume` is derived (§6.6 rule 7), and so is what the yard's limits ask for; `crew` and `startDate` are entered at the flow's nodes
  * only, therefore owned. `schemeFile` is demanded by the flow at 方案审核, not from the applicant.
  */
 export const scaffoldApply = {
@@ -149,8 +149,8 @@ export const scaffoldApply = {
       wide: true,
       group: 'size',
       help: {
-        zh: '高度 ≥ 24 m、荷载 ≥ 3.0 kN/m² 或悬挑、吊挂时，方案审核前必须上传',
-        en: 'Needed before the scheme review from 24 m height, 3.0 kN/m², or when cantilevered or suspended',
+        zh: '高度或荷载达到参数配置的限值，或为悬挑、吊挂时，方案审核前必须上传',
+        en: "Needed before the scheme review from the yard's limits of height and load on, or when cantilevered or suspended",
       },
     },
     {
@@ -206,6 +206,24 @@ export const scaffoldApply = {
       help: { zh: '班组由其队长代表', en: 'A crew goes by its leader' },
     },
     { name: 'startDate', label: { zh: '计划开工', en: 'Erection starts' }, type: 'date', owned: true, group: 'run' },
+    {
+      name: 'schemeDue',
+      label: { zh: '须附搭设方案', en: 'Needs a scheme' },
+      type: 'bool',
+      owned: true,
+      required: true,
+      default: false,
+      group: 'run',
+    },
+    {
+      name: 'hseDue',
+      label: { zh: '须 HSE 审核', en: 'Needs HSE' },
+      type: 'bool',
+      owned: true,
+      required: true,
+      default: false,
+      group: 'run',
+    },
   ],
   rules: [
     {

@@ -52,6 +52,7 @@ export const blockStage = {
       required: true,
       default: 0,
       unit: '%',
+      gauge: 100,
     },
     { name: 'site', label: { zh: '场地', en: 'Site' }, type: 'ref', ref: 'site' },
     {

@@ -95,6 +95,7 @@ export const ship = {
       owned: true,
       default: 0,
       unit: '%',
+      gauge: 100,
     },
     { name: 'manager', label: { zh: '项目经理', en: 'Project manager' }, type: 'user', required: true },
   ],

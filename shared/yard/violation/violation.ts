@@ -48,6 +48,7 @@ export const violation = {
     {
       name: 'category',
       label: { zh: '违章类别', en: 'Kind' },
+      listWidth: 100,
       type: 'dict',
       dict: 'viol_category',
       required: true,
@@ -58,6 +59,7 @@ export const violation = {
     {
       name: 'level',
       label: { zh: '等级', en: 'Level' },
+      listWidth: 92,
       type: 'dict',
       dict: 'viol_level',
       required: true,
@@ -72,6 +74,7 @@ export const violation = {
     {
       name: 'contractor',
       label: { zh: '责任单位', en: 'Contractor' },
+      listWidth: 190,
       type: 'ref',
       ref: 'contractor',
       required: true,
@@ -104,6 +107,7 @@ export const violation = {
     {
       name: 'place',
       label: { zh: '地点', en: 'Place' },
+      listWidth: 150,
       type: 'str',
       length: 120,
       required: true,
@@ -238,6 +242,7 @@ export const violation = {
       label: { zh: '整改期限', en: 'Put right by' },
       type: 'date',
       owned: true,
+      alarm: { within: 0, while: { field: 'violStatus', op: 'in', value: ['20', '35'] } },
       query: true,
       group: 'fix',
     },

@@ -84,6 +84,7 @@ export const wxApply = {
     {
       name: 'contractor',
       label: { zh: '外协单位', en: 'Contractor' },
+      listWidth: 180,
       type: 'ref',
       ref: 'contractor',
       owned: true,
@@ -108,8 +109,8 @@ export const wxApply = {
       visibleWhen: { field: 'direction', op: 'eq', value: '4' },
       group: 'what',
       help: {
-        zh: '整单不合格时填写，退完后该单结束',
-        en: 'Where all of one was rejected: it ends once its parts went back',
+        zh: '整单不合格时填写；不填则该订单不合格件全部退完后结束',
+        en: 'Where all of one was rejected: it ends once its parts went back; left empty, once all rejects of the order did',
       },
     },
     {
@@ -132,6 +133,7 @@ export const wxApply = {
     {
       name: 'plateNo',
       label: { zh: '车牌', en: 'Plate' },
+      listWidth: 104,
       type: 'str',
       length: 10,
       required: true,
@@ -208,6 +210,7 @@ export const wxApply = {
     {
       name: 'unloadSite',
       label: { zh: '卸货场地', en: 'Unloaded at' },
+      listWidth: 100,
       type: 'ref',
       ref: 'site',
       owned: true,
@@ -281,7 +284,8 @@ export const wxApply = {
     prefix: 'WX',
     flow: 'wf_wx_apply',
     bizDict: 'wx_biz_status',
-    title: ['direction', 'orderId', 'contractor'],
+    // The gate looks for a plate: titles are found by what is typed.
+    title: ['plateNo', 'direction', 'orderId', 'contractor'],
     pending: ['direction', 'contractor', 'planTime', 'weight', 'unloadSite'],
     apply: { zh: '申请外协配送', en: 'File an outsourcing delivery' },
   },

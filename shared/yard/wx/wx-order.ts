@@ -79,6 +79,7 @@ export const wxOrder = {
     {
       name: 'contractor',
       label: { zh: '外协单位', en: 'Contractor' },
+      listWidth: 190,
       type: 'ref',
       ref: 'contractor',
       required: true,
@@ -90,6 +91,7 @@ export const wxOrder = {
     {
       name: 'ship',
       label: { zh: '船号', en: 'Ship' },
+      listWidth: 90,
       type: 'ref',
       ref: 'ship',
       required: true,
@@ -100,6 +102,7 @@ export const wxOrder = {
     {
       name: 'wxType',
       label: { zh: '类型', en: 'Kind' },
+      listWidth: 90,
       type: 'dict',
       dict: 'wx_type',
       required: true,
@@ -137,6 +140,7 @@ export const wxOrder = {
       label: { zh: '交期', en: 'Due' },
       type: 'date',
       required: true,
+      alarm: { within: 0, while: { field: 'orderStatus', op: 'in', value: ['1', '2'] } },
       query: true,
       row: 'dates',
       group: 'terms',

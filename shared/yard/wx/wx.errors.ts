@@ -26,8 +26,13 @@ export const wxErrors = {
   },
   wxUnitUnfit: {
     ...refused,
-    zh: '单位{name}不是正常状态，或资质已于 {to} 到期，不能提交，请先更新单位资料',
-    en: 'Contractor {name} is not in normal standing, or its qualification ended on {to}; bring its record up to date first',
+    zh: '单位{name}不是正常状态，不能提交，请先更新单位资料',
+    en: 'Contractor {name} is not in normal standing; bring its record up to date first',
+  },
+  wxUnitExpired: {
+    ...refused,
+    zh: '单位{name}资质已于 {to} 到期，不能提交，请先更新单位资料',
+    en: 'The qualification of contractor {name} ended on {to}; bring its record up to date first',
   },
   wxOrderNotOpen: {
     ...refused,

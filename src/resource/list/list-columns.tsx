@@ -10,6 +10,7 @@ import type { ColumnContext } from '#src/resource/kinds/kind.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 import { titleWidth } from '#src/resource/title-width.ts';
 import { titleOf, valueText } from '#src/resource/value/value-text.ts';
+import { AlarmCell } from './alarm-cell.tsx';
 
 /**
  * Grid columns of a resource's list: the display field and references are links, states are tags. Behind those of the
@@ -61,6 +62,9 @@ function showOf(definition: ResourceDefinition, column: ResourceColumn, context:
     );
   }
   const field = fieldOf(definition, column.name);
+  if (field?.alarm !== undefined) {
+    return (row: ResourceRecord | undefined, text: string) => <AlarmCell field={field} row={row} text={text} />;
+  }
   return field && kindOf(field).listCell?.(field, context);
 }
 

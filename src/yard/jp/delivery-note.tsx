@@ -16,6 +16,7 @@ import { PaperSigns } from '#src/resource/print/paper-signs.tsx';
 import { PaperTable } from '#src/resource/print/paper-table.tsx';
 import { valueText } from '#src/resource/value/value-text.ts';
 import { jpMessages } from './jp.messages.ts';
+import { MissingItems } from './missing-items.tsx';
 import { usePallets } from './use-pallets.ts';
 
 export interface DeliveryNoteProps {
@@ -29,7 +30,7 @@ const columns = ['palletNo', 'block', 'discipline', 'stage', 'container', 'weigh
 const numbers: ReadonlySet<string> = new Set(['weight', 'kitRate', 'shortCount']);
 const { list } = resourceCalls(jpTrip);
 
-/** 集配送货单: what goes with the vehicle, for three hands to sign; who signed on the screen already stands there. */
+/** 集配送货单: what goes with the vehicle, with what is missing, for three hands to sign; who signed on the screen already stands there. */
 export function DeliveryNote({ definition, record, onClose }: DeliveryNoteProps) {
   const t = useMessages(jpMessages);
   const language = useLanguage();
@@ -61,6 +62,11 @@ export function DeliveryNote({ definition, record, onClose }: DeliveryNoteProps)
           }))}
         />
       )}
+      {pallets
+        .filter(({ shortCount }) => Number(shortCount) > 0)
+        .map((pallet) => (
+          <MissingItems key={pallet.id} pallet={pallet} />
+        ))}
       <p>□ {t('received')}</p>
       <PaperSigns
         signs={[

@@ -3,14 +3,14 @@ import type { FrozenChange } from '#shared/yard/jp/frozen-change.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { jpMessages } from './jp.messages.ts';
 
-/** What became of a line, as its column is called. */
+/** What became of a line or of the pallet, as its field is called. */
 export function whatChanged(
-  { lines = [] }: Pick<ResourceDefinition, 'lines'>,
+  { fields, lines = [] }: Pick<ResourceDefinition, 'fields' | 'lines'>,
   { what }: FrozenChange,
   language: Language,
   t: (key: Extract<keyof (typeof jpMessages)['zh'], 'added' | 'removed'>) => string,
 ): string {
   if (what === 'added' || what === 'removed') return t(what);
-  const field = lines.flatMap(({ fields }) => fields).find(({ name }) => name === what);
+  const field = [...lines.flatMap((line) => line.fields), ...fields].find(({ name }) => name === what);
   return field?.label[language] ?? what;
 }

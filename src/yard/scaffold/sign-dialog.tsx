@@ -9,21 +9,28 @@ import { Dialog } from '#src/screen/dialog.tsx';
 import { scaffoldMessages } from './scaffold.messages.ts';
 import styles from './sign-dialog.module.css';
 
-const told = ['tag', 'tagLimit', 'loadClass', 'height', 'place', 'contractor', 'nextInspect'];
+const told = ['loadClass', 'height', 'ship', 'place', 'contractor', 'crew', 'acceptDate', 'nextInspect'];
+/** What a tag means to whoever is about to step on it, in words: paper may be black and white. */
+const meanings = { G: 'mayUse', Y: 'mayUseLimited', R: 'mayNotUse' } as const;
 
 export interface SignDialogProps extends Pick<RecordSlotProps, 'definition' | 'record'> {
   readonly onClose: () => void;
 }
 
-/** The sign as it hangs on the scaffold: number, colour of the tag, load, and a code that leads to its page. */
+/** The sign as it hangs on the scaffold, read from below: whether it may be used, number, load, and a code that leads to its page. */
 export function SignDialog({ definition, record, onClose }: SignDialogProps) {
   const t = useMessages(scaffoldMessages);
   const language = useLanguage();
   const { pathname } = useLocation();
   const fields = told.flatMap((name) => fieldOf(definition, name) ?? []).filter(({ name }) => record[name] !== null);
+  const tag = record.tag === 'G' || record.tag === 'Y' ? record.tag : 'R';
   return (
     <Dialog open title={t('signTitle')} okText={t('print')} onOk={() => window.print()} onCancel={onClose}>
       <div className={styles.sign}>
+        <p className={styles.tag} data-tag={tag}>
+          <strong>{t(meanings[tag])}</strong>
+          {tag === 'Y' && <span>{String(record.tagLimit ?? '')}</span>}
+        </p>
         <h2>{String(record.scafNo)}</h2>
         <figure>
           <QRCode type="svg" bordered={false} aria-label={t('scan')} value={window.location.origin + pathname} />

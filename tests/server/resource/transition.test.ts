@@ -10,6 +10,7 @@ import { testActor } from '#tests/support/actor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
+import { smallPicture, upload } from '#tests/support/upload.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 
 testDatabase();
@@ -17,6 +18,7 @@ const app = testApp();
 const calls = resourceCalls(scaffold);
 
 let crew: TestClient;
+let fencePhoto: string;
 let rows: YardRows;
 let id: string;
 
@@ -24,6 +26,7 @@ beforeAll(async () => {
   await createPerson({ username: 'crew', roles: ['scaf_crew'] });
   await createPerson({ username: 'leader', roles: ['team_leader'] });
   crew = await app.as('crew');
+  fencePhoto = (await upload(crew, 'fence.png', smallPicture)).message;
   rows = await insertYardRows(FIRST_TENANT);
 });
 
@@ -80,8 +83,9 @@ const eventsOf = () =>
 
 describe('a transition', () => {
   it('moves the record by the table, raises the version and writes the timeline', async () => {
-    const started = await crew.call(callOf('startDismantle'), { body: { id, version: 1 } });
-    await crew.call(callOf('finishDismantle'), { body: { id, version: started.version, comment: ' 回收钢管 12 t ' } });
+    const started = await crew.call(callOf('startDismantle'), { body: { id, version: 1, fencePhoto } });
+    const done = { recovered: 12, comment: ' 回收钢管 12 t ' };
+    await crew.call(callOf('finishDismantle'), { body: { id, version: started.version, ...done } });
     expect(await stateNow()).toBe('70');
     expect(await eventsOf()).toEqual([
       { action: 'startDismantle', fromState: '50', toState: '60', actor: 'crew', comment: null },
@@ -90,7 +94,7 @@ describe('a transition', () => {
   });
 
   it('is refused from another state', async () => {
-    await expect(crew.call(callOf('finishDismantle'), { body: { id, comment: '完成' } })).rejects.toMatchObject({
+    await expect(crew.call(callOf('finishDismantle'), { body: { id, recovered: 12 } })).rejects.toMatchObject({
       message: expect.stringMatching(/^T-.*当前状态不能拆除完成$/),
     });
     expect(await stateNow()).toBe('50');
@@ -98,25 +102,32 @@ describe('a transition', () => {
   });
 
   it('is refused on a stale version, and one of two at the same time wins', async () => {
-    await expect(crew.call(callOf('startDismantle'), { body: { id, version: 7 } })).rejects.toMatchObject({
+    await expect(crew.call(callOf('startDismantle'), { body: { id, version: 7, fencePhoto } })).rejects.toMatchObject({
       message: '数据已被他人修改，请刷新后重试',
     });
     const tries = await Promise.allSettled(
-      [1, 2].map(() => crew.call(callOf('startDismantle'), { body: { id, version: 1 } })),
+      [1, 2].map(() => crew.call(callOf('startDismantle'), { body: { id, version: 1, fencePhoto } })),
     );
     expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('asks for the remark it demands', async () => {
-    await crew.call(callOf('startDismantle'), { body: { id } });
-    await expect(crew.call(callOf('finishDismantle'), { body: { id, comment: '  ' } })).rejects.toMatchObject({
+  it('asks for what it demands, the remark too', async () => {
+    await expect(crew.call(callOf('startDismantle'), { body: { id } })).rejects.toMatchObject({
+      fields: { fencePhoto: expect.stringContaining('围挡照片') },
+    });
+    await writeAs(FIRST_TENANT, (trx) =>
+      trx.updateTable('prmScaffold').set({ scafStatus: '40' }).where('id', '=', id).execute(),
+    );
+    await expect(crew.call(callOf('stop'), { body: { id, comment: '  ' } })).rejects.toMatchObject({
       fields: { comment: '请填写说明' },
     });
   });
 
   it('needs its permission', async () => {
     const leader = await app.as('leader');
-    await expect(leader.call(callOf('startDismantle'), { body: { id } })).rejects.toMatchObject({ code: 510 });
+    await expect(leader.call(callOf('startDismantle'), { body: { id, fencePhoto } })).rejects.toMatchObject({
+      code: 510,
+    });
   });
 
   it('of the system has no call', async () => {

@@ -12,6 +12,7 @@ import { approvals, calls, createCast, type Filed, refusal } from '#tests/server
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
+import { smallPicture, upload } from '#tests/support/upload.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 
 testDatabase();
@@ -49,7 +50,8 @@ function setScaffold(id: string, columns: object) {
   return writeAs(FIRST_TENANT, (trx) => trx.updateTable('prmScaffold').set(columns).where('id', '=', id).execute());
 }
 
-const runCheck = () => writeAs(FIRST_TENANT, (trx) => checkScaffolds(trx, systemActor(FIRST_TENANT)));
+const runCheck = () =>
+  writeAs(FIRST_TENANT, (trx) => checkScaffolds(trx, systemActor(FIRST_TENANT), { say: () => undefined }));
 const day = (offset: number) => new Date(Date.now() + (8 + offset * 24) * 3_600_000).toISOString().slice(0, 10);
 
 describe('a self-check', () => {
@@ -320,11 +322,17 @@ describe('other scaffolds and uses', () => {
     for (const { transition, call } of ledger.transitions) {
       if (!['startDismantle', 'finishDismantle'].includes(transition.action)) continue;
       const { version } = await scaffold(id);
-      const byOther = inspector.call(call, { body: { id, version, comment: '代办' } });
+      const begins = transition.action === 'startDismantle';
+      // Fenced off, with a picture of it; at the end what came back (§6.4).
+      expect(await refusal(crew.call(call, { body: { id, version } }))).toMatch(begins ? '围挡照片' : '材料回收量');
+      const told = async (client: typeof crew) =>
+        begins ? { fencePhoto: (await upload(client, 'fence.png', smallPicture)).message } : { recovered: 2.1 };
+      const byOther = inspector.call(call, { body: { id, version, ...(await told(inspector)) } });
       expect(await refusal(byOther)).toMatch('没有权限');
-      await crew.call(call, { body: { id, version, comment: '回收钢管 2.1 t' } });
+      await crew.call(call, { body: { id, version, ...(await told(crew)) } });
     }
-    expect(await scaffold(id)).toMatchObject({ scafStatus: '70', tag: 'R' });
+    // Accepted and begun to be taken down on one day: a day of rent (rule 7).
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '70', tag: 'R', recovered: 2.1, rentDays: 1 });
     expect(await decide('crew', away)).toMatchObject({ bpmStatus: '2' });
     expect(await record(away)).toMatchObject({ bizStatus: '50' });
     expect(await record(filed)).toMatchObject({ bizStatus: '50' });

@@ -101,7 +101,7 @@ describe('at a node of the flow', () => {
 
   it('demands what the node demands, as the whole record stands', () => {
     const demanded = [{ field: 'schemeFile', when: schemeNeeded }, { field: 'crew' }];
-    expect(read({ ...filled, height: 24 }, { ...node, demanded, whole: true }).problems).toEqual({
+    expect(read({ ...filled, schemeDue: true }, { ...node, demanded, whole: true }).problems).toEqual({
       schemeFile: '请上传搭设方案',
       crew: '请选择搭设班组',
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yardAreas } from '#shared/yard/areas.ts';
+import { isAbout } from '#shared/yard/extra-approval.ts';
 import { asItRuns, yardFlows } from '#shared/yard/flows.ts';
 import { nodeDictionaries } from '#shared/yard/node-dictionaries.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
@@ -12,11 +13,20 @@ describe('an extra approval', () => {
     expect(extras.length).toBeGreaterThan(0);
     for (const flow of written) {
       const fields = yardDefinitions.find(({ code }) => code === flow.resource)?.fields ?? [];
-      const concerned = extras.filter(({ about }) => fields.some(({ ref }) => ref === about)).map(({ node }) => node);
+      const concerned = extras.filter(({ about }) => isAbout({ fields }, about)).map(({ node }) => node);
       const [start, ...others] = flow.nodes;
       expect(asItRuns(flow).nodes, flow.key).toEqual([start, ...concerned, ...others]);
       expect(yardFlows).toContain(asItRuns(flow));
     }
+  });
+
+  it('of a unit stands in the flows of all six areas (domain.md §10.4), and in none of the tool store’s own papers', () => {
+    const asking = yardFlows.filter(({ nodes }) => nodes.some(({ key }) => key === 'unitSafety'));
+    const resources = new Set(asking.map(({ resource }) => resource));
+    for (const area of ['site', 'tool', 'scaffold', 'wharf', 'jp', 'wx']) {
+      expect(resources, area).toContain(`${area}_apply`);
+    }
+    expect([...resources].filter((code) => code === 'tool_check' || code === 'tool_scrap')).toEqual([]);
   });
 
   it('is a step that lists know by name, once', () => {
@@ -25,7 +35,7 @@ describe('an extra approval', () => {
       expect(new Set(values).size, code).toBe(values.length);
       for (const { about, node } of extras) {
         const definition = yardDefinitions.find((each) => `${each.code}_node` === code);
-        expect(values.includes(node.key)).toBe(definition?.fields.some(({ ref }) => ref === about) ?? false);
+        expect(values.includes(node.key)).toBe(definition !== undefined && isAbout(definition, about));
       }
     }
   });

@@ -4,7 +4,7 @@ import { workingHoursBetween } from '#server/yard/jp/demo/working-span.ts';
 import { freeSlot } from '#server/yard/jp/slots.ts';
 import { isWorkingDay } from '#shared/workflow/working-hours.ts';
 import { workingDaysBefore } from '#shared/yard/jp/freeze-day.ts';
-import { compositionChanges, readFrozenChanges } from '#shared/yard/jp/frozen-change.ts';
+import { compositionChanges, dayChange, readFrozenChanges } from '#shared/yard/jp/frozen-change.ts';
 
 describe('the freeze date', () => {
   it('lies so many working days before, over weekends and holidays', () => {
@@ -43,6 +43,14 @@ describe('a change of a frozen pallet', () => {
       { code: 'M2', name: '法兰', what: 'added', from: '', to: '2 件' },
     ]);
     expect(compositionChanges([line], [])).toMatchObject([{ what: 'removed', from: '2 件', to: '' }]);
+  });
+
+  it('is another day too, which would freeze it from another one', () => {
+    const day = { needDate: '2027-03-10' };
+    expect(dayChange(day, day)).toEqual([]);
+    expect(dayChange(day, { needDate: '2027-04-10' })).toMatchObject([
+      { what: 'needDate', from: '2027-03-10', to: '2027-04-10' },
+    ]);
   });
 
   it('is not what is picked or explained, nor a number that is written otherwise', () => {

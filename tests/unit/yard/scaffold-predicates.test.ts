@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scaffoldGuard } from '#server/yard/scaffold/guard.ts';
-import { applyTypes, liveApprovals, scaffoldHolds } from '#server/yard/scaffold/predicates.ts';
+import { applyTypes, liveApprovals, scaffoldDues, scaffoldHolds } from '#server/yard/scaffold/predicates.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
 const record = (values: object): ResourceRecord => ({ id: '1', version: 1, ...values });
@@ -14,11 +14,17 @@ test('each kind of application takes its own way', () => {
   expect(holds({ applyType: applyTypes.dismantle })).toEqual([]);
 });
 
-test('HSE reviews what is high, hangs, or stands where there is a risk', () => {
-  const hse = (values: object) => holds({ applyType: '4', ...values }).includes('needsHse');
+test('HSE reviews what is high, hangs, or stands where there is a risk; a scheme belongs to what is high, hangs or bears much', () => {
+  const shipped = { height: 24, load: 3 };
+  const hse = (values: object, limits = shipped) => scaffoldDues(record(values), limits).hseDue;
   expect([hse({ height: 23.9 }), hse({ height: 24 }), hse({ height: '24' })]).toEqual([false, true, true]);
   expect(['1', '2', '3', '4'].map((scafType) => hse({ scafType }))).toEqual([false, true, true, false]);
   expect([hse({ envRisk: '' }), hse({ envRisk: '1' })]).toEqual([false, true]);
+  expect(hse({ height: 20 }, { ...shipped, height: 18 })).toBe(true);
+  const scheme = (loadClass: string, limits = shipped) => scaffoldDues(record({ loadClass }), limits).schemeDue;
+  expect(['15', '20', '30', '45'].map((load) => scheme(load))).toEqual([false, false, true, true]);
+  expect(scheme('20', { ...shipped, load: 2 })).toBe(true);
+  expect(holds({ applyType: '4', hseDue: true })).toEqual(['needsHse']);
 });
 
 test('dismantling has a flow of its own', () => {

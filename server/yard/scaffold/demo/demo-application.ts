@@ -1,11 +1,26 @@
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { scaffoldDues } from '#server/yard/scaffold/predicates.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
 import { addDays } from '#shared/workflow/day.ts';
+import { scaffoldArea } from '#shared/yard/scaffold/area.ts';
 import { demoPlace, demoRemark } from './demo-places.ts';
 
 /** A new application of kind 搭设, filed by some team leader; sizes follow the type of scaffold. */
 export function draftApplication(world: DemoWorld, filedAt: number): Draft {
+  const draft = drawApplication(world, filedAt);
+  return { ...draft, ...duesOf(draft) };
+}
+
+const { 'scaffold.schemeHeight': height, 'scaffold.schemeLoad': load } = scaffoldArea.parameters;
+
+/** What it needs by the limits as the product ships them. */
+export function duesOf(draft: Draft): ReturnType<typeof scaffoldDues> {
+  return scaffoldDues(draft as RecordPatch, { height: height.value, load: load.value });
+}
+
+function drawApplication(world: DemoWorld, filedAt: number): Draft {
   const { random } = world;
   // The demo sign-in files more than its share, most of all lately: whoever tries the product finds a history of
   // their own, and the demo approvers something to decide.

@@ -5,11 +5,12 @@ import { draftAfter } from '#server/demo/draft-after.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import { type Fate, moveApplication } from '#server/demo/play-application.ts';
 import { jointAcceptance, selfCheck } from '#server/yard/scaffold/acceptance.ts';
+import { rentDays } from '#server/yard/scaffold/ledger-hooks.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { scaffoldDismantleFlow } from '#shared/yard/scaffold/scaffold-dismantle.flow.ts';
-import { draftApplication, settledVolume } from './demo-application.ts';
+import { draftApplication, duesOf, settledVolume } from './demo-application.ts';
 import { ScaffoldLife } from './scaffold-life.ts';
 import type { ScaffoldRows } from './scaffold-rows.ts';
 import { playScaffoldFlow } from './scaffold-script.ts';
@@ -173,8 +174,7 @@ function dismantle(world: DemoWorld, rows: ScaffoldRows, origin: Draft, life: Sc
         life.move('approveDismantle', '50', when, by);
         moveApplication(world, rows, scaffoldApply, application, { action, to: '10', at: when, by });
       } else if (action === 'complete' && approvedAt !== null) {
-        life.move('startDismantle', '60', approvedAt + (when - approvedAt) / 3, by);
-        life.move('finishDismantle', '70', when - 60_000, by, '材料已回收入库');
+        takeDown(world, life, approvedAt + (when - approvedAt) / 3, when - 60_000, by);
         moveApplication(world, rows, scaffoldApply, application, { action, to: '50', at: when, by });
         for (const use of rows.applications) {
           if (use.scafId !== life.row.id || use.bizStatus !== '40') continue;
@@ -183,6 +183,18 @@ function dismantle(world: DemoWorld, rows: ScaffoldRows, origin: Draft, life: Sc
       }
     },
   });
+}
+
+/** Fenced off and taken down: what it was rented for ends, and its material comes back. */
+function takeDown(world: DemoWorld, life: ScaffoldLife, begunAt: number, doneAt: number, by: string): void {
+  const { row } = life;
+  life.move('startDismantle', '60', begunAt, by);
+  row.dismantleDate = dayOf(begunAt);
+  row.rentDays = rentDays(row.acceptDate as string | null, dayOf(begunAt));
+  row.fencePhoto = world.photoFile;
+  life.move('finishDismantle', '70', doneAt, by, '材料已回收入库');
+  // Tubes and boards of a scaffold weigh about 18 kg to the cubic metre.
+  row.recovered = Math.round(Number(row.volume) * 1.8) / 100;
 }
 
 /** An application about a scaffold that stands: the same place and size unless it says otherwise. */
@@ -194,7 +206,8 @@ function followUp(
   applyType: string,
   changes: Draft,
 ): Draft {
-  return { ...draftAfter(world, origin, at), applyType, scafId: life.row.id ?? null, ...changes };
+  const draft = { ...draftAfter(world, origin, at), applyType, scafId: life.row.id ?? null, ...changes };
+  return { ...draft, ...duesOf(draft) };
 }
 
 function newScaffold(world: DemoWorld, application: Draft, at: number): Draft {
@@ -223,6 +236,10 @@ function newScaffold(world: DemoWorld, application: Draft, at: number): Draft {
     tag: 'R',
     tagLimit: null,
     nextInspect: null,
+    dismantleDate: null,
+    rentDays: null,
+    fencePhoto: null,
+    recovered: null,
     scafStatus: '10',
   };
 }

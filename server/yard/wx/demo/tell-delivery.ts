@@ -49,10 +49,10 @@ export function tellDelivery(world: DemoWorld, rows: WxRows, order: OrderStory, 
   return { application, parts, end: played.end };
 }
 
-/** As the product titles it: direction, order, contractor. */
-function titleOf({ row, unit }: OrderStory, { direction }: Draft): string {
+/** As the product titles it: plate, direction, order, contractor. */
+function titleOf({ row, unit }: OrderStory, { plateNo, direction }: Draft): string {
   const words = wxDictionaries.find(({ code }) => code === 'wx_direction')?.items;
-  return `${words?.find(({ value }) => value === direction)?.text.zh} ${row.orderNo} ${unit.name}`;
+  return `${plateNo} ${words?.find(({ value }) => value === direction)?.text.zh} ${row.orderNo} ${unit.name}`;
 }
 
 /** Working hours that are no desk work: the lorry's way, the inspection, the unloading. */

@@ -109,6 +109,12 @@ export function jpCast(app: TestApp, rows: () => YardRows & { readonly site: str
     });
   }
 
+  /** Changes the head of a pallet alone. */
+  async function editPallet(who: string, id: string, changes: Record<string, unknown>) {
+    const { version } = await palletOf(id);
+    return (await app.as(who)).call(calls.pallet.edit, { body: { id, version, ...changes } });
+  }
+
   /** Picks the first so many items of a pallet; the others are explained. */
   const kit = (id: string, ready: number) =>
     editLines(id, (line, place) =>
@@ -197,6 +203,7 @@ export function jpCast(app: TestApp, rows: () => YardRows & { readonly site: str
     pallet,
     palletOf,
     editLines,
+    editPallet,
     kit,
     draft,
     submit,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { writeAs } from '#server/db/scope.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { checkAvailability } from '#shared/contract/availability.ts';
 import { showDeliveries } from '#shared/contract/delivery.ts';
@@ -18,10 +18,23 @@ import { at, calls, createJpCast, day, jpCast } from './jp-cast.ts';
 testDatabase();
 const app = testApp();
 let rows: YardRows & { site: string };
-const { pallet, palletOf, editLines, kit, file, taskOf, decide, dispatched, act, actOnPallet, record, trips } = jpCast(
-  app,
-  () => rows,
-);
+const {
+  pallet,
+  palletOf,
+  editLines,
+  editPallet,
+  kit,
+  draft,
+  submit,
+  file,
+  taskOf,
+  decide,
+  dispatched,
+  act,
+  actOnPallet,
+  record,
+  trips,
+} = jpCast(app, () => rows);
 let serial = 0;
 
 /** A site of its own, so that hours are not shared between tests. */
@@ -29,6 +42,13 @@ async function newSite(): Promise<string> {
   serial += 1;
   return createSite(`J${String(serial).padStart(2, '0')}`);
 }
+
+const codeOf = async (site: string) =>
+  (
+    await readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('prmSite').select('siteCode').where('id', '=', site).executeTakeFirstOrThrow(),
+    )
+  ).siteCode;
 
 beforeAll(async () => {
   await createJpCast();
@@ -60,7 +80,7 @@ describe('a pallet', () => {
   it('that is frozen becomes another one by consent only, and tells what changed', async () => {
     const id = await pallet({ needDate: day(1) });
     const more = (line: object, place: number) => (place === 0 ? { ...line, needQty: 5 } : {});
-    expect(await refusal(editLines(id, more))).toMatch(/已于 .* 冻结，变更明细须集配主管同意/);
+    expect(await refusal(editLines(id, more))).toMatch(/已于 .* 冻结，变更明细或需求日期须集配主管同意/);
     await editLines(id, () => ({ pickQty: 1 }));
     await actOnPallet('kitting_mgr', id, 'agree', { comment: '设计更改' });
     await editLines(id, more);
@@ -69,6 +89,12 @@ describe('a pallet', () => {
     expect(found).toMatchObject({ changeOpen: false });
     expect(found.frozenChanges).toMatchObject([{ what: 'needQty', from: '2', to: '5', by: 'clerk' }]);
     expect(await refusal(actOnPallet('clerk', id, 'agree', { comment: '?' }))).toBeDefined();
+    // Nor by way of another day, which would thaw it.
+    expect(await refusal(editPallet('clerk', id, { needDate: day(30) }))).toMatch('冻结');
+    await editPallet('kitting_mgr', id, { needDate: day(30) });
+    const moved = await palletOf(id);
+    expect(String(moved.freezeDate) > day(20)).toBe(true);
+    expect(moved.frozenChanges).toMatchObject([{ what: 'needQty' }, { what: 'needDate', from: day(1), to: day(30) }]);
   });
 
   it('is complete when it is, and goes by no hand while an application has it', async () => {
@@ -253,6 +279,8 @@ describe('a delivery', () => {
       true,
     );
     expect(await palletOf(filed.pallet)).toMatchObject({ palletStatus: '60', openApply: null, containerDue: day(7) });
+    // It stands where it was unloaded.
+    expect((await palletOf(filed.pallet)).location).toBe(await codeOf(String((await record(filed)).siteId)));
   });
 
   it('that is refused goes back to be sent again, on another trip', async () => {
@@ -340,6 +368,38 @@ describe('a delivery', () => {
     expect(await late()).toBe(true);
     await actOnPallet('driver', filed.pallet, 'returnBox');
     expect(await late()).toBe(false);
+  });
+});
+
+describe('an own department that is a unit (§10.1, §10.4)', () => {
+  const unit = newId();
+  /** Points by one violation of its kind. */
+  const burden = (no: string, points: number) =>
+    writeAs(FIRST_TENANT, (trx) =>
+      sql`insert into prm_violation (id, tenant_id, create_by, viol_no, photos, category, level, description, happen_time, place,
+          contractor, points, fine, stop_work, inspector, found_level, viol_status)
+        values (${newId()}, ${FIRST_TENANT}, 'admin', ${no}, 'a.png', '01', '4', '高处作业未系安全带，临边无防护。', now(), '2# 船坞',
+          ${unit}, ${points}, 0, false, 'admin', '4', '10')`.execute(trx),
+    );
+
+  test('at nine points sends its deliveries to HSE first, at twelve files none; another department goes on', async () => {
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`insert into prm_contractor (id, tenant_id, create_by, code, name, kind, dept, contact, phone, valid_to, status)
+        values (${unit}, ${FIRST_TENANT}, 'admin', 'BM01', '三工段', '4', 'A01A01', '王强', '13800000000', '2099-12-31', '1')`.execute(
+        trx,
+      ),
+    );
+    // Of a team below it.
+    const needed = { siteId: await newSite() };
+    await burden('WZ-9900-00001', 9);
+    const filed = await draft([await pallet()], needed);
+    expect(await submit(filed)).toMatchObject({ nodeKey: 'unitSafety' });
+    await burden('WZ-9900-00002', 3);
+    const late = await draft([await pallet()], needed);
+    expect(await refusal(submit(late))).toBe('单位三工段累计记分12，暂停申请');
+    const other = await draft([await pallet({ team: 'A01A02A01' })], { ...needed, team: 'A01A02A01' }, 'other_leader');
+    expect(await submit(other, 'other_leader')).toMatchObject({ nodeKey: 'plan' });
+    await writeAs(FIRST_TENANT, (trx) => sql`delete from prm_violation where contractor = ${unit}`.execute(trx));
   });
 });
 

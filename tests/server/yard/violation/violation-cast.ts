@@ -44,6 +44,7 @@ export function violationCast(app: TestApp) {
       code: `V${id.slice(-12)}`,
       name: '东海船舶劳务有限公司',
       kind: '1',
+      dept: null,
       creditCode: null,
       contact: '王强',
       phone: '13800000000',

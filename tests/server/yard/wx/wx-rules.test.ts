@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
+import { listTodo } from '#shared/contract/todo.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { refusal } from '#tests/server/workflow/approval.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
@@ -44,6 +45,10 @@ describe('an arrival', () => {
     expect(await refusal(decide('keeper', filed))).toMatch('卸货场地');
     await decide('keeper', filed, { unloadSite: site });
     expect(await record(filed)).toMatchObject({ bizStatus: '20', unloadSlot: 1 });
+    // The gate finds the lorry by its plate.
+    const gate = await app.as('gate');
+    const atGate = await gate.call(listTodo, { query: { area: 'wx', tab: 'pending', keyword: '12345' } });
+    expect(atGate.records.find(({ bizId }) => bizId === filed.id)?.title).toMatch(/^鲁B12345 回厂 WXD-/);
     await decide('gate', filed);
     expect(await record(filed)).toMatchObject({ bizStatus: '30', passQty: 40, gateIn: expect.any(String) });
     expect(await applyLines(filed)).toMatchObject([{ partNo: 'P-1', qty: 40, passQty: 40, rejectQty: 0 }]);
@@ -132,6 +137,22 @@ describe('the quantities of an order', () => {
     expect(await orderLines(of)).toMatchObject([{ rejectQty: 50, backQty: 50, backOpen: 0, openQty: 0 }]);
     expect(await orderRecord(of)).toMatchObject({ arriveRate: 0, passRate: 0 });
     await file(of, [50]);
+  });
+
+  it('end the arrivals of an order whose rejects all went back, named or not', async () => {
+    const of = await order([50]);
+    const bad = await arrive(of, [50], site, { planTime: moment(7, 15) });
+    await inspect(bad, [50], '3');
+    for (const [qty, state] of [
+      [20, '35'],
+      [30, '65'],
+    ] as const) {
+      const back = await file(of, [qty], { direction: '4' }, 'clerk');
+      await decide('inspector', back);
+      await decide('second_clerk', back);
+      await decide('gate', back);
+      expect(await record(bad)).toMatchObject({ bizStatus: state });
+    }
   });
 
   it('are given back by whoever sends an arrival back, takes it back, turns it away or voids it', async () => {
@@ -267,10 +288,13 @@ describe('an application', () => {
   it('is refused past its day, for a unit that is not fit (rule 3), a ship that is delivered, an order that does not run', async () => {
     const of = await order([5]);
     expect(await refusal(file(of, [1], { planTime: moment(-1) }))).toMatch('计划时间不能早于今天');
-    for (const changes of [{ status: '2' }, { validTo: '2020-01-01' }]) {
+    for (const [changes, reason] of [
+      [{ status: '2' }, '不是正常状态'],
+      [{ validTo: '2020-01-01' }, '资质已于 2020-01-01 到期'],
+    ] as const) {
       const contractor = await createUnit(`不合格单位${JSON.stringify(changes)}`.slice(0, 20), changes);
       expect(await refusal(file(await order([5], { contractor }), [1], {}, 'clerk'))).toMatch(
-        '不能提交，请先更新单位资料',
+        `${reason}，不能提交，请先更新单位资料`,
       );
     }
     const stopped = await createUnit('停工单位', { status: '3' });

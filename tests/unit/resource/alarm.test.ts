@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isAlarming } from '#shared/resource/alarm.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
+
+const today = '2027-03-10';
+
+test('the next inspection of a scaffold is red from a day before it on, while somebody may stand on it (domain.md §6.7)', () => {
+  const next = fieldOf(scaffold, 'nextInspect') as FieldDefinition;
+  const red = (nextInspect: string | null, scafStatus = '40') => isAlarming(next, { nextInspect, scafStatus }, today);
+  expect(['2027-03-09', '2027-03-10', '2027-03-11', '2027-03-12', null].map((day) => red(day))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(['45', '50', '70'].map((state) => red('2027-03-01', state))).toEqual([true, false, false]);
+});
+
+test('a number is red while another one says so', () => {
+  const qty: FieldDefinition = {
+    name: 'qty',
+    label: { zh: '', en: '' },
+    type: 'int',
+    alarm: { while: { field: 'qty', op: 'lt', other: 'safeQty' } },
+  };
+  expect([isAlarming(qty, { qty: 2, safeQty: 3 }, today), isAlarming(qty, { qty: 3, safeQty: 3 }, today)]).toEqual([
+    true,
+    false,
+  ]);
+});

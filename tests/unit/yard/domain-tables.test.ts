@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import { filterFields, listColumns } from '#shared/resource/resource-columns.ts';
+import { yardAreas } from '#shared/yard/areas.ts';
+import { dictionaries } from '#shared/yard/dictionaries.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
+import { dictionaryTables, fieldTables, flowTables, listTables, pendingTables } from './domain-tables.ts';
+
+const all = [
+  ...yardDefinitions,
+  ...yardDefinitions.flatMap((head) => linesOf(head).map(({ definition }) => definition)),
+];
+
+function definitionOf(code: string) {
+  const found = all.find((definition) => definition.code === code);
+  if (!found) throw new Error(`no ${code}`);
+  return found;
+}
+
+const parts = (text: string, by: string | RegExp): readonly string[] => text.split(by).map((part) => part.trim());
+
+/** What stands between two rows; types have commas of their own. */
+const comma = /,\s+/;
+
+/** A field as the specification writes its type. */
+function typeOf(field: FieldDefinition, asked: string): string {
+  const { type, length, precision, scale, dict, ref, multi } = field;
+  const several = multi ? '*' : '';
+  if (type === 'dict') return `dict(${dict})${several}`;
+  if (type === 'ref') return `ref(${ref})${several}`;
+  if (type === 'str' && asked.includes('(')) return `str(${length})`;
+  if (type === 'dec' && asked.includes('(')) return `dec(${precision},${scale})`;
+  return type;
+}
+
+/** `●`: nobody saves it without, or the server sets it. `○`: never demanded. `◐`: demanded while something holds, or at a node. */
+function isDemandedAs(field: FieldDefinition, mark: string | undefined): boolean {
+  const { required, owned, actor } = field;
+  if (mark === '○') return required === undefined && !owned;
+  if (mark === '●') return required !== undefined || owned === true || actor === true;
+  return required !== true;
+}
+
+describe('fields of domain.md §6, §8 to §12', () => {
+  test.each(Object.entries(fieldTables))('%s has each with its type, demanded as it says', (code, table) => {
+    const definition = definitionOf(code);
+    const told = parts(table, comma).map((row) => parts(row, ' '));
+    const wrong = told.flatMap(([name = '', type = '', mark]) => {
+      const field = fieldOf(definition, name);
+      if (field === undefined) return [`${name} is missing`];
+      if (typeOf(field, type) !== type) return [`${name} is ${typeOf(field, type)}`];
+      return isDemandedAs(field, mark) ? [] : [`${name} is not ${mark}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('lists of domain.md §6.7, §8.4, §9.4, §10.5', () => {
+  test.each(Object.entries(listTables))(
+    '%s has its columns in their order, the first five filters in its bar',
+    (code, table) => {
+      const definition = definitionOf(code);
+      const rows = parts(table, comma).map((row) => parts(row, ' '));
+      expect(listColumns(definition).map(({ name }) => name)).toEqual(rows.map(([name = '']) => name.replace('+', '')));
+      const filters = rows.flatMap(([name = '', mark]) => (mark === 'Q' ? [name] : []));
+      expect(filterFields(definition).map(({ name }) => name)).toEqual(expect.arrayContaining(filters));
+      if (filters.length >= 5) {
+        const bar = filterFields(definition).slice(0, 5);
+        expect(bar.map(({ name }) => name)).toEqual(filters.slice(0, 5));
+      }
+    },
+  );
+
+  test.each(Object.entries(pendingTables))('the pending list of %s tells what decides', (code, names) => {
+    expect(definitionOf(code).application?.pending).toEqual(expect.arrayContaining([...names]));
+  });
+});
+
+describe('flows of domain.md §6.5, §8.3, §9.3', () => {
+  const flows = yardAreas.flatMap(({ flows: own = [] }) => own);
+
+  test.each(Object.entries(flowTables))('%s has its nodes with their people, hours and fields', (key, table) => {
+    const nodes = flows.find((flow) => flow.key === key)?.nodes ?? [];
+    const told = nodes
+      .filter(({ type }) => type === 'approve' || type === 'handle')
+      .map((node) =>
+        [
+          node.key,
+          node.assignees?.map((one) => (typeof one === 'string' ? one : one.rule)).join('+'),
+          ...(node.slaHours === undefined ? [] : [`${node.slaHours}${node.batchable ? '!' : ''}`]),
+          ...(node.editable.length > 0 ? [node.editable.join(',')] : []),
+        ].join(' '),
+      );
+    expect(told).toEqual(parts(table, ';'));
+  });
+});
+
+describe('dictionaries of domain.md §19', () => {
+  test.each(Object.entries(dictionaryTables))('%s has its values', (code, table) => {
+    const items = dictionaries.find((dictionary) => dictionary.code === code)?.items ?? [];
+    const told = items.map(({ value, text }) => `${value}=${text.zh}`);
+    expect(told.toSorted()).toEqual(parts(table, ' ').toSorted());
+  });
+});
