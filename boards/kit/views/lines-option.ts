@@ -34,7 +34,14 @@ export function linesOption(
         data: at.map((day, point) => [day, values[point] ?? null]),
         symbol: 'none',
         lineStyle: { color: seriesInk(key), width: 4, type: key === 'plan' ? 'dashed' : 'solid' },
-        endLabel: { show: true, formatter: '{a}', color: seriesInk(key), fontSize: 20 },
+        endLabel: {
+          show: true,
+          formatter: '{a}',
+          color: seriesInk(key),
+          fontSize: 20,
+          // A ship that is nearly done ends both curves in one corner.
+          offset: [0, key === 'plan' ? -10 : 16],
+        },
       })),
       {
         type: 'line',
