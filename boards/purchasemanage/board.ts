@@ -1,6 +1,8 @@
 import { board } from '#boards/kit/board-definition.ts';
 
 const amount = { zh: '万元', en: '10k CNY' };
+/** The rows that these figures count. */
+const overdue = '/prm/purchase/order?poStatus=4';
 const year = { zh: '近 12 个月', en: 'last 12 months' };
 
 /** Purchases (domain.md §14): what is ordered, from whom, and whether it comes. */
@@ -23,6 +25,7 @@ export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
     figure: 'overdue',
     at: [20, 5, 1, 3],
     title: { zh: '逾期未到', en: 'Overdue orders' },
+    opens: overdue,
     unit: { zh: '单', en: 'orders' },
     alarm: { above: 0 },
   },
@@ -47,16 +50,17 @@ export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
   },
   {
     figure: 'overdueOrders',
-    at: [1, 6, 9, 4],
+    at: [1, 5, 9, 4],
     title: { zh: '逾期订单', en: 'Overdue orders' },
+    opens: overdue,
     unit: { zh: '天', en: 'd' },
     empty: { zh: '没有逾期订单', en: 'No orders are overdue' },
   },
   {
     figure: 'transit',
-    at: [7, 4, 9, 4],
+    at: [6, 4, 9, 4],
     title: { zh: '在途订单账龄', en: 'Orders on their way' },
     note: { zh: '单', en: 'since ordered' },
   },
-  { figure: 'categories', at: [11, 6, 9, 4], title: { zh: '采购类别', en: 'By category' }, note: year, unit: amount },
+  { figure: 'categories', at: [10, 7, 9, 4], title: { zh: '采购类别', en: 'By category' }, note: year, unit: amount },
 ]);

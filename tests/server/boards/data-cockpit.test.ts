@@ -189,18 +189,20 @@ describe('each figure equals a slow re-computation', () => {
     ).filter(({ row, state }) => row === 1 && (state === '2' || state === '3'));
     const hour = 3_600_000;
     const ms = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`);
+    const lain = stays.map(({ berth, secondBerth, fromTime, toTime, state }) => ({
+      berths: [berth, secondBerth],
+      from: ms(fromTime),
+      to: state === '2' ? Number.POSITIVE_INFINITY : ms(toTime),
+    }));
     const now = ms(board.asOf);
     figureOf(board, 'berthUse', 'kpi').trend.forEach((shown, at) => {
       const end = now - (11 - at) * 168 * hour;
+      const week = lain.filter(({ from, to }) => from < end && to > end - 168 * hour);
       // Hour by hour, in their middle.
       let taken = 0;
       for (let moment = end - 167.5 * hour; moment < end; moment += hour) {
-        taken += berths.filter(({ id }) =>
-          stays.some(
-            ({ berth, secondBerth, fromTime, toTime, state }) =>
-              (berth === id || secondBerth === id) && ms(fromTime) <= moment && (state === '2' || ms(toTime) > moment),
-          ),
-        ).length;
+        const here = week.filter(({ from, to }) => from <= moment && to > moment).flatMap((stay) => stay.berths);
+        taken += berths.filter(({ id }) => here.includes(id)).length;
       }
       expect(Math.abs(shown - (100 * taken) / (168 * berths.length)), `${11 - at} weeks ago`).toBeLessThan(1.5);
     });
