@@ -42,7 +42,7 @@ const cutTexts = (on: Page) =>
         const frame = element.closest('svg, .panel, .figure, .board-header')?.getBoundingClientRect();
         const own = element.getBoundingClientRect();
         const ticker = element.closest('.ticker, .worst, .calendar ul')?.getBoundingClientRect();
-        if (ticker && own.left >= ticker.right) return false;
+        if (ticker && own.left >= ticker.right - 1) return false;
         const within = frame && own.left >= frame.left - 1 && own.right <= frame.right + 1;
         const shortened =
           getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1;

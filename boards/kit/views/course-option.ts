@@ -26,7 +26,7 @@ export function courseOption(
   ];
   return {
     animationDuration: 500,
-    grid: { left: zoomed ? 64 : 92, right: 20 + Math.max(...named.map(widthOf)), top: 20, bottom: 40 },
+    grid: { left: zoomed ? 64 : 92, right: 20 + Math.max(...named.map(widthOf)), top: 30, bottom: 40 },
     xAxis: {
       type: 'category',
       data: at.map(timeLabel),

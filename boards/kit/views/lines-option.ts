@@ -10,7 +10,7 @@ export function linesOption(
 ): EChartsCoreOption {
   return {
     animationDuration: 500,
-    grid: { left: 52, right: 84, top: 16, bottom: 40 },
+    grid: { left: 52, right: 84, top: 28, bottom: 40 },
     xAxis: {
       type: 'time',
       splitNumber: 3,

@@ -1,11 +1,11 @@
 import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 
-/** The place at a percent of the way out, in the box of 324 × 320 around its middle. */
+/** The place at a percent of the way out, in the box of 324 × 296 around its middle. */
 function placeOf(at: number, of: number, percent: number): readonly [x: number, y: number] {
   const angle = (2 * Math.PI * at) / of - Math.PI / 2;
-  const reach = percent * 0.92;
-  return [162 + reach * Math.cos(angle), 160 + reach * Math.sin(angle)];
+  const reach = percent * 0.86;
+  return [162 + reach * Math.cos(angle), 148 + reach * Math.sin(angle)];
 }
 
 const pathOf = (percents: readonly number[]): string =>
@@ -21,7 +21,7 @@ const pathOf = (percents: readonly number[]): string =>
 export function RadarView({ figure: { rows }, panel, screen: { language } }: FigureViewProps<'radar'>) {
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
-      <svg className="radar" viewBox="0 0 324 320" role="img" aria-label={panel.title[language]}>
+      <svg className="radar" viewBox="0 0 324 296" role="img" aria-label={panel.title[language]}>
         {[50, 100].map((ring) => (
           <polygon key={ring} points={pathOf(rows.map(() => ring))} />
         ))}
@@ -30,9 +30,9 @@ export function RadarView({ figure: { rows }, panel, screen: { language } }: Fig
           const [side, height] = placeOf(at, rows.length, 100);
           // Beside the middle they begin and end at the edges, where the longest has room.
           const anchor = Math.abs(side - 162) < 5 ? 'middle' : side > 162 ? 'end' : 'start';
-          const x = { middle: 162, end: 336, start: -12 }[anchor];
-          const upper = height < 160;
-          const y = anchor === 'middle' ? height + (upper ? -36 : 26) : height + (upper ? -30 : 24);
+          const x = { middle: 162, end: 321, start: 3 }[anchor];
+          const upper = height < 148;
+          const y = anchor === 'middle' ? height + (upper ? -38 : 22) : height + (upper ? -30 : 24);
           return (
             <text key={label.zh} x={x} y={y} textAnchor={anchor}>
               <tspan>{label[language]}</tspan>
