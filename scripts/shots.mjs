@@ -1,9 +1,11 @@
 // Pictures of each state of the shell, in both themes, both layouts and three widths: `npm run shots`, or
 // `npm run shots -- http://127.0.0.1:3000` for a server that runs (SHOTS_USER, SHOTS_PASSWORD). They go to `.cache/shots`;
 // SHOTS_ONLY=home,charts takes some of them, SHOTS_ONLY=system the pages of administrators: with rows, without and failing. Those of a
-// state are on one sheet as well (`sheet-*.png`). SHOTS_THEMES=dark SHOTS_WIDTHS=390 takes one of each.
+// state are on one sheet as well (`sheet-*.png`). SHOTS_THEMES=dark SHOTS_WIDTHS=390 takes one of each. SHOTS_ONLY=boards: the wall
+// boards at the sizes of `board-shots.mjs`, for which nobody signs in.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { boardNames, shootBoards } from './board-shots.mjs';
 import { goHome, openBrowser, signIn, startProduct } from './pictured-product.mjs';
 import { systemStates } from './system-states.mjs';
 
@@ -93,8 +95,12 @@ const browser = await openBrowser();
 try {
   if (only.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const storageState = await sessionState();
-  for (const theme of themes) {
+  for (const [board, files] of Object.entries(await shootBoards({ browser, url, folder, asked }))) {
+    await sheet(files, `sheet-${board}.png`, 1920);
+  }
+  const office = only.length === 0 || only.some((name) => name !== 'boards' && !boardNames.includes(name));
+  const storageState = office ? await sessionState() : null;
+  for (const theme of office ? themes : []) {
     for (const layout of layouts) {
       for (const size of widths) await shoot({ theme, layout, size, storageState });
     }

@@ -41,10 +41,11 @@ interface Stored<T> extends BoardPicture<T> {
 export function createBoardClient<T extends { refreshSeconds: number }>(
   url: string,
   world: BoardWorld,
+  accepts: (value: unknown) => value is T,
 ): BoardClient<T> {
   const key = `slipway:board:2:${url}`;
   const listeners = new Set<() => void>();
-  let stored = recall<T>(world.storage, key);
+  let stored = recall(world.storage, key, accepts);
   let timer: unknown;
   /** Until a request counts as one that takes its time. */
   let slow: unknown;
@@ -70,8 +71,8 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
   const read = async (answer: Response) => {
     if (answer.status === 304 && stored) return accept({ ...stored, confirmedAt: world.now() });
     if (!answer.ok) return;
-    const envelope = (await answer.json()) as { success: boolean; result: T };
-    if (!envelope.success) return;
+    const envelope = (await answer.json()) as { success: boolean; result: unknown };
+    if (!envelope.success || !accepts(envelope.result)) return;
     accept({ data: envelope.result, etag: answer.headers.get('etag'), confirmedAt: world.now() });
   };
 
@@ -108,10 +109,15 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
   };
 }
 
-function recall<T>(storage: BoardWorld['storage'], key: string): Stored<T> | null {
+function recall<T>(
+  storage: BoardWorld['storage'],
+  key: string,
+  accepts: (value: unknown) => value is T,
+): Stored<T> | null {
   try {
-    const text = storage.getItem(key);
-    return text ? (JSON.parse(text) as Stored<T>) : null;
+    const { data, etag, confirmedAt } = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Stored<unknown>>;
+    if (!accepts(data) || typeof confirmedAt !== 'number') return null;
+    return { data, etag: etag ?? null, confirmedAt };
   } catch {
     return null;
   }

@@ -28,6 +28,10 @@ export interface PanelDefinition {
   readonly wrong?: true;
   /** Columns: one upon the other instead of side by side. */
   readonly stacked?: true;
+  /** Rates: without the amounts they are the share of, where there is no room or nothing to learn from them. */
+  readonly bare?: true;
+  /** Curves: the axis begins near the least value, not at nothing; for percents that are all high. */
+  readonly zoomed?: true;
 }
 
 export interface BoardDefinition {

@@ -1,3 +1,5 @@
+import { darkAreaHues } from '#shared/theme/area-hues.ts';
+
 /** Colours of the dark canvas; bright enough for daylight, state hues the same as everywhere (look.md). */
 export const boardInk = {
   canvas: '#0a111f',
@@ -12,11 +14,24 @@ export const boardInk = {
   late: '#ff6166',
 };
 
-/** Colours of a chart's series by their key: plan and actual, and a fixed hue per business area away from the states. */
+/** Colours of a chart's series by their key: plan and actual, parts in their order, states, and a fixed hue per business area. */
 const series: Readonly<Record<string, string>> = {
+  ...darkAreaHues,
   plan: boardInk.muted,
+  before: boardInk.muted,
   actual: boardInk.accent,
-  scaffold: '#8f7bff',
+  in: boardInk.accent,
+  out: '#8f7bff',
+  part1: boardInk.accent,
+  part2: '#8f9dff',
+  part3: '#5d76e0',
+  part4: '#3f8f9e',
+  part5: '#7b6aa8',
+  rest: '#4a5b78',
+  ok: boardInk.ok,
+  inUse: boardInk.inUse,
+  soon: boardInk.soon,
+  late: boardInk.late,
 };
 
 export const seriesInk = (key: string): string => series[key] ?? boardInk.accent;

@@ -4,12 +4,21 @@ import type { BoardLanguage } from './board-language.ts';
 
 type Period = FigureOf<'kpi'>['period'];
 
-const zhPeriods: Readonly<Record<Period, string>> = { midnight: '零点', day: '昨日', week: '上周', month: '上月' };
+const zhPeriods: Readonly<Record<Period, string>> = {
+  midnight: '零点',
+  day: '昨日',
+  week: '上周',
+  days30: '前 30 天',
+  month: '上月',
+  year: '去年同期',
+};
 const enPeriods: Readonly<Record<Period, string>> = {
   midnight: 'since 00:00',
   day: 'vs yesterday',
   week: 'vs last week',
+  days30: 'vs 30 days before',
   month: 'vs last month',
+  year: 'vs last year',
 };
 
 const zh = {
@@ -28,8 +37,11 @@ const zh = {
   noOpenTasks: '没有在办的待办',
   inspectSoon: (count: number) => `${count} 座 24 小时内到检`,
   noEvents: '暂无动态',
-  notSetUp: '此看板尚未启用',
-  notSetUpHint: '该业务的数据接入后，看板会自动出现在这里。',
+  nothing: '暂无数据',
+  target: '目标',
+  total: (count: number) => `共 ${count} 项`,
+  noBoard: '没有这个看板',
+  noBoardHint: '请检查地址，或从系统菜单“大屏”打开。',
   openCockpit: '打开数据驾驶舱',
 };
 
@@ -42,16 +54,19 @@ const en = {
   age: (age: string, level: AgeLevel) => (level === 'fresh' ? `confirmed ${age} ago` : `not updated for ${age}`),
   units: { s: 's', min: 'min', h: 'h', d: 'd' },
   against: (period: Period) => enPeriods[period],
-  planned: 'planned',
-  delivery: 'Delivery',
+  planned: 'plan',
+  delivery: 'due',
   next: 'Next',
   lights: { G: 'On track', Y: 'Watch', R: 'Late' },
   overdueOf: (overdue: number, open: number) => `${overdue} overdue of ${open} open`,
   noOpenTasks: 'No open tasks',
-  inspectSoon: (count: number) => `${count} due for inspection within 24 h`,
+  inspectSoon: (count: number) => `${count} due in 24 h`,
   noEvents: 'Nothing yet',
-  notSetUp: 'This board is not set up yet',
-  notSetUpHint: 'It appears here by itself once its area has data.',
+  nothing: 'No data yet',
+  target: 'target',
+  total: (count: number) => `${count} in all`,
+  noBoard: 'There is no such board',
+  noBoardHint: 'Check the address, or open one from the menu.',
   openCockpit: 'Open the data cockpit',
 } satisfies BoardMessages;
 

@@ -24,6 +24,7 @@ export function Chart({ option, label, load = loadBars }: ChartProps) {
       const initChart = await load();
       if (gone || !host.current) return;
       chart.current = initChart(host.current, undefined, { renderer: 'svg' });
+      chart.current.setOption({ textStyle: { fontFamily: getComputedStyle(host.current).fontFamily } });
       chart.current.setOption(latest.current);
     });
     return () => {

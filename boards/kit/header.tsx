@@ -4,6 +4,8 @@ import { useNow } from './use-now.ts';
 
 export interface HeaderProps {
   readonly title: string;
+  /** Place in the playlist, where there is one. */
+  readonly turn: string | undefined;
   readonly messages: BoardMessages;
   readonly asOf: string | null;
   readonly confirmedAt: number | null;
@@ -21,7 +23,7 @@ const yardClock = new Intl.DateTimeFormat('sv-SE', {
 const marks = { fresh: '●', silent: '○', amber: '▲', red: '▲' } as const;
 
 /** Title, clock, time of the data and its age. */
-export function Header({ title, messages, asOf, confirmedAt, refreshSeconds }: HeaderProps) {
+export function Header({ title, turn, messages, asOf, confirmedAt, refreshSeconds }: HeaderProps) {
   const now = useNow();
   const [day, time] = yardClock.format(now).split(' ');
   const age = confirmedAt === null ? null : now.getTime() - confirmedAt;
@@ -31,6 +33,7 @@ export function Header({ title, messages, asOf, confirmedAt, refreshSeconds }: H
       <h1>
         {messages.product}
         <span>{title}</span>
+        {turn !== undefined && <small>{turn}</small>}
       </h1>
       <p className="age" data-level={level} role="status">
         <i aria-hidden="true">{marks[level]}</i>

@@ -1,30 +1,55 @@
 import { board } from '#boards/kit/board-definition.ts';
 
-/** Production (domain.md §14), as far as the yard keeps its figures: tonnage, kit rate and man-hours have no records yet. */
+/** Production (domain.md §14): how the ships, their blocks and the erection stand against the plan. */
 export default board('productmanage', { zh: '生产', en: 'Production' }, [
   {
     figure: 'erectedLately',
-    at: [1, 6, 1, 5],
-    title: { zh: '近 7 天搭载', en: 'Erected in the last 7 days' },
+    at: [1, 5, 1, 4],
+    title: { zh: '近 7 天搭载', en: 'Erected in 7 days' },
     unit: { zh: '个分段', en: 'blocks' },
     headline: true,
   },
   {
     figure: 'erection',
-    at: [7, 18, 1, 5],
+    at: [6, 10, 1, 4],
     title: { zh: '每周搭载分段', en: 'Blocks erected by week' },
   },
   {
+    figure: 'cutting',
+    at: [16, 9, 1, 4],
+    title: { zh: '近 30 天下料', en: 'Steel cut in 30 days' },
+    note: { zh: '吨', en: 't' },
+  },
+  {
     figure: 'curves',
-    at: [1, 15, 6, 7],
+    at: [1, 14, 5, 4],
     title: { zh: '船舶进度曲线', en: 'Progress of the ships' },
     note: { zh: '%，按交期', en: '%, by delivery' },
     empty: { zh: '没有在建船', en: 'No ships in build' },
   },
   {
     figure: 'stages',
-    at: [16, 9, 6, 7],
+    at: [15, 5, 5, 4],
     title: { zh: '分段工序完成', en: 'Blocks through each stage' },
-    note: { zh: '在建船', en: 'ships in build' },
+  },
+  {
+    figure: 'kits',
+    at: [20, 5, 5, 4],
+    title: { zh: '托盘齐套率', en: 'Pallets kitted' },
+    bare: true,
+    empty: { zh: '近期没有托盘', en: 'No pallets are needed' },
+  },
+  {
+    figure: 'tracks',
+    at: [1, 17, 9, 4],
+    title: { zh: '里程碑', en: 'Milestones' },
+    empty: { zh: '没有在建船', en: 'No ships in build' },
+  },
+  {
+    figure: 'manHours',
+    at: [18, 7, 9, 4],
+    title: { zh: '各部门工时', en: 'Man-hours' },
+    note: { zh: '近 30 天', en: 'last 30 days' },
+    empty: { zh: '近 30 天没有日报', en: 'No day logs in 30 days' },
   },
 ]);

@@ -5,4 +5,4 @@ import { applyBoardTheme } from '#boards/kit/board-theme.ts';
 
 applyBoardTheme(document.documentElement);
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<BoardApp path={window.location.pathname} />);
+if (root) createRoot(root).render(<BoardApp path={window.location.pathname} search={window.location.search} />);

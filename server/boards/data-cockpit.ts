@@ -41,7 +41,7 @@ export const dataCockpit = board('dataCockpit', 30, [
 ]);
 
 const readCockpitLabels = (db: Db, tenantId: number): Promise<Labels> =>
-  readLabels(db, tenantId, ['ship_status', 'ship_type', 'milestone', 'delay_reason']);
+  readLabels(db, tenantId, ['ship_type', 'milestone', 'delay_reason']);
 
 /** Mean deviation of the ships in build, each ship alike, on twelve weekly days. */
 function meanDeviations(ships: readonly ShipFigures[]): number[] {
@@ -70,7 +70,6 @@ function shipRow(ship: ShipFigures, labels: Labels): FigureOf<'ships'>['rows'][n
   return {
     shipNo: ship.shipNo,
     type: labels('ship_type', ship.shipType),
-    status: labels('ship_status', ship.shipStatus),
     actual: ship.actual,
     planned: ship.planned,
     deviation: ship.deviations.at(-1) ?? 0,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { figureShapes } from '#shared/contract/board.schema.ts';
 import type { FigureKind } from '#shared/contract/board.ts';
+import type { Text } from '#shared/resource/definition.ts';
 
 /** What the figures of one picture read from. */
 export interface FigureSource {
@@ -33,6 +34,38 @@ export function figure<K extends FigureKind>(
 export function kpiOf(trend: readonly number[], period: FigureInput<'kpi'>['period']): FigureInput<'kpi'> {
   const value = trend.at(-1) ?? 0;
   return { value, delta: oneDecimal(value - (trend.at(-2) ?? value)), period, trend: [...trend] };
+}
+
+/** A row of `rates`: what part of it is good, and of how much. */
+export function rateOf(label: Text, part: number, whole: number): FigureInput<'rates'>['rows'][number] {
+  return { label, percent: percentOf(part, whole), part, whole };
+}
+
+/** Null where there is nothing to take a share of. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : oneDecimal((100 * part) / whole);
+}
+
+/** Percents over time as a key figure has them: where there was nothing, it stays what it was. */
+export function steadied(values: readonly (number | null)[]): number[] {
+  let last = values.find((value) => value !== null) ?? 0;
+  return values.map((value) => {
+    last = value ?? last;
+    return last;
+  });
+}
+
+/** A code stands for itself in every language. */
+export const codeText = (code: string): Text => ({ zh: code, en: code });
+
+/** A key figure that compares with something else than its last point but one. */
+export function kpiAgainst(
+  before: number,
+  trend: readonly number[],
+  period: FigureInput<'kpi'>['period'],
+): FigureInput<'kpi'> {
+  const value = trend.at(-1) ?? 0;
+  return { value, delta: oneDecimal(value - before), period, trend: [...trend] };
 }
 
 export function oneDecimal(value: number): number {

@@ -4,8 +4,11 @@ import { type ProgressRules, shipProgress } from '#server/yard/ship/progress.ts'
 import { readProgressRules } from '#server/yard/ship/progress-rules.ts';
 import type { FigureOf } from '#shared/contract/board.ts';
 import { board } from './board.ts';
+import { readCutting, readManHours } from './day-log-figures.ts';
 import { readLabels } from './dict-labels.ts';
-import { figure, kpiOf, oneDecimal } from './figure.ts';
+import { figure, kpiOf, oneDecimal, rateOf } from './figure.ts';
+import { readKitRates } from './kit-figures.ts';
+import { readMilestoneTracks } from './milestone-tracks.ts';
 import { progressTables } from './ship-figures.ts';
 
 /** Production (domain.md §14): how the ships, their blocks and the erection stand against the plan. */
@@ -22,6 +25,27 @@ export const productmanage = board('productmanage', 60, [
       ],
     };
   }),
+  figure('cutting', 'columns', async ({ once }) => {
+    const days = await once(readCutting);
+    return {
+      at: days.map(({ day }) => day),
+      series: [
+        { key: 'actual', label: { zh: '下料', en: 'cut' }, values: days.map(({ tonnes }) => Math.round(tonnes)) },
+      ],
+    };
+  }),
+  figure('tracks', 'tracks', async ({ once }) => once(readMilestoneTracks)),
+  figure('kits', 'rates', async ({ db, tenantId, once }) => {
+    const labels = await readLabels(db, tenantId, ['discipline']);
+    const rows = await once(readKitRates);
+    return {
+      target: null,
+      rows: rows.map(({ discipline, ready, items }) => rateOf(labels('discipline', discipline), ready, items)),
+    };
+  }),
+  figure('manHours', 'bars', async ({ once }) => ({
+    rows: (await once(readManHours)).map(({ label, hours }) => ({ label, value: hours })),
+  })),
   figure('erectedLately', 'kpi', async ({ db, tenantId }) => {
     const weeks = await readErection(db, tenantId, sql`current_date`);
     return kpiOf(

@@ -8,13 +8,13 @@ const light = z.enum(['G', 'Y', 'R']);
 
 /**
  * A key figure: `trend` is twelve points, oldest first; `delta` compares the newest with the one before it, which
- * `period` names: the last midnight, the day, the week or the month before.
+ * `period` names: the last midnight, the day, the week, the thirty days, the month or the year before.
  */
 const kpi = z.object({
   kind: z.literal('kpi'),
   value: z.number(),
   delta: z.number(),
-  period: z.enum(['midnight', 'day', 'week', 'month']),
+  period: z.enum(['midnight', 'day', 'week', 'days30', 'month', 'year']),
   trend: z.array(z.number()),
 });
 
@@ -41,6 +41,66 @@ const lines = z.object({
   ),
 });
 
+/** Curves over months (`YYYY-MM`), each named at its end; what is not known yet is null, `target` is a line of its own. */
+const course = z.object({
+  kind: z.literal('course'),
+  at: z.array(z.string()),
+  target: z.number().nullable(),
+  series: z.array(z.object({ key: z.string(), label, values: z.array(z.number().nullable()) })),
+});
+
+/** Percent by name, of the amounts it is the share of; null where there is nothing to take a share of. */
+const rates = z.object({
+  kind: z.literal('rates'),
+  target: z.number().nullable(),
+  rows: z.array(z.object({ label, percent: z.number().nullable(), part: z.number(), whole: z.number() })),
+});
+
+/** Amounts of the greatest, by their code, and a percent that says how well each did. */
+const ranking = z.object({
+  kind: z.literal('ranking'),
+  rows: z.array(z.object({ code: z.string(), value: z.number(), percent: z.number().nullable() })),
+});
+
+/** Parts of a whole; the key of a part is its colour. */
+const shares = z.object({
+  kind: z.literal('shares'),
+  rows: z.array(z.object({ key: z.string(), label, value: z.number() })),
+});
+
+/** The worst of `total` records by their code: how much, and of how much where there is a limit. */
+const worst = z.object({
+  kind: z.literal('worst'),
+  total: z.int(),
+  rows: z.array(z.object({ code: z.string(), label, value: z.number(), limit: z.number().nullable() })),
+});
+
+/** Amounts by cause, the greatest first; the screen adds them up. */
+const pareto = z.object({ kind: z.literal('pareto'), rows: z.array(z.object({ label, value: z.number() })) });
+
+/** What falls into each of the coming months, by code and kind. */
+const calendar = z.object({
+  kind: z.literal('calendar'),
+  months: z.array(z.object({ month: z.string(), rows: z.array(z.object({ code: z.string(), label })) })),
+});
+
+/** Nodes of ships in their order: reached (in time or late), next, past due, or to come. */
+const tracks = z.object({
+  kind: z.literal('tracks'),
+  nodes: z.array(label),
+  rows: z.array(
+    z.object({
+      shipNo: z.string(),
+      nodes: z.array(
+        z.object({ state: z.enum(['done', 'late', 'next', 'overdue', 'open']), date: z.string() }).nullable(),
+      ),
+    }),
+  ),
+});
+
+/** Percent by name around a centre. */
+const radar = z.object({ kind: z.literal('radar'), rows: z.array(z.object({ label, percent: z.number() })) });
+
 /** Progress and plan of ships, in percent; called by number and type, since somebody typed the name. */
 const ships = z.object({
   kind: z.literal('ships'),
@@ -48,7 +108,6 @@ const ships = z.object({
     z.object({
       shipNo: z.string(),
       type: label,
-      status: label,
       actual: z.number(),
       planned: z.number(),
       /** Points, actual − planned. */
@@ -86,7 +145,25 @@ const events = z.object({
  * The kinds of figure that a board can show: what leaves the server for one, and what the kit draws
  * (`boards/kit/figure-views.ts`). They name no person, and no field that could (P30).
  */
-export const figureShapes = { kpi, columns, bars, lines, ships, queue, tags, events };
+export const figureShapes = {
+  kpi,
+  columns,
+  bars,
+  lines,
+  course,
+  rates,
+  ranking,
+  shares,
+  worst,
+  pareto,
+  calendar,
+  tracks,
+  radar,
+  ships,
+  queue,
+  tags,
+  events,
+};
 
 export const boardShape = {
   path: z.object({ board: z.enum(boardNames) }),
@@ -100,7 +177,25 @@ export const boardShape = {
     /** By the name that the board gives them; each board writes out its own and nothing else. */
     figures: z.record(
       z.string(),
-      z.discriminatedUnion('kind', [kpi, columns, bars, lines, ships, queue, tags, events]),
+      z.discriminatedUnion('kind', [
+        kpi,
+        columns,
+        bars,
+        lines,
+        course,
+        rates,
+        ranking,
+        shares,
+        worst,
+        pareto,
+        calendar,
+        tracks,
+        radar,
+        ships,
+        queue,
+        tags,
+        events,
+      ]),
     ),
   }),
 };

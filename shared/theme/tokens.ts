@@ -16,6 +16,8 @@
  * only sign: states have an icon, buttons their word.
  */
 
+import { type AreaName, darkAreaHues } from './area-hues.ts';
+
 /** The two looks of the office (spec 1 §2 names them so). */
 export type ThemeName = 'light' | 'dark';
 
@@ -31,9 +33,6 @@ export interface StateColour {
   readonly tint: string;
   readonly border: string;
 }
-
-/** The six business areas, away from the state hues. */
-export type AreaName = 'site' | 'tool' | 'scaffold' | 'wharf' | 'jp' | 'wx';
 
 /** What a word of source code is. */
 export type SyntaxName = 'keyword' | 'string' | 'number' | 'comment' | 'name' | 'type';
@@ -222,14 +221,7 @@ export const dark: Palette = {
     off: { solid: '#7C8896', text: '#A9B4C0', tint: '#1E2732', border: '#364352' },
     draft: { solid: '#66727F', text: '#A9B4C0', tint: '#141D29', border: '#66727F' },
   },
-  area: {
-    site: '#9F85FF',
-    tool: '#3FB6CC',
-    scaffold: '#E86BC0',
-    wharf: '#5FD4E6',
-    jp: '#C8A57A',
-    wx: '#8B9AF0',
-  },
+  area: darkAreaHues,
   syntax: {
     keyword: '#D2A8FF',
     string: '#7BDD92',

@@ -14,7 +14,7 @@ function boardLink(key: string, board: BoardName, title: Text): MenuEntry {
   };
 }
 
-/** The wall boards that have data (domain.md §18); they belong to no area, every colleague may open them. */
+/** The wall boards (domain.md §18); they belong to no area, every colleague may open them. */
 export const boardMenu = {
   key: 'board',
   order: 110,
@@ -24,6 +24,10 @@ export const boardMenu = {
   children: [
     boardLink('board.cockpit', 'dataCockpit', { zh: '数据驾驶舱', en: 'Data cockpit' }),
     boardLink('board.production', 'productmanage', { zh: '生产', en: 'Production' }),
+    boardLink('board.purchase', 'purchasemanage', { zh: '采购', en: 'Purchases' }),
+    boardLink('board.quality', 'qualitymanage', { zh: '质量', en: 'Quality' }),
+    boardLink('board.sales', 'sellmanage', { zh: '销售', en: 'Sales' }),
+    boardLink('board.stock', 'stockmanage', { zh: '库存', en: 'Stock' }),
   ],
 } as const satisfies MenuDirectory;
 

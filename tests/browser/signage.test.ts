@@ -41,8 +41,8 @@ const cutTexts = (on: Page) =>
       .filter((element) => {
         const frame = element.closest('svg, .panel, .figure, .board-header')?.getBoundingClientRect();
         const own = element.getBoundingClientRect();
-        const ticker = element.closest('.ticker')?.getBoundingClientRect();
-        if (ticker && own.left >= ticker.right) return false;
+        const ticker = element.closest('.ticker, .worst, .calendar ul')?.getBoundingClientRect();
+        if (ticker && own.left >= ticker.right - 1) return false;
         const within = frame && own.left >= frame.left - 1 && own.right <= frame.right + 1;
         const shortened =
           getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1;
@@ -225,38 +225,72 @@ describe('the data cockpit', () => {
   });
 });
 
-describe('the production board', () => {
-  it('shows the curves of three ships, the weeks of erection and the stages, whole at any size of screen', async () => {
-    for (const size of [wall, { width: 1366, height: 768 }]) {
-      await page.setViewportSize(size);
-      await page.goto(`${productUrl()}/mengshi/largescreen/productmanage`);
-      for (const ship of ['HS2401', 'HS2402', 'HS2403']) {
-        await page.getByRole('img', { name: ship }).locator('svg').waitFor();
+describe.each(['productmanage', 'purchasemanage', 'qualitymanage', 'sellmanage', 'stockmanage'])('%s', (board) => {
+  const charts = () => page.locator('.chart');
+  const drawn = () =>
+    expect.poll(async () => (await charts().locator('svg').count()) === (await charts().count())).toBe(true);
+
+  it('is one picture at any size of screen, in both languages, with a headline', async () => {
+    for (const locale of ['zh-CN', 'en-US']) {
+      await context.close();
+      context = await browser.newContext({ viewport: wall, locale });
+      page = await context.newPage();
+      await page.goto(`${productUrl()}/mengshi/largescreen/${board}`);
+      await page.locator('.headline strong').waitFor();
+      await drawn();
+      const sizes = [wall, { width: 1366, height: 768 }, { width: 3840, height: 2160 }, { width: 1080, height: 1920 }];
+      for (const size of locale === 'zh-CN' ? sizes : [wall]) {
+        await page.setViewportSize(size);
+        const where = `${locale} ${size.width} × ${size.height}`;
+        expect(await cutTexts(page), where).toEqual([]);
+        expect(await page.evaluate(scrolls), where).toBe(false);
       }
-      await page.getByRole('img', { name: '每周搭载分段' }).locator('svg').waitFor();
-      await page.getByRole('img', { name: '分段工序完成' }).locator('svg').waitFor();
-      const cut = await page.evaluate(
-        () =>
-          [...document.querySelectorAll('.chart')].filter((chart) => {
-            const box = chart.closest('.panel')?.getBoundingClientRect();
-            const own = chart.getBoundingClientRect();
-            return !box || own.height < 60 || own.bottom > box.bottom + 1 || own.right > box.right + 1;
-          }).length,
-      );
-      expect(cut, `${size.width} × ${size.height}`).toBe(0);
     }
   });
 });
 
-it.each(['purchasemanage', 'qualitymanage', 'sellmanage', 'stockmanage'])(
-  '%s says honestly that it is not set up',
-  async (board) => {
-    await page.goto(`${productUrl()}/mengshi/largescreen/${board}`);
-    await page.getByRole('heading', { name: '此看板尚未启用' }).waitFor();
-    await page.getByRole('link', { name: '打开数据驾驶舱' }).click();
+it('an address that is no board says so inside the bundle of the walls, with a way on', async () => {
+  await page.goto(`${productUrl()}/mengshi/largescreen/nomanage`);
+  await page.getByRole('heading', { name: '没有这个看板' }).waitFor();
+  await page.getByRole('link', { name: '打开数据驾驶舱' }).click();
+  await page.getByText('HS2403').waitFor();
+});
+
+describe('a playlist', () => {
+  it('shows its boards in turn with their place, skips one that fails, and takes it up when it comes', async () => {
+    await page.clock.install();
+    await page.route('**/prm/board/sellmanage', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`${productUrl()}${cockpit}?play=dataCockpit,sellmanage,stockmanage&every=30`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.getByText('数据驾驶舱').waitFor();
+    await heading.getByText('1 / 3').waitFor();
+    // All are asked for from the start: the next one is there before its turn.
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBe(2);
+    await page.clock.runFor(30_100);
+    await heading.getByText('3 / 3').waitFor();
+    await page.locator('.headline strong').waitFor();
+    await page.unroute('**/prm/board/sellmanage');
+    await page.clock.runFor(10_100);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBe(3);
+    await page.clock.runFor(50_000);
+    await heading.getByText('销售').waitFor();
+  });
+
+  it('is a wall: no pointer on the picture after three seconds, F fills the screen', async () => {
+    await page.clock.install();
+    await page.goto(productUrl() + cockpit);
     await page.getByText('HS2403').waitFor();
-  },
-);
+    const pointer = () => page.evaluate(() => getComputedStyle(document.querySelector('.canvas') as Element).cursor);
+    await page.mouse.move(200, 200);
+    expect(await pointer()).not.toBe('none');
+    await page.clock.runFor(3_100);
+    expect(await pointer()).toBe('none');
+    await page.mouse.move(300, 300);
+    await expect.poll(pointer).not.toBe('none');
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  });
+});
 
 describe('when its server dies', () => {
   const folder = temporaryFolder();

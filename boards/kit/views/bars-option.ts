@@ -2,20 +2,28 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { boardInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/board.ts';
+import { amount } from './amount.ts';
+import { widthOf } from './text-width.ts';
 
 /** A horizontal bar per row, the first on top, its amount at its end. */
 export function barsOption({ rows }: FigureOf<'bars'>, ink: string, language: BoardLanguage): EChartsCoreOption {
   const upward = [...rows].reverse();
+  const names = upward.map((row) => row.label[language]);
   return {
     animationDuration: 500,
-    grid: { left: 150, right: 70, top: 4, bottom: 4 },
+    grid: {
+      left: 14 + Math.max(0, ...names.map(widthOf)),
+      right: 16 + Math.max(0, ...rows.map(({ value }) => widthOf(amount(value)))),
+      top: 4,
+      bottom: 4,
+    },
     xAxis: { type: 'value', show: false },
     yAxis: {
       type: 'category',
-      data: upward.map((row) => row.label[language]),
+      data: names,
       axisTick: { show: false },
       axisLine: { show: false },
-      axisLabel: { color: boardInk.muted, fontSize: 20 },
+      axisLabel: { color: boardInk.muted, fontSize: 20, interval: 0 },
     },
     series: [
       {
@@ -23,7 +31,13 @@ export function barsOption({ rows }: FigureOf<'bars'>, ink: string, language: Bo
         data: upward.map((row) => row.value),
         barWidth: 18,
         itemStyle: { color: ink, borderRadius: 3 },
-        label: { show: true, position: 'right', color: boardInk.text, fontSize: 20 },
+        label: {
+          show: true,
+          position: 'right',
+          color: boardInk.text,
+          fontSize: 20,
+          formatter: ({ value }: { value: number }) => amount(value),
+        },
       },
     ],
   };

@@ -2,45 +2,57 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { boardInk, seriesInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/board.ts';
+import { amount } from './amount.ts';
+import { timeLabel } from './time-label.ts';
 
-/** A month says its year where that begins, a day says its month: `12`, `26-01`, `02`; `11-22`. */
-function timeLabel(time: string): string {
-  const [year, month, day] = time.slice(2).split('-');
-  if (day !== undefined) return `${month}-${day}`;
-  return month === '01' ? `${year}-${month}` : (month ?? time);
-}
+/** More columns than these are told by their axis. */
+const labelled = 14;
 
-/** A column per time and series, each with its amount. */
+/** A column per time and series; where there is room each says its amount, stacked ones what they are together. */
 export function columnsOption(
   { at, series }: FigureOf<'columns'>,
   stacked: boolean,
   language: BoardLanguage,
 ): EChartsCoreOption {
   const few = stacked || series.length === 1;
+  const roomy = at.length <= labelled;
+  const together = (point: number) => series.reduce((sum, { values }) => sum + (values[point] ?? 0), 0);
   return {
     animationDuration: 500,
-    grid: { left: 64, right: 16, top: 28, bottom: 40 },
+    grid: { left: 76, right: 16, top: 28, bottom: 40 },
     xAxis: {
       type: 'category',
       data: at.map(timeLabel),
       axisTick: { show: false },
-      axisLine: { lineStyle: { color: boardInk.line } },
-      axisLabel: { color: boardInk.muted, fontSize: 20, interval: 0 },
+      axisLine: { lineStyle: { color: boardInk.line }, onZero: false },
+      axisLabel: {
+        color: boardInk.muted,
+        fontSize: 20,
+        interval: roomy ? 0 : Math.ceil(at.length / 6),
+        hideOverlap: true,
+      },
     },
     yAxis: {
       type: 'value',
       splitNumber: 3,
       splitLine: { lineStyle: { color: boardInk.line } },
-      axisLabel: { color: boardInk.muted, fontSize: 20 },
+      axisLabel: { color: boardInk.muted, fontSize: 20, formatter: (value: number) => amount(Math.abs(value)) },
     },
-    series: series.map(({ key, label, values }) => ({
+    series: series.map(({ key, label, values }, place) => ({
       type: 'bar',
       ...(stacked ? { stack: 'all' } : {}),
       name: label[language],
       data: values,
       ...(few ? { barWidth: '56%' } : { barGap: '10%', barCategoryGap: '28%' }),
-      itemStyle: { color: seriesInk(key), borderRadius: 3 },
-      label: { show: true, position: 'top', color: boardInk.text, fontSize: 20 },
+      itemStyle: { color: seriesInk(key), borderRadius: stacked ? 0 : 3 },
+      label: {
+        show: roomy && (!stacked || place === series.length - 1),
+        position: 'top',
+        color: boardInk.text,
+        fontSize: 20,
+        formatter: ({ dataIndex, value }: { dataIndex: number; value: number }) =>
+          amount(stacked ? together(dataIndex) : value),
+      },
     })),
   };
 }

@@ -1,16 +1,16 @@
 import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { PanelFrame } from '#boards/kit/panel-frame.tsx';
 import { PanelTitle } from '#boards/kit/panel-title.tsx';
+import { amount } from './amount.ts';
 import { Sparkline } from './sparkline.tsx';
 
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 /** A key figure readable at 5 m, and since when it changed by how much; the headline one at 10 m. */
 export function KpiView({ figure, panel, screen: { language, messages } }: FigureViewProps<'kpi'>) {
   const { below = Number.NEGATIVE_INFINITY, above = Number.POSITIVE_INFINITY } = panel.alarm ?? {};
   const alarm = figure.value < below || figure.value > above;
-  const value = (panel.signed ? signed : plain).format(figure.value);
+  const value = panel.signed ? signed.format(figure.value) : amount(figure.value);
   const title = panel.title[language];
   return (
     <PanelFrame

@@ -10,7 +10,7 @@ export function linesOption(
 ): EChartsCoreOption {
   return {
     animationDuration: 500,
-    grid: { left: 52, right: 84, top: 16, bottom: 40 },
+    grid: { left: 52, right: 84, top: 28, bottom: 40 },
     xAxis: {
       type: 'time',
       splitNumber: 3,
@@ -34,7 +34,14 @@ export function linesOption(
         data: at.map((day, point) => [day, values[point] ?? null]),
         symbol: 'none',
         lineStyle: { color: seriesInk(key), width: 4, type: key === 'plan' ? 'dashed' : 'solid' },
-        endLabel: { show: true, formatter: '{a}', color: seriesInk(key), fontSize: 20 },
+        endLabel: {
+          show: true,
+          formatter: '{a}',
+          color: seriesInk(key),
+          fontSize: 20,
+          // A ship that is nearly done ends both curves in one corner.
+          offset: [0, key === 'plan' ? -10 : 16],
+        },
       })),
       {
         type: 'line',

@@ -4,8 +4,7 @@ import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 import type { FigureOf } from '#shared/contract/board.ts';
 import { linesOption } from './lines-option.ts';
-
-const loadLines = async () => (await import('#boards/kit/echarts-lines.ts')).initLineChart;
+import { loadLines } from './load-lines.ts';
 
 /** Small charts side by side, one per title, on one scale. */
 export function LinesView({ figure, panel, screen: { language } }: FigureViewProps<'lines'>) {

@@ -24,17 +24,16 @@ export function ShipsView({ figure, panel, screen: { language, messages } }: Fig
               <span style={{ left: `${Math.min(100, ship.planned)}%` }} />
             </div>
             <p className="ship-note">
-              <span>{ship.status[language]}</span>
               <span>
                 {messages.planned} {ship.planned.toFixed(1)}%
               </span>
               {ship.nextMilestone && (
                 <span>
-                  {messages.next} {ship.nextMilestone[language]} {ship.nextMilestoneDate}
+                  {messages.next} {ship.nextMilestone[language]} {ship.nextMilestoneDate?.slice(2)}
                 </span>
               )}
               <span>
-                {messages.delivery} {ship.deliveryDate}
+                {messages.delivery} {ship.deliveryDate.slice(2)}
               </span>
             </p>
           </li>

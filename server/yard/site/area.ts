@@ -4,6 +4,7 @@ import { siteAvailability } from './alternatives.ts';
 import { siteApplyHooks } from './apply-hooks.ts';
 import { blockHooks } from './block-hooks.ts';
 import { siteDemo } from './demo/demo-sites.ts';
+import { cockpitFigures } from './figures.ts';
 import { siteGrants } from './grants.ts';
 import { siteGuard } from './guard.ts';
 import { lapseWishes } from './lapse-wishes.ts';
@@ -23,6 +24,7 @@ export const siteServerArea: ServerAreaOf<typeof siteArea> = {
   },
   guards: [siteGuard],
   availability: [siteAvailability],
+  figures: { dataCockpit: cockpitFigures },
   openOnBoards: ['site_apply'],
   openOnShip: [openSites],
   jobs: [

@@ -3,6 +3,7 @@ import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { violationArea } from '#shared/yard/violation/area.ts';
 import { contractorHooks } from './contractor-hooks.ts';
 import { violationDemo } from './demo/demo-violations.ts';
+import { cockpitFigures } from './figures.ts';
 import { violationGrants } from './grants.ts';
 import { violationLate } from './late.ts';
 import { openViolations } from './open-violations.ts';
@@ -22,6 +23,7 @@ export const violationServerArea: ServerAreaOf<typeof violationArea> = {
     contractor: contractorHooks,
   },
   extraApprovals: { unitSafety: contractorExtra },
+  figures: { dataCockpit: cockpitFigures },
   openOnShip: [openViolations],
   jobs: [
     {

@@ -4,6 +4,7 @@ import { wharfAvailability } from './alternatives.ts';
 import { wharfApplyHooks } from './apply-hooks.ts';
 import { berthHooks } from './berth-hooks.ts';
 import { wharfDemo } from './demo/demo-wharf.ts';
+import { cockpitFigures } from './figures.ts';
 import { wharfGrants } from './grants.ts';
 import { wharfGuard } from './guard.ts';
 import { wharfLate } from './late.ts';
@@ -23,6 +24,7 @@ export const wharfServerArea: ServerAreaOf<typeof wharfArea> = {
   guards: [wharfGuard],
   availability: [wharfAvailability],
   openOnShip: [openStays],
+  figures: { dataCockpit: cockpitFigures },
   openOnBoards: ['wharf_apply'],
   jobs: [
     {

@@ -3,6 +3,7 @@ import { baseDirectory } from '#shared/yard/base/base-directory.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { purchaseDictionaries } from './purchase.dictionaries.ts';
 import { purchaseErrors } from './purchase.errors.ts';
+import { purchaseParameters } from './purchase.parameters.ts';
 import { purchase } from './purchase.ts';
 
 /** 采购 (domain.md §12). */
@@ -12,6 +13,7 @@ export const purchaseArea = {
   definitions: [purchase],
   dictionaries: purchaseDictionaries,
   errors: purchaseErrors,
+  parameters: purchaseParameters,
   menu: {
     ...baseDirectory,
     children: [resourcePage('base.purchase', purchase)],

@@ -3,6 +3,7 @@ import { baseDirectory } from '#shared/yard/base/base-directory.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { qualityDictionaries } from './quality.dictionaries.ts';
 import { qualityErrors } from './quality.errors.ts';
+import { qualityParameters } from './quality.parameters.ts';
 import { quality } from './quality.ts';
 
 /** 质量 (domain.md §12). */
@@ -12,6 +13,7 @@ export const qualityArea = {
   definitions: [quality],
   dictionaries: qualityDictionaries,
   errors: qualityErrors,
+  parameters: qualityParameters,
   menu: {
     ...baseDirectory,
     children: [resourcePage('base.quality', quality)],

@@ -3,6 +3,7 @@ import { baseDirectory } from '#shared/yard/base/base-directory.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { salesDictionaries } from './sales.dictionaries.ts';
 import { salesErrors } from './sales.errors.ts';
+import { salesParameters } from './sales.parameters.ts';
 import { sales } from './sales.ts';
 
 /** 销售 (domain.md §12). */
@@ -12,6 +13,7 @@ export const salesArea = {
   definitions: [sales],
   dictionaries: salesDictionaries,
   errors: salesErrors,
+  parameters: salesParameters,
   menu: {
     ...baseDirectory,
     children: [resourcePage('base.sales', sales)],

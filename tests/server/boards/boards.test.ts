@@ -23,9 +23,14 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
+/** Typed, but shown only where it is shaped as a code (`readAcceptance`); open-boards.test.ts types words there. */
+const shapedCodes = ['contractor.code'];
+
 /** Fields that take what somebody types; a pattern or the server's own numbering leaves no room for words. */
-function typedFields({ fields }: ResourceDefinition): readonly FieldDefinition[] {
-  return fields.filter((field) => field.type === 'str' && !field.owned && !field.pattern);
+function typedFields({ code, fields }: ResourceDefinition): readonly FieldDefinition[] {
+  return fields.filter(
+    (field) => field.type === 'str' && !field.owned && !field.pattern && !shapedCodes.includes(`${code}.${field.name}`),
+  );
 }
 
 it('are made ready by a job before anybody asks (domain.md §17)', async () => {
@@ -82,13 +87,14 @@ describe.each(boards.map(({ name }) => name))('%s', (name) => {
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
   });
+});
 
-  it('serves five hundred screens the same answer', async () => {
-    const tags = await Promise.all(
-      Array.from({ length: 500 }, async () => (await server.anonymous.raw(path)).headers.get('etag')),
-    );
-    expect(new Set(tags).size).toBe(1);
-  });
+it('five hundred screens are served the same answer', async () => {
+  const path = '/jeecg-boot/prm/board/stockmanage';
+  const tags = await Promise.all(
+    Array.from({ length: 500 }, async () => (await server.anonymous.raw(path)).headers.get('etag')),
+  );
+  expect(new Set(tags).size).toBe(1);
 });
 
 describe('a board of figures', () => {
@@ -136,12 +142,9 @@ describe('a board of figures', () => {
   });
 });
 
-it('a board of the six without data says so, a name that is none is refused', async () => {
-  const missing = boardNames.filter((name) => !boards.some((board) => board.name === name));
-  for (const name of missing) {
-    const answer = await server.anonymous.raw(`/jeecg-boot/prm/board/${name}`);
-    expect(await answer.json()).toMatchObject({ success: false, message: '此看板尚未启用' });
-  }
+it('all six have data, a name that is none is refused', async () => {
+  expect(boards.map(({ name }) => name)).toEqual(boardNames);
+  expect(boards.map(({ refreshSeconds }) => refreshSeconds)).toEqual([30, 60, 300, 120, 600, 120]);
   const other = await server.anonymous.raw('/jeecg-boot/prm/board/constructor');
   expect(await other.json()).toMatchObject({ success: false });
 });

@@ -10,6 +10,7 @@ import {
 } from '#server/yard/ship/progress.ts';
 import type { BoardResult } from '#shared/contract/board.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { addDays } from '#shared/workflow/day.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
@@ -141,5 +142,78 @@ describe('each figure equals a slow re-computation', () => {
     expect(reasons).toHaveLength(5);
     expect(reasons.reduce((sum, row) => sum + row.value, 0)).toBeLessThanOrEqual(late);
     expect(reasons[0]?.label.zh).toBe('材料');
+  });
+
+  it('ground, berths and violations', async () => {
+    const today = board.asOf.slice(0, 10);
+    const sites = (
+      await table<{ id: string; zone: string; area: number; bays: number; siteStatus: string }>('prm_site')
+    ).filter(({ siteStatus }) => siteStatus !== '3' && siteStatus !== '4');
+    const uses = await table<{ site: string; bayNos: string; fromDate: string; toDate: string; state: string }>(
+      'prm_site_occupy',
+    );
+    const usedOn = (day: string, zone?: string) => {
+      const own = sites.filter((site) => zone === undefined || site.zone === zone);
+      const used = own.map(({ id, area, bays }) => {
+        const here = uses.filter(
+          ({ site, fromDate, toDate, state }) =>
+            site === id && fromDate <= day && (state === '2' || (state === '3' && toDate >= day)),
+        );
+        return (area * here.reduce((sum, { bayNos }) => sum + bayNos.split(',').length, 0)) / bays;
+      });
+      const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+      return (100 * sum(used)) / sum(own.map(({ area }) => area));
+    };
+    const { trend } = figureOf(board, 'siteUse', 'kpi');
+    trend.forEach((shown, at) => {
+      expect(shown, `${11 - at} weeks ago`).toBeCloseTo(usedOn(addDays(today, -7 * (11 - at))), 0.9);
+    });
+    const zones = figureOf(board, 'zones', 'radar').rows;
+    expect(zones.map(({ label }) => label.zh)).toEqual(['结构区', '总组区', '舾装区', '涂装区', '码头区', '堆场']);
+    for (const [at, zone] of ['A', 'B', 'C', 'D', 'E', 'F'].entries()) {
+      expect(zones[at]?.percent, zone).toBeCloseTo(usedOn(today, zone), 0.9);
+    }
+
+    const berths = (await table<{ id: string; berthStatus: string }>('prm_berth')).filter(
+      ({ berthStatus }) => berthStatus !== '2' && berthStatus !== '3',
+    );
+    const stays = (
+      await table<{
+        berth: string;
+        secondBerth: string | null;
+        fromTime: string;
+        toTime: string;
+        row: number;
+        state: string;
+      }>('prm_wharf_stay')
+    ).filter(({ row, state }) => row === 1 && (state === '2' || state === '3'));
+    const hour = 3_600_000;
+    const ms = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`);
+    const lain = stays.map(({ berth, secondBerth, fromTime, toTime, state }) => ({
+      berths: [berth, secondBerth],
+      from: ms(fromTime),
+      to: state === '2' ? Number.POSITIVE_INFINITY : ms(toTime),
+    }));
+    const now = ms(board.asOf);
+    figureOf(board, 'berthUse', 'kpi').trend.forEach((shown, at) => {
+      const end = now - (11 - at) * 168 * hour;
+      const week = lain.filter(({ from, to }) => from < end && to > end - 168 * hour);
+      // Hour by hour, in their middle.
+      let taken = 0;
+      for (let moment = end - 167.5 * hour; moment < end; moment += hour) {
+        const here = week.filter(({ from, to }) => from <= moment && to > moment).flatMap((stay) => stay.berths);
+        taken += berths.filter(({ id }) => here.includes(id)).length;
+      }
+      expect(Math.abs(shown - (100 * taken) / (168 * berths.length)), `${11 - at} weeks ago`).toBeLessThan(1.5);
+    });
+
+    const violations = (await table<{ happenTime: string; violStatus: string }>('prm_violation')).filter(
+      ({ violStatus }) => violStatus !== '90',
+    );
+    const { trend: months, value } = figureOf(board, 'violations', 'kpi');
+    figureOf(board, 'applications', 'columns').at.forEach((month, at) => {
+      expect(months[at], month).toBe(violations.filter(({ happenTime }) => happenTime.startsWith(month)).length);
+    });
+    expect(value).toBe(months.at(-1));
   });
 });

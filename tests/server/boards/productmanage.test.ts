@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readAs } from '#server/db/scope.ts';
+import { readManHours } from '#server/boards/day-log-figures.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
 import {
   actualBlockProgress,
   plannedBlockProgress,
@@ -117,5 +118,71 @@ describe('each figure equals a slow re-computation', () => {
     expect(value).toBe(ended(-6, 0));
     expect(delta).toBe(ended(-6, 0) - ended(-13, -7));
     expect(trend).toHaveLength(12);
+  });
+
+  it('cutting, man-hours, kits and milestones', async () => {
+    const logs = await table<{ day: string; cutWeight: number; manHours: number; sysOrgCode: string }>(
+      'prm_progress_day',
+    );
+    const cutting = figureOf(board, 'cutting', 'columns');
+    expect([cutting.at[0], cutting.at.at(-1)]).toEqual([daysFrom(today, -29), today]);
+    cutting.at.forEach((day, at) => {
+      const tonnes = logs.filter((log) => log.day === day).reduce((sum, log) => sum + log.cutWeight, 0);
+      expect(Math.abs((cutting.series[0]?.values[at] ?? -1) - tonnes), day).toBeLessThanOrEqual(0.51);
+    });
+    const lately = logs.filter(({ day }) => day > daysFrom(today, -30));
+    const departments = await table<{ orgCode: string; departName: string }>('sys_depart');
+    const hours = figureOf(board, 'manHours', 'bars').rows;
+    expect(hours.length).toBeGreaterThan(1);
+    expect(hours.reduce((sum, { value }) => sum + value, 0)).toBe(lately.reduce((sum, log) => sum + log.manHours, 0));
+    for (const { label, value } of hours.filter(({ label: { zh } }) => zh !== '其他部门')) {
+      const code = departments.find(({ departName }) => departName === label.zh)?.orgCode;
+      const own = lately.filter(({ sysOrgCode }) => sysOrgCode === code);
+      expect(value, label.zh).toBe(own.reduce((sum, log) => sum + log.manHours, 0));
+    }
+    const pallets = (
+      await table<{ palletStatus: string; needDate: string; readyCount: number; itemCount: number }>('prm_jp_pallet')
+    ).filter(
+      ({ palletStatus, needDate }) =>
+        palletStatus !== '90' && needDate >= daysFrom(today, -30) && needDate <= daysFrom(today, 7),
+    );
+    const kits = figureOf(board, 'kits', 'rates').rows;
+    expect(kits.reduce((sum, { whole }) => sum + whole, 0)).toBe(pallets.reduce((sum, row) => sum + row.itemCount, 0));
+    expect(kits.reduce((sum, { part }) => sum + part, 0)).toBe(pallets.reduce((sum, row) => sum + row.readyCount, 0));
+    const ships = await table<{ id: string; shipNo: string }>('prm_ship');
+    const marks = await table<{
+      ship: string;
+      seq: number;
+      planDate: string;
+      forecastDate: string | null;
+      actualDate: string | null;
+    }>('prm_milestone');
+    for (const { shipNo, nodes } of figureOf(board, 'tracks', 'tracks').rows) {
+      const id = ships.find((ship) => ship.shipNo === shipNo)?.id;
+      const own = marks.filter(({ ship }) => ship === id).toSorted((one, other) => one.seq - other.seq);
+      const next = own.find(({ actualDate }) => actualDate === null);
+      const state = (mark: (typeof own)[number]) => {
+        if (mark.actualDate) return mark.actualDate <= mark.planDate ? 'done' : 'late';
+        if (mark.planDate < today) return 'overdue';
+        return mark === next ? 'next' : 'open';
+      };
+      expect(nodes, shipNo).toEqual(
+        own.map((mark) => ({
+          state: state(mark),
+          date: mark.actualDate ?? mark.forecastDate ?? mark.planDate,
+        })),
+      );
+    }
+  });
+
+  it('tells no hours of fewer than five people (P30)', async () => {
+    await writeAs(1, (trx) =>
+      sql`delete from sys_user_depart where dep_id = any(select id from sys_depart where org_code like 'A01A02%')`.execute(
+        trx,
+      ),
+    );
+    const told = await readAs(1, (db) => readManHours(db, 1));
+    expect(told.map(({ label }) => label.zh)).not.toContain('制造一部（结构）');
+    expect(told.map(({ label }) => label.zh)).toContain('其他部门');
   });
 });

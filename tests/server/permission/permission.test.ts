@@ -57,7 +57,7 @@ describe('the menu', () => {
   test('links to the wall board in a new window, its path an MD5 and its link a placeholder', async () => {
     const { menu } = await permissionsOf('as_leader');
     const links = menu.find((node) => node.path === '/board')?.children;
-    expect(links?.map((node) => node.meta.title)).toEqual(['数据驾驶舱', '生产']);
+    expect(links?.map((node) => node.meta.title)).toEqual(['数据驾驶舱', '生产', '采购', '质量', '销售', '库存']);
     const board = links?.[0];
     expect(board?.path).toMatch(/^[0-9a-f]{32}$/);
     expect(board?.meta).toMatchObject({

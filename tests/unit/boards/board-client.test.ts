@@ -6,6 +6,8 @@ interface Figures {
   ships: number;
 }
 
+const isFigures = (value: unknown): value is Figures => typeof (value as Figures | null)?.ships === 'number';
+
 const answerOf = (result: Figures, etag: string) =>
   new Response(JSON.stringify({ success: true, message: '', code: 200, result, timestamp: 0 }), { headers: { etag } });
 
@@ -51,7 +53,7 @@ describe('board client', () => {
       () => Promise.resolve(new Response('busy', { status: 503 })),
       () => Promise.resolve(answerOf({ ...first, ships: 4 }, '"b"')),
     ]);
-    const client = createBoardClient<Figures>('/x', world);
+    const client = createBoardClient('/x', world, isFigures);
     client.start();
     await settle();
     const seen = client.picture();
@@ -69,7 +71,7 @@ describe('board client', () => {
       () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"')),
       () => Promise.resolve(new Response(null, { status: 304 })),
     ]);
-    const client = createBoardClient<Figures>('/x', world);
+    const client = createBoardClient('/x', world, isFigures);
     client.start();
     await settle();
     const before = client.picture();
@@ -82,12 +84,12 @@ describe('board client', () => {
   it('shows the stored picture after a restart before the network has answered', async () => {
     const memory = new Map<string, string>();
     const one = fakeWorld([() => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"'))], memory);
-    const client = createBoardClient<Figures>('/x', one.world);
+    const client = createBoardClient('/x', one.world, isFigures);
     client.start();
     await one.settle();
     client.stop();
     const two = fakeWorld([], memory);
-    expect(createBoardClient<Figures>('/x', two.world).picture()?.data.ships).toBe(3);
+    expect(createBoardClient('/x', two.world, isFigures).picture()?.data.ships).toBe(3);
   });
 
   it('ignores a refused envelope and a broken store, and asks again', async () => {
@@ -96,11 +98,61 @@ describe('board client', () => {
       [() => Promise.resolve(new Response(JSON.stringify({ success: false, result: null })))],
       memory,
     );
-    const client = createBoardClient<Figures>('/x', world);
+    const client = createBoardClient('/x', world, isFigures);
     client.start();
     await settle();
     expect(client.picture()).toBeNull();
     expect(waiting()).toBe(true);
+  });
+
+  it("keeps its picture against what is no board: half an answer, a proxy's page, a figure of another shape", async () => {
+    const good = { refreshSeconds: 30, ships: 3 };
+    const whole = JSON.stringify({ success: true, result: { refreshSeconds: 30, ships: 9 } });
+    const memory = new Map([['slipway:board:2:/x', JSON.stringify({ data: { ships: 'many' }, confirmedAt: 1 })]]);
+    const { world, settle, nextPeriod } = fakeWorld(
+      [
+        () => Promise.resolve(answerOf(good, '"a"')),
+        () => Promise.resolve(new Response(whole.slice(0, 40))),
+        () => Promise.resolve(new Response('<html>Sign in to the network</html>')),
+        () => Promise.resolve(new Response(JSON.stringify({ success: true, result: { refreshSeconds: 30 } }))),
+        () => Promise.resolve(new Response('null')),
+        () => Promise.resolve(answerOf({ ...good, ships: 4 }, '"b"')),
+      ],
+      memory,
+    );
+    const client = createBoardClient('/x', world, isFigures);
+    expect(client.picture()).toBeNull();
+    client.start();
+    await settle();
+    const shown = client.picture();
+    expect(shown?.data).toEqual(good);
+    for (let bad = 0; bad < 4; bad += 1) {
+      await nextPeriod(10_000);
+      expect(client.picture()).toBe(shown);
+    }
+    await nextPeriod(10_000);
+    expect(client.picture()?.data.ships).toBe(4);
+    client.stop();
+  });
+
+  it('shows what it has when the store is full, and asks on', async () => {
+    const { world, settle, nextPeriod } = fakeWorld([
+      () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"')),
+      () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 4 }, '"b"')),
+    ]);
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const client = createBoardClient('/x', { ...world, storage: full }, isFigures);
+    client.start();
+    await settle();
+    expect(client.picture()?.data.ships).toBe(3);
+    await nextPeriod(10_000);
+    expect(client.picture()?.data.ships).toBe(4);
+    client.stop();
   });
 
   it('asks every ten seconds, however long the period of its board', async () => {
@@ -108,7 +160,7 @@ describe('board client', () => {
       () => Promise.resolve(answerOf({ refreshSeconds: 600, ships: 3 }, '"a"')),
       () => Promise.resolve(new Response(null, { status: 304 })),
     ]);
-    const client = createBoardClient<Figures>('/x', world);
+    const client = createBoardClient('/x', world, isFigures);
     client.start();
     await settle();
     await nextPeriod(9_999);
@@ -126,7 +178,7 @@ describe('board client', () => {
           answer = resolve;
         }),
     ]);
-    const client = createBoardClient<Figures>('/x', world);
+    const client = createBoardClient('/x', world, isFigures);
     const told: boolean[] = [];
     client.subscribe(() => told.push(client.busy()));
     client.start();
@@ -145,7 +197,7 @@ describe('board client', () => {
 
   it('stops asking once stopped', async () => {
     const { world, settle, waiting } = fakeWorld([]);
-    const client = createBoardClient<Figures>('/x', world);
+    const client = createBoardClient('/x', world, isFigures);
     client.start();
     client.stop();
     await settle();

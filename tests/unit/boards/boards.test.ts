@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { BoardDefinition } from '#boards/kit/board-definition.ts';
 import { boards } from '#server/boards/boards.ts';
 import { boardPath } from '#shared/entries.ts';
+import { pagePath } from '#shared/resource/resource-address.ts';
 import { boardMenu } from '#shared/yard/menu.ts';
+import { yardTables } from '#shared/yard/registry.ts';
 
 const shown = import.meta.glob<{ default: BoardDefinition }>('/boards/*/board.ts', { eager: true });
 const definitions = Object.entries(shown).map(([file, { default: definition }]) => ({ file, definition }));
@@ -16,6 +18,9 @@ it('the menu leads to each board there is, under its own name', () => {
   const own = definitions.map(({ definition }) => [`{{origin}}${boardPath(definition.name)}`, definition.title]);
   expect(new Map(links as [string, unknown][])).toEqual(new Map(own as [string, unknown][]));
 });
+
+/** Pages of the office that boards lead to, and the lists whose filters stand in the address. */
+const lists = new Map(yardTables.map((definition) => [pagePath(definition), definition]));
 
 describe.each(definitions)('$file', ({ file, definition }) => {
   it('lies where its path is looked for', () => {
@@ -40,6 +45,18 @@ describe.each(definitions)('$file', ({ file, definition }) => {
     }
     const cells = Array.from({ length: 24 * 12 }, (_, at) => `${(at % 24) + 1}:${Math.floor(at / 24) + 1}`);
     expect([...taken.keys()].sort()).toEqual(cells.sort());
+  });
+
+  it('leads to pages that there are, narrowed by what their lists can be narrowed by', () => {
+    for (const { opens } of definition.panels) {
+      const [path = '', search] = opens?.split('?') ?? [];
+      if (opens === undefined || path === '/dashboard/late') continue;
+      const fields = lists
+        .get(path)
+        ?.fields.filter(({ query }) => query)
+        .map(({ name }) => name);
+      expect(fields, opens).toEqual(expect.arrayContaining([...new URLSearchParams(search).keys()]));
+    }
   });
 
   it('has one headline figure', () => {

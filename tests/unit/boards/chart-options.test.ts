@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { barsOption } from '#boards/kit/views/bars-option.ts';
 import { columnsOption } from '#boards/kit/views/columns-option.ts';
+import { courseOption } from '#boards/kit/views/course-option.ts';
 import { linesOption } from '#boards/kit/views/lines-option.ts';
+import { paretoOption } from '#boards/kit/views/pareto-option.ts';
 
 const label = (text: string) => ({ zh: text, en: text.toUpperCase() });
 
@@ -76,4 +78,51 @@ it('curves end where their figures end, the plan is dashed, today is a line of i
       ],
     },
   ]);
+});
+
+it('a course says its name and last value at its end, keeps what is to come empty, and has its target as a line', () => {
+  const at = ['2026-01', '2026-02', '2026-03'];
+  const course = (target: number | null) =>
+    courseOption(
+      {
+        kind: 'course',
+        at,
+        target,
+        series: [{ key: 'actual', label: label('a'), values: [91, 93.5, null] }],
+      },
+      true,
+      { language: 'zh', target: '目标' },
+    );
+  expect(course(95).series).toMatchObject([
+    { name: 'a', data: [91, 93.5, null], endLabel: { formatter: '{a} 93.5' } },
+    { name: '目标', data: [95, 95, 95], lineStyle: { type: 'dotted' } },
+  ]);
+  expect(course(null).series).toHaveLength(1);
+});
+
+it('a Pareto adds its causes up to a hundred', () => {
+  const rows = [6, 3, 1].map((value, place) => ({ label: label(`c${place}`), value }));
+  const option = paretoOption({ kind: 'pareto', rows }, 'zh');
+  expect(option).toMatchObject({ yAxis: { min: 0, max: 10 } });
+  const [columns, line] = option.series as { data: unknown[]; label: { formatter: (params: object) => string } }[];
+  expect(columns?.data).toMatchObject([{ value: 6 }, { value: 3 }, { value: 1 }]);
+  expect(line?.data).toEqual([6, 9, 10]);
+  expect(line?.label.formatter({ value: 9 })).toBe('90%');
+  expect(paretoOption({ kind: 'pareto', rows: [] }, 'zh').series).toMatchObject([{ data: [] }, { data: [] }]);
+});
+
+it('stacked columns say what they are together, thirty days say nothing', () => {
+  const of = (days: number) =>
+    columnsOption(
+      {
+        kind: 'columns',
+        at: Array.from({ length: days }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`),
+        series: ['a', 'b'].map((key) => ({ key, label: label(key), values: Array(days).fill(2) })),
+      },
+      true,
+      'zh',
+    ).series as { label: { show: boolean; formatter: (params: object) => string } }[];
+  expect(of(7).map((series) => series.label.show)).toEqual([false, true]);
+  expect(of(7)[1]?.label.formatter({ dataIndex: 0, value: 2 })).toBe('4');
+  expect(of(30).map((series) => series.label.show)).toEqual([false, false]);
 });

@@ -1,7 +1,8 @@
 import getDesignToken from 'antd/es/theme/getDesignToken';
 import { describe, expect, it } from 'vitest';
+import type { AreaName } from '#shared/theme/area-hues.ts';
 import { contrast } from '#shared/theme/contrast.ts';
-import { type AreaName, type Palette, palettes, paper, type StateName, scene, textInks } from '#shared/theme/tokens.ts';
+import { type Palette, palettes, paper, type StateName, scene, textInks } from '#shared/theme/tokens.ts';
 import { antdTheme } from '#src/screen/antd-theme.ts';
 
 /** WCAG 2: AA of text, and of marks and frames that have to be seen (1.4.11). */

@@ -1,5 +1,6 @@
 import type { AreaDemo } from '#server/demo/area-demo.ts';
 import { clockMs, clockText } from '#server/demo/demo-clock.ts';
+import { departmentCode } from '#server/demo/demo-departments.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { emptyFlowRows } from '#server/demo/flow-rows.ts';
@@ -10,13 +11,24 @@ import { progressDay } from '#shared/yard/ship/progress-day.ts';
 /** domain.md §20 */
 const target = 1700;
 
-/** By ship: share of the day logs, tonnes cut, blocks joined and erected, pallets and man-hours on a full day. */
+/** By ship: the department that logs its days, share of the day logs, tonnes cut, blocks joined and erected, pallets and man-hours on a full day. */
 const shapes: Readonly<
-  Record<string, { share: number; cut: number; joined: number; erected: number; pallets: number; hours: number }>
+  Record<
+    string,
+    { department: string; share: number; cut: number; joined: number; erected: number; pallets: number; hours: number }
+  >
 > = {
-  HS2401: { share: 0.38, cut: 46, joined: 0.35, erected: 0.24, pallets: 9, hours: 1450 },
-  HS2402: { share: 0.39, cut: 24, joined: 0.25, erected: 0.2, pallets: 14, hours: 1180 },
-  HS2403: { share: 0.23, cut: 38, joined: 0.3, erected: 0.05, pallets: 4, hours: 760 },
+  HS2401: {
+    department: '制造一部（结构）',
+    share: 0.38,
+    cut: 46,
+    joined: 0.35,
+    erected: 0.24,
+    pallets: 9,
+    hours: 1450,
+  },
+  HS2402: { department: '总装部', share: 0.39, cut: 24, joined: 0.25, erected: 0.2, pallets: 14, hours: 1180 },
+  HS2403: { department: '制造二部（舾装）', share: 0.23, cut: 38, joined: 0.3, erected: 0.05, pallets: 4, hours: 760 },
 };
 
 /** 日报 in the demo yard: a log for each ship and day up to yesterday, little on Sundays, nothing while a typhoon stops the work. */
@@ -33,7 +45,7 @@ export const shipDemo: AreaDemo = (ground) => {
       return {
         id: world.newId(made),
         tenantId: world.tenantId,
-        sysOrgCode: 'A01',
+        sysOrgCode: departmentCode(shape.department),
         createBy: world.random.pick(planners),
         createTime: clockText(made),
         ship: id,

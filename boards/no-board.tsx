@@ -6,15 +6,15 @@ import { useReload } from './kit/use-reload.ts';
 
 const messages = boardMessages(boardLanguage(navigator.languages));
 
-/** The honest screen of a board whose area has no data yet. */
-export function NotSetUp() {
-  // The release that brings the board is seen in the night after it.
+/** An address that is no board's; it says so itself, with a way on. */
+export function NoBoard() {
+  // A release that brings the board is seen in the night after it.
   useReload(null);
   return (
     <Canvas>
-      <main className="not-set-up">
-        <h1>{messages.notSetUp}</h1>
-        <p>{messages.notSetUpHint}</p>
+      <main className="no-board">
+        <h1>{messages.noBoard}</h1>
+        <p>{messages.noBoardHint}</p>
         <a href={hrefOf('/mengshi/largescreen/dataCockpit')}>{messages.openCockpit}</a>
       </main>
     </Canvas>

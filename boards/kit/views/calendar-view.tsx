@@ -1,0 +1,31 @@
+import type { FigureViewProps } from '#boards/kit/figure-view.ts';
+import { Panel } from '#boards/kit/panel.tsx';
+import { timeLabel } from './time-label.ts';
+
+/** Twelve months beside each other with what falls into each. */
+export function CalendarView({ figure, panel, screen: { language } }: FigureViewProps<'calendar'>) {
+  return (
+    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
+      <ol className="calendar">
+        {figure.months.map(({ month, rows }, at) => (
+          <li key={month} data-none={rows.length === 0}>
+            <h3>
+              {at === 0 ? month.slice(2) : timeLabel(month)}
+              <b>{rows.length}</b>
+            </h3>
+            <ul>
+              {rows.map(({ code, label }, place) => (
+                // One customer may get two of a kind in a month.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced as a whole and hold no state
+                <li key={`${code}:${place}`}>
+                  <b>{code}</b>
+                  {label[language]}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

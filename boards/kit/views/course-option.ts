@@ -1,0 +1,87 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { boardInk, seriesInk } from '#boards/kit/board-ink.ts';
+import type { BoardLanguage } from '#boards/kit/board-language.ts';
+import type { FigureOf } from '#shared/contract/board.ts';
+import { amount } from './amount.ts';
+import { widthOf } from './text-width.ts';
+import { timeLabel } from './time-label.ts';
+
+type Values = readonly (number | null)[];
+
+/** Where the last value of a series stands; -1 for one without values. */
+const lastOf = (values: Values): number => values.findLastIndex((value) => value !== null);
+
+/** Curves over months: each says its name and last value at its end, the target is a line, the newest point is marked. */
+export function courseOption(
+  { at, target, series }: FigureOf<'course'>,
+  zoomed: boolean,
+  words: { readonly language: BoardLanguage; readonly target: string },
+): EChartsCoreOption {
+  const ends = [...series.map(({ values }) => values[lastOf(values)] ?? 0), ...(target === null ? [] : [target])];
+  // Where two lines end beside each other, their names keep apart.
+  const aside = (end: number) => [0, ends.length < 2 ? 0 : end >= Math.max(...ends) ? -14 : 14];
+  const named = [
+    ...series.map(({ label, values }) => `${label[words.language]} ${amount(values[lastOf(values)] ?? 0)}`),
+    ...(target === null ? [] : [`${words.target} ${amount(target)}`]),
+  ];
+  return {
+    animationDuration: 500,
+    grid: { left: zoomed ? 64 : 92, right: 20 + Math.max(...named.map(widthOf)), top: 30, bottom: 40 },
+    xAxis: {
+      type: 'category',
+      data: at.map(timeLabel),
+      boundaryGap: false,
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: boardInk.line } },
+      axisLabel: { color: boardInk.muted, fontSize: 20, interval: 'auto', hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      scale: zoomed,
+      splitNumber: 3,
+      splitLine: { lineStyle: { color: boardInk.line } },
+      axisLabel: { color: boardInk.muted, fontSize: 20, formatter: amount },
+    },
+    series: [
+      ...series.map(({ key, label, values }) => {
+        const last = lastOf(values);
+        const ink = seriesInk(key);
+        const quiet = key === 'before';
+        return {
+          type: 'line',
+          name: label[words.language],
+          data: [...values],
+          symbol: 'circle',
+          symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === last && !quiet ? 12 : 0),
+          itemStyle: { color: ink },
+          lineStyle: { color: ink, width: quiet ? 3 : 5, type: quiet ? 'dashed' : 'solid' },
+          endLabel: {
+            show: true,
+            formatter: `{a} ${amount(values[last] ?? 0)}`,
+            color: ink,
+            fontSize: 20,
+            offset: aside(values[last] ?? 0),
+          },
+        };
+      }),
+      ...(target === null
+        ? []
+        : [
+            {
+              type: 'line',
+              name: words.target,
+              data: at.map(() => target),
+              symbol: 'none',
+              lineStyle: { color: boardInk.text, width: 2, type: 'dotted' },
+              endLabel: {
+                show: true,
+                formatter: `{a} ${amount(target)}`,
+                color: boardInk.text,
+                fontSize: 20,
+                offset: aside(target),
+              },
+            },
+          ]),
+    ],
+  };
+}

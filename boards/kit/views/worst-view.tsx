@@ -1,0 +1,30 @@
+import type { FigureViewProps } from '#boards/kit/figure-view.ts';
+import { Panel } from '#boards/kit/panel.tsx';
+import { amount } from './amount.ts';
+
+/** How many there are, and the worst of them as far as there is room. */
+export function WorstView({ figure, panel, screen: { language, messages } }: FigureViewProps<'worst'>) {
+  const { rows, total } = figure;
+  return (
+    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={messages.total(total)}>
+      {rows.length === 0 ? (
+        <p className="quiet">{panel.empty?.[language] ?? messages.nothing}</p>
+      ) : (
+        <ol className="worst">
+          {rows.map(({ code, label, value, limit }) => (
+            <li key={code}>
+              <b>{code}</b>
+              <span>{label[language]}</span>
+              <strong>
+                {amount(value)}
+                <small>
+                  {limit !== null && ` / ${amount(limit)}`} {panel.unit?.[language]}
+                </small>
+              </strong>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { board } from '#boards/kit/board-definition.ts';
+
+const percent = { zh: '%', en: '%' };
+const items = { zh: '项', en: 'checks' };
+const year = { zh: '近 12 个月', en: 'last 12 months' };
+
+/** Quality (domain.md §14): what passes at first, what is found wrong, and what waits to be put right. */
+export default board('qualitymanage', { zh: '质量', en: 'Quality' }, [
+  {
+    figure: 'firstPass',
+    at: [1, 8, 1, 3],
+    title: { zh: '近 30 天一次报验合格率', en: 'First-pass rate, last 30 days' },
+    unit: percent,
+    headline: true,
+  },
+  { figure: 'submitted', at: [9, 5, 1, 3], title: { zh: '今日报验', en: 'Submitted today' }, unit: items },
+  { figure: 'passed', at: [14, 5, 1, 3], title: { zh: '今日合格', en: 'Passed today' }, unit: items },
+  {
+    figure: 'refused',
+    at: [19, 6, 1, 3],
+    title: { zh: '今日不合格', en: 'Refused today' },
+    unit: items,
+    alarm: { above: 0 },
+  },
+  {
+    figure: 'course',
+    at: [1, 12, 4, 5],
+    title: { zh: '一次报验合格率', en: 'First-pass rate' },
+    note: { zh: '%，近 12 个月', en: '%, last 12 months' },
+    zoomed: true,
+  },
+  {
+    figure: 'defects',
+    at: [13, 12, 4, 5],
+    title: { zh: '缺陷类型', en: 'Defects' },
+    note: year,
+    empty: { zh: '没有缺陷', en: 'No defects' },
+  },
+  {
+    figure: 'welds',
+    at: [1, 8, 9, 4],
+    title: { zh: '各船探伤合格率（m）', en: 'NDT passed by ship (m)' },
+    empty: { zh: '没有在建船', en: 'No ships in build' },
+  },
+  {
+    figure: 'acceptance',
+    at: [9, 8, 9, 4],
+    title: { zh: '外协单位到货合格率', en: 'Outsourced work accepted' },
+    empty: { zh: '近 12 个月没有外协到货', en: 'Nothing arrived in a year' },
+  },
+  {
+    figure: 'openRefusals',
+    at: [17, 8, 9, 4],
+    title: { zh: '未关闭不合格项账龄', en: 'Refused and still open' },
+    note: { zh: '项', en: 'since refused' },
+    wrong: true,
+  },
+]);

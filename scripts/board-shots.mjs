@@ -1,0 +1,44 @@
+// Pictures of every wall board at every size of screen: `SHOTS_ONLY=boards npm run shots`, or one of them by its name
+// (`SHOTS_ONLY=stockmanage`). A sheet per board has them all beside each other.
+import { join } from 'node:path';
+
+/** In the order of the menu. */
+export const boardNames = [
+  'dataCockpit',
+  'productmanage',
+  'purchasemanage',
+  'qualitymanage',
+  'sellmanage',
+  'stockmanage',
+];
+
+/** What yards hang up: notebooks, full HD, QHD, 4K, an ultrawide, and a column. The last speaks English. */
+const screens = [
+  { name: '1366', width: 1366, height: 768 },
+  { name: '1920', width: 1920, height: 1080 },
+  { name: '2560', width: 2560, height: 1440 },
+  { name: '3840', width: 3840, height: 2160 },
+  { name: 'ultrawide', width: 3440, height: 1440 },
+  { name: 'portrait', width: 1080, height: 1920 },
+  { name: 'en', width: 1920, height: 1080, locale: 'en-US' },
+];
+
+/** Shoots the boards that are asked for; answers the files of each. */
+export async function shootBoards({ browser, url, folder, asked }) {
+  const shot = {};
+  for (const { name, locale = 'zh-CN', ...viewport } of screens) {
+    const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const board of boardNames.filter((each) => asked(each, 'boards'))) {
+      await page.goto(`${url}/mengshi/largescreen/${board}`);
+      await page.locator('.grid section').first().waitFor();
+      // Charts are made one after the other and grow for half a second.
+      await page.waitForTimeout(2_500);
+      const file = `${board}-${name}.png`;
+      await page.screenshot({ path: join(folder, file) });
+      shot[board] = [...(shot[board] ?? []), file];
+    }
+    await context.close();
+  }
+  return shot;
+}

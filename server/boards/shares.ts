@@ -1,0 +1,19 @@
+import type { FigureOf } from '#shared/contract/board.ts';
+import type { Text } from '#shared/resource/definition.ts';
+
+/** More parts than these nobody tells apart across a hall (look.md). */
+const most = 5;
+
+/** Parts in their order, those that are too many as one. */
+export function foldedShares(
+  parts: readonly { readonly label: Text; readonly value: number }[],
+): FigureOf<'shares'>['rows'] {
+  const named = parts.length > most ? parts.slice(0, most - 1) : parts;
+  const rows = named.map(({ label, value }, at) => ({ key: `part${at + 1}`, label, value: Math.round(value) }));
+  // What the parts are together is what they are rounded together: the ring says both.
+  const whole = Math.round(parts.reduce((sum, { value }) => sum + value, 0));
+  const rest = whole - rows.reduce((sum, { value }) => sum + value, 0);
+  return named.length < parts.length
+    ? [...rows, { key: 'rest', label: { zh: '其他', en: 'Other' }, value: rest }]
+    : rows;
+}

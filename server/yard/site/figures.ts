@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { type Labels, readLabels } from '#server/boards/dict-labels.ts';
+import { figure, kpiOf, oneDecimal } from '#server/boards/figure.ts';
+import type { Db } from '#server/db/database.ts';
+import { occupyStates } from './predicates.ts';
+
+interface ZoneDay {
+  zone: string;
+  /** m² of its bays in use on that day, and of all that are in service now. */
+  used: number;
+  all: number;
+}
+
+/** What the sites show on the data cockpit (domain.md §14): how much ground is in use, in the yard and by zone. */
+export const cockpitFigures = [
+  figure('siteUse', 'kpi', async ({ once }) => {
+    const days = await once(readZoneDays);
+    return kpiOf(days.map(shareOf), 'week');
+  }),
+  figure('zones', 'radar', async ({ once }) => {
+    const labels = await once(readZoneLabels);
+    const today = (await once(readZoneDays)).at(-1) ?? [];
+    return { rows: today.map((zone) => ({ label: labels('yard_zone', zone.zone), percent: shareOf([zone]) })) };
+  }),
+];
+
+const readZoneLabels = (db: Db, tenantId: number): Promise<Labels> => readLabels(db, tenantId, ['yard_zone']);
+
+function shareOf(zones: readonly ZoneDay[]): number {
+  const sum = (of: (zone: ZoneDay) => number) => zones.reduce((total, zone) => total + of(zone), 0);
+  return oneDecimal((100 * sum(({ used }) => used)) / (sum(({ all }) => all) || 1));
+}
+
+/**
+ * Each zone on twelve weekly days, today last. A bay counts with its part of the site's area; sites under repair or out of
+ * service now are left out of all days, for nobody records since when they are (domain.md §13, R1).
+ */
+async function readZoneDays(db: Db, tenantId: number): Promise<readonly (readonly ZoneDay[])[]> {
+  const { rows } = await sql<ZoneDay & { back: number }>`
+    with sites as (
+      select id, zone, area, bays from prm_site
+      where tenant_id = ${tenantId} and del_flag = 0 and site_status not in ('3', '4')
+    ), days as (select back, current_date - 7 * back as day from generate_series(0, 11) back), taken as (
+      select d.back, s.zone, sum(s.area * cardinality(string_to_array(o.bay_nos, ',')) / s.bays) as used
+      from days d
+      join prm_site_occupy o on o.tenant_id = ${tenantId} and o.del_flag = 0 and o.from_date <= d.day
+        and (o.state = ${occupyStates.inUse} or (o.state = ${occupyStates.left} and o.to_date >= d.day))
+      join sites s on s.id = o.site
+      group by d.back, s.zone
+    )
+    select d.back, z.zone, coalesce(t.used, 0) as used, z.whole as "all"
+    from days d cross join (select zone, sum(area) as whole from sites group by zone) z
+    left join taken t on t.back = d.back and t.zone = z.zone
+    order by d.back desc, z.zone`.execute(db);
+  return Array.from({ length: 12 }, (_, at) => rows.filter(({ back }) => back === 11 - at));
+}

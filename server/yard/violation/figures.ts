@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { figure, kpiAgainst } from '#server/boards/figure.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** What the violations show on the data cockpit (domain.md §14): how many there were this month. */
+export const cockpitFigures = [
+  figure('violations', 'kpi', async ({ once }) => {
+    const { months, monthAgo } = await once(readViolationMonths);
+    return kpiAgainst(monthAgo, months, 'month');
+  }),
+];
+
+/** Violations by the month they happened in, this month last, and those of the month before up to this moment of it. */
+async function readViolationMonths(db: Db, tenantId: number) {
+  const { rows } = await sql<{ n: number; soFar: number }>`
+    select count(v.id)::int as n,
+      count(v.id) filter (where v.happen_time < m + (now() - date_trunc('month', now())))::int as so_far
+    from generate_series(date_trunc('month', now()) - interval '11 months', date_trunc('month', now()), interval '1 month') m
+    left join prm_violation v on v.tenant_id = ${tenantId} and v.del_flag = 0 and v.viol_status <> '90'
+      and v.happen_time >= m and v.happen_time < m + interval '1 month'
+    group by m order by m`.execute(db);
+  return { months: rows.map(({ n }) => n), monthAgo: rows.at(-2)?.soFar ?? 0 };
+}

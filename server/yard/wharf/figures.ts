@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { figure, kpiOf, oneDecimal } from '#server/boards/figure.ts';
+import type { Db } from '#server/db/database.ts';
+import { stayStates } from './predicates.ts';
+
+/** What the wharves show on the data cockpit (domain.md §14): how long the berths are taken. */
+export const cockpitFigures = [
+  figure('berthUse', 'kpi', async ({ once }) => kpiOf((await once(readBerthWeeks)).map(oneDecimal), 'week')),
+];
+
+/**
+ * Percent of the hours in which a ship lay at a berth in the inner row, over twelve weeks of which the last ends now
+ * (domain.md §13, R7). Two ships at one berth take it once; berths out of service now are left out of all weeks.
+ */
+async function readBerthWeeks(db: Db, tenantId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ percent: number }>`
+    with berths as (
+      select id from prm_berth where tenant_id = ${tenantId} and del_flag = 0 and berth_status not in ('2', '3')
+    ), stays as (
+      select b.id as berth, range_agg(tstzrange(s.from_time,
+        case when s.state = ${stayStates.alongside} then greatest(s.from_time, now()) else greatest(s.from_time, s.to_time) end)) as taken
+      from berths b
+      join prm_wharf_stay s on s.tenant_id = ${tenantId} and s.del_flag = 0 and b.id in (s.berth, s.second_berth)
+        and s.state in (${stayStates.alongside}, ${stayStates.left}) and s."row" = 1
+        and (s.state = ${stayStates.alongside} or s.to_time > now() - interval '84 days')
+      group by b.id
+    ), weeks as (
+      select back, tstzrange(now() - (back + 1) * interval '7 days', now() - back * interval '7 days') as week
+      from generate_series(0, 11) back
+    )
+    select coalesce(100 * sum(extract(epoch from upper(part) - lower(part)))
+      / nullif(7 * 86400 * (select count(*) from berths), 0), 0) as percent
+    from weeks w
+    left join stays s on true
+    left join lateral unnest(s.taken * tstzmultirange(w.week)) part on true
+    group by w.back order by w.back desc`.execute(db);
+  return rows.map(({ percent }) => percent);
+}

@@ -1,0 +1,12 @@
+import type { ParameterDefinition } from '#shared/yard/parameter.ts';
+
+/** What the board of purchases is held against (domain.md §14). */
+export const purchaseParameters = {
+  'purchase.onTimeTarget': {
+    name: { zh: '到货准时率目标', en: 'Target for arrivals on time' },
+    value: 90,
+    unit: '%',
+    type: 'decimal',
+    max: 100,
+  },
+} as const satisfies Readonly<Record<`purchase.${string}`, ParameterDefinition>>;

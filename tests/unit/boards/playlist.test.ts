@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { boardOf } from '#boards/kit/board-path.ts';
+import { isBoard } from '#boards/kit/is-board.ts';
+import { nextTurn, readPlaylist } from '#boards/kit/playlist.ts';
+
+describe('a playlist', () => {
+  it.each([
+    ['?play=dataCockpit,qualitymanage&every=60', { names: ['dataCockpit', 'qualitymanage'], seconds: 60 }],
+    ['?play=dataCockpit,%20stockmanage', { names: ['dataCockpit', 'stockmanage'], seconds: 60 }],
+    ['?play=dataCockpit,nomanage,sellmanage&every=1', { names: ['dataCockpit', 'sellmanage'], seconds: 10 }],
+    ['?play=dataCockpit,sellmanage&every=soon', { names: ['dataCockpit', 'sellmanage'], seconds: 60 }],
+    ['?play=dataCockpit,sellmanage&every=99999', { names: ['dataCockpit', 'sellmanage'], seconds: 3600 }],
+    ['?play=dataCockpit', null],
+    ['?play=__proto__,constructor', null],
+    ['', null],
+  ])('%s', (search, playlist) => {
+    expect(readPlaylist(search)).toEqual(playlist);
+  });
+
+  it.each([
+    [0, [true, true, true], 1],
+    [2, [true, true, true], 0],
+    [0, [true, false, true], 2],
+    [0, [true, false, false], 0],
+    [1, [false, false, false], 1],
+  ])('goes on from %i with %j to %i', (at, ready, next) => {
+    expect(nextTurn(at, ready)).toBe(next);
+  });
+});
+
+it.each([
+  ['/mengshi/largescreen/dataCockpit', 'dataCockpit'],
+  ['/mengshi/largescreen/stockmanage/', 'stockmanage'],
+  ['/mengshi/largescreen', undefined],
+  ['/mengshi/largescreen/nomanage', undefined],
+])('the board of %s', (path, name) => {
+  expect(boardOf(path)).toBe(name);
+});
+
+it.each([
+  [{ asOf: '2026-01-01 08:00:00', refreshSeconds: 30, release: 'r', figures: {} }, true],
+  [{ asOf: '2026-01-01 08:00:00', refreshSeconds: 0, figures: {} }, false],
+  [{ asOf: '2026-01-01 08:00:00', refreshSeconds: 30 }, false],
+  [{ refreshSeconds: 30, figures: {} }, false],
+  ['<html>', false],
+  [null, false],
+  [undefined, false],
+])('%j is a board: %s', (value, known) => {
+  expect(isBoard(value)).toBe(known);
+});
