@@ -64,6 +64,7 @@ import { unitPoints } from './migrations/0075-unit-points.ts';
 import { facts } from './migrations/0077-facts.ts';
 import { shipProgress } from './migrations/0078-ship-progress.ts';
 import { siteUse } from './migrations/0087-site-use.ts';
+import { badgeNumbers } from './migrations/0093-badge-numbers.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: '0077-facts', up: facts },
   { name: '0078-ship-progress', up: shipProgress },
   { name: '0087-site-use', up: siteUse },
+  { name: '0093-badge-numbers', up: badgeNumbers },
 ];
