@@ -1,4 +1,4 @@
-import { isOlder, usualLimits } from '#server/monitor/limits.ts';
+import { isOlder, type Limits } from '#server/monitor/limits.ts';
 import { type Finding, found } from './finding.ts';
 
 const { ok, look } = found('Backup');
@@ -15,10 +15,14 @@ export interface BackupFacts {
 }
 
 /** The newest whole backup, and whether it outlives the disk of the data. */
-export function checkBackup({ newest, folder, apart, sealed }: BackupFacts, now: Date): Finding {
+export function checkBackup(
+  { newest, folder, apart, sealed }: BackupFacts,
+  { backupHours }: Limits,
+  now: Date,
+): Finding {
   if (newest === null) return look(`${folder} holds no backup`, 'npm run backup, and see that the nightly job runs');
   const hours = Math.floor((now.getTime() - newest.getTime()) / hourMs);
-  if (isOlder(newest.getTime(), usualLimits.backupHours, now.getTime()))
+  if (isOlder(newest.getTime(), backupHours, now.getTime()))
     return look(
       `the newest is ${hours} hours old`,
       'look at the task system.backup in 系统监控 › 定时任务; npm run backup makes one now',

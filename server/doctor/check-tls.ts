@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
-import { daysUntil, usualLimits } from '#server/monitor/limits.ts';
+import { daysUntil, type Limits } from '#server/monitor/limits.ts';
 import { type Finding, found } from './finding.ts';
 
 const { ok, look, broken } = found('Https');
@@ -8,7 +8,7 @@ const { ok, look, broken } = found('Https');
 const renew = 'renew it: npm run certificate, or as your authority does; it is taken up without a restart';
 
 /** The certificate of `TLS_CERT`; `host` is the name in PUBLIC_URL. */
-export function checkCertificate(pem: Buffer, host: string | undefined, now: Date): Finding {
+export function checkCertificate(pem: Buffer, host: string | undefined, { daysAhead }: Limits, now: Date): Finding {
   const certificate = new X509Certificate(pem);
   const days = daysUntil(Date.parse(certificate.validTo), now.getTime());
   if (days < 0) return broken(`the certificate ended on ${certificate.validTo}`, renew);
@@ -20,7 +20,7 @@ export function checkCertificate(pem: Buffer, host: string | undefined, now: Dat
       `the certificate is not for ${host} of PUBLIC_URL`,
       `make one for it: npm run certificate -- ${host}`,
     );
-  if (days < usualLimits.daysAhead) return look(`the certificate ends in ${days} days`, renew);
+  if (days < daysAhead) return look(`the certificate ends in ${days} days`, renew);
   return ok(`the certificate is good for ${days} days`);
 }
 

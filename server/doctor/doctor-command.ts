@@ -9,6 +9,7 @@ import { locateData } from '#server/db/embedded/location.ts';
 import { readTlsFiles } from '#server/http/tls-files.ts';
 import { trySmtp } from '#server/modules/message/smtp-provider.ts';
 import { differentDisks, disksOf } from '#server/monitor/disks.ts';
+import { type Limits, usualLimits } from '#server/monitor/limits.ts';
 import { asCommand } from '#server/process/command.ts';
 import { servesHere } from '#server/process/instance.ts';
 import { checkBackup } from './check-backup.ts';
@@ -23,6 +24,7 @@ import { checkPorts, tryPort } from './check-ports.ts';
 import { checkProxy } from './check-proxy.ts';
 import { checkCertificate, checkPlain } from './check-tls.ts';
 import { type Finding, findingLines, found } from './finding.ts';
+import { installedLimits } from './installed-limits.ts';
 import { askPublicUrl } from './public-answer.ts';
 
 /** How long the two clocks are watched, in ms. */
@@ -44,20 +46,22 @@ async function examine(config: Config): Promise<Finding[]> {
   // Of a folder that this account may not look into, that is all there is to say.
   const usable = mayUse(dataDir);
   const runs = usable && servesHere(dataDir);
-  const facts = usable ? await databaseFacts(config, dataDir) : undefined;
+  const asked = usable ? await askDatabase(config, dataDir) : undefined;
+  const facts = asked && 'facts' in asked ? asked.facts : undefined;
+  const limits = asked && 'facts' in asked ? asked.limits : usualLimits;
   const disks = await disksOf(dataDir, backups);
   const now = new Date();
   const findings = [
     checkNode(process.versions.node, () => new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long' }).format(now)),
     checkLocale(process.env),
     checkFolders(dataDir, backups),
-    ...differentDisks(disks).map(checkDisk),
+    ...differentDisks(disks).map((disk) => checkDisk(disk, limits)),
     await ports(config, runs),
-    ...(facts === undefined ? [] : ['version' in facts ? checkDatabase(facts) : facts]),
-    await clock(facts !== undefined && 'version' in facts ? facts : undefined),
-    tls(config, now),
+    ...(asked === undefined ? [] : ['facts' in asked ? checkDatabase(asked.facts) : asked]),
+    await clock(facts),
+    tls(config, limits, now),
     checkProxy({ ...config, ownTls: config.tls !== undefined, answer: runs ? await askPublicUrl(config) : undefined }),
-    ...(usable && mayUse(nearest(backups)) ? [backup(backups, differentDisks(disks).length > 1, now)] : []),
+    ...(usable && mayUse(nearest(backups)) ? [backup(backups, differentDisks(disks).length > 1, limits, now)] : []),
     checkMail(config.mail?.host, config.mail && (await trySmtp(config.mail))),
   ];
   if (isNew) leaveNothing(config.dataDir);
@@ -73,13 +77,21 @@ function leaveNothing(folder: string): void {
   }
 }
 
-/** Of the database beside its server, or started for this moment; a first start makes one. */
-async function databaseFacts(config: Config, dataDir: string): Promise<DatabaseFacts | Finding> {
+interface Asked {
+  readonly facts: DatabaseFacts;
+  readonly limits: Limits;
+}
+
+/** The database beside its server, or started for this moment; a first start makes one. */
+async function askDatabase(config: Config, dataDir: string): Promise<Asked | Finding> {
   const { look, broken } = found('Database');
   if (config.databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
     return look('there is none yet', 'the first npm start makes it');
   try {
-    return await withInstallation(config, { alone: false }, ({ urls }) => readDatabaseFacts(urls));
+    return await withInstallation(config, { alone: false }, async ({ urls }) => ({
+      facts: await readDatabaseFacts(urls),
+      limits: await installedLimits(urls.owner),
+    }));
   } catch (error) {
     const { message, code } = error as { message?: string; code?: string };
     return broken(message || code || 'it cannot be used', 'see DATA_DIR/postgres.log, or DATABASE_URL and its server');
@@ -104,19 +116,24 @@ async function clock(facts: DatabaseFacts | undefined): Promise<Finding> {
   });
 }
 
-function tls(config: Config, now: Date): Finding {
+function tls(config: Config, limits: Limits, now: Date): Finding {
   if (config.tls === undefined) return checkPlain(config.publicUrl, config.host);
   try {
     const { cert } = readTlsFiles(config.tls);
-    return checkCertificate(cert, config.publicUrl && new URL(config.publicUrl).hostname.replace(/^\[|\]$/g, ''), now);
+    return checkCertificate(
+      cert,
+      config.publicUrl && new URL(config.publicUrl).hostname.replace(/^\[|\]$/g, ''),
+      limits,
+      now,
+    );
   } catch (error) {
     const todo = 'look at TLS_CERT and TLS_KEY, and whether this account may read them';
     return found('Https').broken((error as Error).message, todo);
   }
 }
 
-function backup(folder: string, apart: boolean, now: Date): Finding {
+function backup(folder: string, apart: boolean, limits: Limits, now: Date): Finding {
   const newest = newestBackup(folder);
   const sealed = newest !== undefined && readManifest(join(folder, newest.name)).sealed !== null;
-  return checkBackup({ newest: newest?.at ?? null, folder, apart, sealed }, now);
+  return checkBackup({ newest: newest?.at ?? null, folder, apart, sealed }, limits, now);
 }

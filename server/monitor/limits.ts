@@ -7,7 +7,7 @@ export interface Limits {
   readonly swapMegabytes: number;
 }
 
-/** What the job begins with, and `npm run doctor` goes by. The hour above a day is what the nightly backup may take. */
+/** What the job begins with, and all go by where nobody has set others. The hour above a day is what the nightly backup may take. */
 export const usualLimits: Limits = {
   diskPercent: 80,
   backupHours: 25,
@@ -18,10 +18,6 @@ export const usualLimits: Limits = {
 
 /** Milliseconds that the clocks of server and database may differ by. */
 export const mostApartMs = 30_000;
-
-/** Bytes of a file system, and those that may still be written. */
-export const usedPercent = ({ size, free }: { readonly size: number; readonly free: number }): number =>
-  size > 0 ? ((size - free) / size) * 100 : 0;
 
 /** Whole days until a moment, negative behind it; epoch milliseconds. */
 export const daysUntil = (moment: number, now: number): number => Math.floor((moment - now) / 86_400_000);

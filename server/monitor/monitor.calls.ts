@@ -9,13 +9,15 @@ import { fail } from '#shared/errors/fail.ts';
 import { lookBack } from './call-figures.ts';
 import { lastBackup } from './checks/backup.ts';
 import { readDatabase } from './database-figures.ts';
-import { readDisks } from './disks.ts';
+import { diskUse } from './disk-use.ts';
+import { type Disk, readDisks } from './disks.ts';
 import { readJobs } from './job-figures.ts';
 import { readMachine } from './machine.ts';
 import { mergeCalls, mergeSamples, mergeSlow } from './merge-reports.ts';
 import type { ProcessReport } from './process-report.ts';
 import { sampleSeconds } from './sample.ts';
 import { allReports } from './start-monitor.ts';
+import { readLimits, watchName } from './watch-limits.ts';
 import { yardTime } from './yard-time.ts';
 
 /** Lines of a table of the page. */
@@ -40,7 +42,7 @@ async function readStatus(actor: Actor): Promise<MonitorStatus> {
     findings: await readFindings(actor),
     processes: reports.map((report, at) => processOf(report, at === 0)),
     machine: { ...machine, load: [...machine.load] },
-    disks: [...disks],
+    disks: await disksOfPage(disks),
     backup: backup === null ? null : yardTime(backup),
     database: await readDatabase(),
     jobs: await readJobs(actor),
@@ -61,6 +63,27 @@ function processOf(report: ProcessReport, own: boolean): MonitorStatus['processe
   const last = report.samples.at(-1);
   const figures = { cpu: last?.cpu ?? null, loop: last?.loop ?? null };
   return { id, own, release, node, started: yardTime(started), memory, heap, ...figures, sockets, pool, reports };
+}
+
+/** How full each disk is, by the limit that its warning goes by. */
+async function disksOfPage(disks: readonly Disk[]): Promise<MonitorStatus['disks']> {
+  const rows = await readAs(PLATFORM_TENANT, (db) =>
+    db
+      .selectFrom('sysQuartzJob')
+      .select('parameter')
+      .where('tenantId', '=', PLATFORM_TENANT)
+      .where('jobClassName', '=', watchName)
+      .limit(1)
+      .execute(),
+  );
+  const { diskPercent } = readLimits(rows[0]?.parameter);
+  return disks.map(({ what, folder, size, free }) => ({
+    what,
+    folder,
+    size,
+    free,
+    ...diskUse({ size, free }, diskPercent),
+  }));
 }
 
 async function readFindings({ tenantId, language }: Actor): Promise<MonitorStatus['findings']> {

@@ -44,12 +44,14 @@ export async function anonymise(actor: Actor, { id, username }: Asked, request: 
       await demandOwn(trx, actor, accounts);
       const [open] = await findSoleTasks(trx, actor.tenantId, [id]);
       if (open !== undefined && open.tasks > 0) throw fail('personHasTasks', { n: open.tasks });
-      const { realname, phone, email, telephone } = account;
+      const { realname, phone, email, telephone, workNo } = account;
       const name = `离职人员-${mark}`;
       // An extension of five digits looks like any other number.
       const known = [phone, email, telephone].filter((text) => text?.includes('@') || (text?.length ?? 0) > 6);
-      await sql`insert into sys_person_left (id, username, realname, other_texts, pseudonym, name)
-                values (${id}, ${username}, ${realname}, ${known}::text[], ${pseudonym}, ${name})`.execute(trx);
+      await sql`insert into sys_person_left (id, username, realname, work_no, other_texts, pseudonym, name)
+                values (${id}, ${username}, ${realname}, ${workNo}, ${known}::text[], ${pseudonym}, ${name})`.execute(
+        trx,
+      );
       await sql`update sys_user set username = ${pseudonym}, realname = ${name}, password = ${password}, avatar = null,
           birthday = null, sex = null, email = null, email_refused = null, email_refused_time = null, phone = null, telephone = null, work_no = null, post = null,
           status = 2, del_flag = 1, left_time = now(), update_by = ${actor.username}, update_time = now(),

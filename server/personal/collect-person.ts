@@ -5,7 +5,14 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldValue } from '#shared/resource/record.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { yardTables } from '#shared/yard/registry.ts';
-import { bareTable, fieldsOfPeople, type Naming, namingOf, type TextColumn } from './person-columns.ts';
+import {
+  areasOfPlatform,
+  bareTable,
+  fieldsOfPeople,
+  type Naming,
+  namingOf,
+  type TextColumn,
+} from './person-columns.ts';
 
 /** Rows of one table; who has more of them is told so. */
 const mostRows = 1000;
@@ -27,7 +34,6 @@ const secret = /hash|token|password|secret|verifier|nonce|^(file_|key_)?code$|_p
 /** Of rows that only say who wrote them, and of the yard's own records. */
 const brief = ['id', 'create_by', 'create_time', 'update_by', 'update_time'];
 const ofAccount: ReadonlySet<string> = new Set(['sys_session', 'sys_third_account']);
-const areasOfPlatform = new Set(['system', 'monitor', 'message']);
 
 const allColumns = sql<TableColumn>`
   select n.nspname as schema, c.relname as table, a.attname as column,
@@ -104,7 +110,7 @@ function tableOf(own: readonly TableColumn[], fields: ReadonlyMap<string, Naming
   for (const column of own) {
     const how = column.isText ? namingOf(column, fields) : null;
     // A text that holds the name may be about anybody; a name alone is borne by many.
-    if (how !== null && how !== 'text' && how !== 'realname') naming.set(column.column, how);
+    if (how !== null && how !== 'text' && how !== 'person' && how !== 'realname') naming.set(column.column, how);
   }
   return {
     schema: own[0]?.schema ?? '',

@@ -2,10 +2,10 @@ import { type OwnerClient, withOwner } from '#server/db/owner-connection.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import type { Walked } from '#server/jobs/job.ts';
 import { camelCase } from '#shared/resource/snake-case.ts';
-import { isLikeWord, type LeftTexts } from './left-texts.ts';
 import type { PersonColumn } from './person-columns.ts';
 import { readPersonColumns } from './read-person-columns.ts';
 import { type LeftPerson, replaceIn } from './replace-person.ts';
+import { soughtOf } from './sought-texts.ts';
 
 /** Any number that is ours alone; the lock goes with the connection. */
 const personLock = 7_514_295;
@@ -75,7 +75,7 @@ const placeOf = ({ schema, table, column }: PersonColumn) => `${schema}.${table}
 async function forgetPiece({ client, forms, columns, until }: Piece, from: string): Promise<Walked> {
   const start = from === '' ? null : (JSON.parse(from) as Place);
   const { rows: people } = await client.query<LeftPerson & { now: string }>(
-    `select id, username, realname, other_texts as "otherTexts", pseudonym, name, clock_timestamp()::text as now
+    `select id, username, realname, work_no as "workNo", other_texts as "otherTexts", pseudonym, name, clock_timestamp()::text as now
        from sys_person_left where id >= $1 order by id`,
     [start?.person ?? ''],
   );
@@ -83,7 +83,7 @@ async function forgetPiece({ client, forms, columns, until }: Piece, from: strin
   let problems = start?.problems ?? [];
   const fields = new Set(columns.filter(namesAccounts).map(({ column }) => camelCase(column)));
   for (const person of people) {
-    const texts = await leftTexts(client, person);
+    const texts = await soughtOf(client, person);
     const going = start?.person === person.id ? start : null;
     const since = going?.since ?? person.now;
     let unclean = going?.unclean ?? false;
@@ -128,37 +128,3 @@ async function forgetPiece({ client, forms, columns, until }: Piece, from: strin
 }
 
 const namesAccounts = ({ naming }: PersonColumn): boolean => naming === 'username' || naming === 'usernames';
-
-/**
- * What is looked for inside texts: numbers and addresses that nobody else has; the name, unless it is or is part of somebody else's,
- * or is one sign; the user name, unless it may be a word, or a role, a position or a dictionary is called so: then only where
- * it is marked as an account. What could mean somebody else stays as it
- * is, and so does what is part of a pseudonym, which would be found again for ever. The work number stands in columns about the
- * person alone: in a text it looks like any other number.
- */
-async function leftTexts(
-  client: OwnerClient,
-  { id, username, realname, otherTexts, pseudonym, name }: LeftPerson,
-): Promise<LeftTexts> {
-  const { rows } = await client.query<{ names: boolean; codes: boolean; others: readonly string[] }>(
-    `select exists (select from sys_user where position($1 in realname) > 0 and id <> $3)
-              or exists (select from sys_person_left where position($1 in realname) > 0 and id <> $3) as names,
-            exists (select from sys_role where role_code = $2) or exists (select from sys_position where code = $2)
-              or exists (select from sys_dict_item where item_value = $2 or item_text = $2)
-              or exists (select from sys_user where id <> $3 and position($2 in username) > 0) as codes,
-            array(select text from unnest($4::text[]) text
-                   where not exists (select from sys_user where id <> $3 and text in (phone, email, telephone))) as others`,
-    [realname, username, id, otherTexts],
-  );
-  const pairs: [string, string][] = (rows[0]?.others ?? []).map((text) => [text, '***']);
-  const isNamed = realname.length > 1 && realname !== username && rows[0]?.names === false;
-  if (isNamed) pairs.push([realname, name]);
-  const isAccountAlone = rows[0]?.codes === false && !pseudonym.includes(username);
-  if (isAccountAlone && !isLikeWord(username)) pairs.push([username, pseudonym]);
-  return {
-    sought: new Map(pairs.filter(([from]) => !pairs.some(([, to]) => to.includes(from)))),
-    account: [username, pseudonym],
-    isAccountAlone,
-    names: [realname, name],
-  };
-}

@@ -3,52 +3,64 @@ export type SoughtTexts = ReadonlyMap<string, string>;
 
 /** What texts may say of somebody who left. */
 export interface LeftTexts {
-  /** Replaced wherever it stands by itself: it means nobody else, and is no word. */
+  /** Replaced wherever it stands by itself: a name, an address, a number to call. It means nobody else. */
   readonly sought: SoughtTexts;
-  /** The account, replaced where the text says that it is one. */
+  /** The account, replaced where the text says that it is one: by its spelling nobody knows a person from a word. */
   readonly account: readonly [from: string, to: string];
   /** It is no role, position, word of a dictionary or part of another account either. */
   readonly isAccountAlone: boolean;
-  /** What an account may stand behind in brackets: the name of its person, the old one and the new one. */
+  /** What an account or a work number may stand behind: the name of its person, the old one and the new one. */
   readonly names: readonly string[];
+  /** A number like any other, unless it stands behind the name. */
+  readonly workNo: string | null;
+  /** Longer names of things that the person's name is part of: what is written there means the thing. */
+  readonly things: readonly string[];
 }
 
 /** What a text is, beside words of people. */
 export interface TextKind {
   /** It is the account, or a comma list with it. */
   readonly accounts?: boolean;
-  /** A line of the trail about the account, which may name it behind its first colon. */
-  readonly line?: boolean;
+  /** It says who somebody is, in any way: name, number, account. */
+  readonly person?: boolean;
+  /** A line of the trail, in the product's words; `about`: about the account, which it names behind its first colon. */
+  readonly line?: 'any' | 'about';
   /** Of JSON: keys whose values are accounts, or lists of them. */
   readonly keys?: ReadonlySet<string>;
   /** All other values of it are codes, and stay. */
   readonly otherwiseCodes?: boolean;
 }
 
-/** Signs that words of spaced scripts, accounts and numbers are made of. Chinese has none: there the name itself is the word. */
+/** Signs that words of spaced scripts, accounts and numbers are made of. */
 const sign = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{M}\\p{Nd}_-]';
 const isSign = new RegExp(sign, 'u');
+const isHan = /\p{Script=Han}/u;
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+const anyOf = (texts: readonly string[]): string =>
+  texts
+    .filter((text) => text !== '')
+    .map(escaped)
+    .join('|');
 
-/** Whether an account may be a word of a language, which people use without meaning anybody: `test`, `li`. */
-export const isLikeWord = (account: string): boolean => account.length < 4 || /^\p{L}+$/u.test(account);
+/** Stands in place of numbers and addresses. */
+export const hidden = '***';
 
 /**
- * Replaces names in a text where they stand by themselves: not inside a longer word, number or document number, and not in
- * an address of another. An account that may be a word is replaced where it is marked as one: behind `username：`, `账号：`, `用户` or
- * an @, or in brackets behind the person's name. In JSON only values that are texts change; keys, numbers and the layout stay.
+ * Replaces what texts say of a person: names, addresses and numbers to call where they stand by themselves, not inside a longer
+ * word, number or document number, and not in an address of another; the account where it is marked as one, behind
+ * `username：`, `账号：`, `用户` or an @, or in brackets behind the person's name; the work number behind the name. What else
+ * people wrote stays theirs. In JSON only values that are texts change; keys, numbers and the layout stay.
  */
-export function withoutNames(
-  text: string,
-  left: LeftTexts,
-  { accounts, line, keys, otherwiseCodes }: TextKind = {},
-): string {
+export function withoutNames(text: string, left: LeftTexts, kind: TextKind = {}): string {
+  const { accounts, person, line, keys, otherwiseCodes } = kind;
   const [from, to] = left.account;
-  const marked = markedAs(left, line === true);
-  const pattern = patternOf(left.sought);
+  const marked = markedAs(left, line);
+  const numbered = numberBehind(left);
+  const pattern = patternOf(left);
   const inWords = (part: string): string => {
-    const unmarked = part.replace(marked, (_found, mark: string) => `${mark}${to}`);
-    return pattern === null ? unmarked : unmarked.replace(pattern, (found) => left.sought.get(found) ?? found);
+    let words = part.replace(marked, (_found, mark = '') => `${mark}${to}`);
+    if (numbered !== null) words = words.replace(numbered, (_found, name: string) => `${name}${hidden}`);
+    return pattern === null ? words : words.replace(pattern, (found) => left.sought.get(found) ?? found);
   };
   const inList = (part: string): string =>
     part.split(',').includes(from)
@@ -73,32 +85,57 @@ export function withoutNames(
       return other === value ? piece : JSON.stringify(other);
     });
   };
+  if (person === true) return inWords(ofPerson(text, left));
   return replaced(accounts === true ? inList(text) : text);
 }
 
-const alone = (text: string): string => {
-  const before = isSign.test(text.slice(0, 1)) ? `(?<!${sign}|${sign}\\.|@)` : '';
-  const after = isSign.test(text.slice(-1)) ? `(?!${sign}|[.@]${sign})` : '';
+/** A cell that says who somebody is: by number or account it is this person's, and then the name in it is too, whoever shares it. */
+function ofPerson(text: string, { account: [from, to], workNo, names: [realname, called] }: LeftTexts): string {
+  const parts = text.split(/([\s,，、;；:：/()（）]+)/);
+  if (!parts.some((part) => part === from || (workNo !== null && part === workNo))) return text;
+  const instead = new Map([
+    [realname ?? from, called ?? to],
+    [from, to],
+    ...(workNo === null ? [] : [[workNo, hidden] as const]),
+  ]);
+  return parts.map((part) => instead.get(part) ?? part).join('');
+}
+
+const alone = (text: string, isAccount: boolean): string => {
+  const [first, last] = [text.slice(0, 1), text.slice(-1)];
+  // Chinese has no spaces: a name goes wherever it is read. An account in it is one word all the same.
+  const han = isAccount && isHan.test(text) ? '\\p{Script=Han}' : '';
+  const before = isSign.test(first) ? `(?<!${sign}|${sign}\\.|@)` : han && `(?<!${han})`;
+  const after = isSign.test(last) ? `(?!${sign}|[.@]${sign})` : han && `(?!${han})`;
   return `${before}${escaped(text)}${after}`;
 };
 
-function patternOf(sought: SoughtTexts): RegExp | null {
+function patternOf({ sought, account: [account], things }: LeftTexts): RegExp | null {
   if (sought.size === 0) return null;
-  const each = [...sought.keys()].sort((a, b) => b.length - a.length).map(alone);
-  return new RegExp(each.join('|'), 'gu');
+  const each = [...things, ...sought.keys()].sort((a, b) => b.length - a.length);
+  return new RegExp(each.map((text) => alone(text, text === account)).join('|'), 'gu');
 }
 
 /** The account behind what says that it is one. */
-function markedAs({ account: [from], names }: LeftTexts, isLine: boolean): RegExp {
-  const called = names.map(escaped).join('|');
+function markedAs({ account: [from], names }: LeftTexts, line: TextKind['line']): RegExp {
   const marks = [
     '\\b(?:[Uu]ser ?[Nn]ame|[Aa]ccount(?: [a-z]+)*|[Uu]ser) ?[:：=] ?["“]?',
     '(?:用户名|账号|用户)(?: ?[:：=] ?)?["“]?',
     `(?<!${sign})@`,
-    ...(isLine ? ['^[^:：]*[:：] ?'] : []),
-    ...(called === '' ? [] : [`(?:${called}) ?[(（]`]),
+    `(?:${anyOf(names)}) ?[(（]`,
+    ...(line === 'about' ? ['^[^:：]*[:：] ?'] : []),
   ];
-  return new RegExp(`(${marks.join('|')})${escaped(from)}(?!${sign}|[.@]${sign})`, 'gu');
+  // What goes on in the account's own script is another word: 用户张三 does not mean the account 张.
+  const ends = isHan.test(from.slice(-1)) ? '(?!\\p{Script=Han})' : `(?!${sign}|[.@]${sign})`;
+  // Lines of the trail begin with who did it.
+  const doer = line === undefined ? '' : `|(^)${escaped(from)}(?=[:：] | 无权限| was refused)`;
+  return new RegExp(`(${marks.join('|')})${escaped(from)}${ends}${doer}`, 'gu');
+}
+
+/** The work number right behind the name, as a badge has both. */
+function numberBehind({ names, workNo }: LeftTexts): RegExp | null {
+  if (workNo === null) return null;
+  return new RegExp(`((?:${anyOf(names)}) ?[(（]?)${escaped(workNo)}(?!${sign})`, 'gu');
 }
 
 /** An object, a list or a text: a number alone is a text like any other. */

@@ -1,11 +1,11 @@
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 
 /**
  * How a column names a person: by user name, by a comma list of them, by the account's id or a list of ids, by the name that
- * people read, or somewhere inside a text or JSON.
+ * people read, as somebody typed who it is (a name, a badge), or somewhere inside a text or JSON.
  */
-export type Naming = 'username' | 'usernames' | 'userId' | 'userIds' | 'realname' | 'text';
+export type Naming = 'username' | 'usernames' | 'userId' | 'userIds' | 'realname' | 'person' | 'text';
 
 export interface PersonColumn {
   readonly schema: 'public' | 'onl';
@@ -37,8 +37,9 @@ const named: Readonly<Record<string, Naming>> = {
   'prm_event.comment': 'text',
   'prm_event.diff': 'text',
   'prm_late_urge.urge_by': 'username',
-  'prm_retraining.trainer': 'text',
-  'prm_violation.person': 'text',
+  'prm_retraining.trainer': 'person',
+  'prm_violation.person': 'person',
+  'prm_wx_apply.driver_name': 'person',
   'sys_announcement.titile': 'text',
   'sys_announcement.titile_en': 'text',
   'sys_announcement.msg_content': 'text',
@@ -103,13 +104,25 @@ export const noPerson: ReadonlySet<string> = new Set([
 /** A definition's table without the schema that those made at run time stand in. */
 export const bareTable = ({ table }: Pick<ResourceDefinition, 'table'>): string => table.slice(table.indexOf('.') + 1);
 
-/** How columns of definitions name people: their fields of the type `user`, node holders of applications among them. */
+/** Areas whose tables are the platform's own: what is long in them are rules, statements and addresses. */
+export const areasOfPlatform: ReadonlySet<string> = new Set(['system', 'monitor', 'message']);
+
+/** Long enough for a sentence, in which somebody may be named. */
+const isSentence = (field: FieldDefinition): boolean =>
+  field.type === 'text' || (field.type === 'str' && (field.length ?? 0) >= 100);
+
+/**
+ * How columns of definitions name people: their fields of the type `user`, node holders of applications, and what people write
+ * into the yard's records.
+ */
 export function fieldsOfPeople(definitions: readonly ResourceDefinition[]): ReadonlyMap<string, Naming> {
   return new Map(
-    definitions.flatMap((definition) => {
-      const { fields, application } = definition;
+    definitions.flatMap((definition): readonly (readonly [string, Naming])[] => {
+      const { fields, application, area } = definition;
       const table = bareTable(definition);
+      const written = areasOfPlatform.has(area) ? [] : fields.filter(isSentence);
       return [
+        ...written.map(({ name }) => [`${table}.${snakeCase(name)}`, 'text'] as const),
         ...fields
           .filter(({ type }) => type === 'user')
           .map(

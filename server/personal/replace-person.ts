@@ -7,6 +7,7 @@ export interface LeftPerson {
   readonly id: string;
   readonly username: string;
   readonly realname: string;
+  readonly workNo: string | null;
   /** Phone numbers, addresses and the like, which stand in texts. */
   readonly otherTexts: readonly string[];
   /** In place of the user name, and of the name. */
@@ -18,6 +19,7 @@ export interface LeftPerson {
 const kindOf = (place: string, fields: ReadonlySet<string>): TextKind | undefined => {
   if (place === 'wf_instance.state') return { keys: new Set(['by', 'candidates']), otherwiseCodes: true };
   if (place === 'prm_event.diff' || place === 'sys_data_log.data_content') return { keys: fields };
+  if (place === 'sys_log.log_content' || place === 'sys_log.log_content_en') return { line: 'any' };
   return place === 'sys_message.es_receiver' ? { accounts: true } : undefined;
 };
 
@@ -60,8 +62,8 @@ export async function replaceIn(
   const next = from + window < (rows[0]?.pages ?? 0) ? from + window : null;
   const pages = [`(${from},0)`, `(${from + window},0)`];
   const { username, realname, pseudonym, name: called } = person;
-  if (naming === 'text') {
-    const kind = kindOf(`${table}.${column}`, fields);
+  if (naming === 'text' || naming === 'person') {
+    const kind = naming === 'person' ? { person: true } : kindOf(`${table}.${column}`, fields);
     const about = aboutAccount[table] ?? 'false';
     return { changed: await replaceTexts(client, { place, cell, column, pages, kind, about }, texts), next };
   }
@@ -99,10 +101,14 @@ async function replaceTexts(
   { place, cell, column, pages, kind, about }: TextPlace,
   texts: LeftTexts,
 ): Promise<number> {
-  const [account] = texts.account;
+  const { account: accounts, workNo } = texts;
+  const [account] = accounts;
   // In JSON some signs of a name stand behind a backslash.
   const sought = new Set(
-    [account, ...texts.sought.keys()].flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]),
+    [account, ...(workNo === null ? [] : [workNo]), ...texts.sought.keys()].flatMap((text) => [
+      text,
+      JSON.stringify(text).slice(1, -1),
+    ]),
   );
   const { rows } = await client.query<{ at: string; old: string; about: boolean }>(
     `select ctid::text as at, ${cell}::text as old, ${about} and $4::text is not null as about from ${place}
@@ -112,7 +118,9 @@ async function replaceTexts(
   );
   const ofLines = texts.isAccountAlone ? { ...texts, sought: new Map([...texts.sought, texts.account]) } : texts;
   const changes = rows.flatMap(({ at, old, about: isAbout }) => {
-    const value = isAbout ? withoutNames(old, ofLines, { accounts: true, line: true }) : withoutNames(old, texts, kind);
+    const value = isAbout
+      ? withoutNames(old, ofLines, { accounts: true, line: 'about' })
+      : withoutNames(old, texts, kind);
     return value === old ? [] : [{ at, old, value }];
   });
   if (changes.length === 0) return 0;

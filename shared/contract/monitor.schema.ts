@@ -58,7 +58,15 @@ export const monitorStatusShape = {
       swapFree: z.number().nullable(),
     }),
     disks: z.array(
-      z.object({ what: z.enum(['data', 'backup']), folder: z.string(), size: z.number(), free: z.number() }),
+      z.object({
+        what: z.enum(['data', 'backup']),
+        folder: z.string(),
+        size: z.number(),
+        free: z.number(),
+        /** Per cent in use, and whether the watch would warn of it. */
+        percent: z.number(),
+        state: z.enum(['roomy', 'filling', 'full']),
+      }),
     ),
     /** The last one that came to its end; null where there is none. */
     backup: z.string().nullable(),

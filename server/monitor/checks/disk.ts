@@ -1,6 +1,7 @@
+import { sizeText } from '#server/backup/size-text.ts';
+import { diskUse } from '#server/monitor/disk-use.ts';
 import { type Disk, differentDisks, readDisks } from '#server/monitor/disks.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
-import { usedPercent } from '#server/monitor/limits.ts';
 import { otherReports } from '#server/monitor/process-report.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 
@@ -17,13 +18,13 @@ async function allDisks(): Promise<readonly Disk[]> {
 
 const names = { data: { zh: '数据目录', en: 'the data folder' }, backup: { zh: '备份目录', en: 'the backup folder' } };
 
-/** Disks that are used to `percent` or more; one that holds data and backups is one disk. */
+/** Disks that are used to `percent` or more, or have hardly anything left; one that holds data and backups is one disk. */
 export function fullDisks(disks: readonly Disk[], percent: number): readonly Finding[] {
   return differentDisks(disks).flatMap(({ node, what, folder, size, free }) => {
-    const used = usedPercent({ size, free });
-    if (used < percent) return [];
-    const share = `${Math.floor(used)}%`;
-    const left = `${(free / 1024 ** 3).toFixed(1)} GiB`;
+    const use = diskUse({ size, free }, percent);
+    if (use.state === 'roomy') return [];
+    const share = `${use.percent}%`;
+    const left = sizeText(free);
     return [
       {
         tenantId: PLATFORM_TENANT,

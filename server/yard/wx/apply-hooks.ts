@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { invalidFields } from '#server/http/check-input.ts';
+import { noteContactLook } from '#server/modules/user/contact-looks.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { loadRecords } from '#server/resource/load.ts';
@@ -38,8 +39,13 @@ export const wxApplyHooks: ResourceHooks = {
   },
   transition: applicationMoves,
   /** The driver's number is for who opens the one application, at the gate or on the way (domain.md §9.2). */
-  async present(_db, _actor, records, { whole }) {
-    if (whole) return;
+  async present(db, actor, records, { whole }) {
+    if (whole) {
+      // A driver has no account: who saw a number is on record, whose it was is not. Who entered it saw it before.
+      const others = records.filter(({ driverPhone, createBy }) => driverPhone && createBy !== actor.username);
+      if (others.length > 0) await noteContactLook(db, actor, 'delivery', [null]);
+      return;
+    }
     for (const record of records) {
       if (typeof record.driverPhone === 'string') record.driverPhone = maskPhone(record.driverPhone);
     }

@@ -12,6 +12,7 @@ export const monitorDictionaries: readonly Dictionary[] = [
       item('online', '在线用户', 'People online'),
       item('sms', '短信记录', 'SMS'),
       item('registration', '注册审核', 'Registrations'),
+      item('delivery', '外协配送', 'Outsourcing deliveries'),
     ],
   },
   {

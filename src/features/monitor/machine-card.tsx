@@ -16,15 +16,23 @@ export function MachineCard({ machine, disks, backup }: Pick<MonitorStatus, 'mac
   return (
     <Card title={t('machine')}>
       <div className={css.bars}>
-        <Used name={t('memoryUsed')} size={machine.memory} free={machine.memoryFree} />
-        {swap !== null && swapFree !== null && swap > 0 && <Used name={t('swapUsed')} size={swap} free={swapFree} />}
-        {disks.map(({ what, folder, size, free }) => (
+        <Used
+          name={t('memoryUsed')}
+          size={machine.memory}
+          free={machine.memoryFree}
+          use={shareUsed(machine.memory, machine.memoryFree)}
+        />
+        {swap !== null && swapFree !== null && swap > 0 && (
+          <Used name={t('swapUsed')} size={swap} free={swapFree} use={shareUsed(swap, swapFree)} />
+        )}
+        {disks.map(({ what, folder, size, free, percent, state }) => (
           <Used
             key={what}
             name={t(what === 'data' ? 'dataDisk' : 'backupDisk')}
             place={folder}
             size={size}
             free={free}
+            use={{ percent, state }}
           />
         ))}
       </div>
@@ -44,20 +52,28 @@ interface UsedProps {
   readonly place?: string;
   readonly size: number;
   readonly free: number;
+  readonly use: Use;
 }
 
-function Used({ name, place, size, free }: UsedProps) {
+type Use = Pick<MonitorStatus['disks'][number], 'percent' | 'state'>;
+
+/** Of memory, which nobody is warned of: what is in use is told, and coloured where little is left. */
+function shareUsed(size: number, free: number): Use {
+  const percent = size > 0 ? Math.floor(((size - free) / size) * 100) : 0;
+  return { percent, state: percent >= 90 ? 'full' : percent >= 80 ? 'filling' : 'roomy' };
+}
+
+function Used({ name, place, size, free, use }: UsedProps) {
   const t = useMessages(monitorMessages);
   const { state, accentFill } = palettes[useTheme()];
-  const percent = size > 0 ? Math.floor(((size - free) / size) * 100) : 0;
-  const colour = percent >= 90 ? state.overdue.solid : percent >= 80 ? state.due.solid : accentFill;
+  const colour = { full: state.overdue.solid, filling: state.due.solid, roomy: accentFill }[use.state];
   return (
     <div className={css.bar}>
       <span>
         {name} {place && <small>{place}</small>}
       </span>
       <small>{t('free', { free: sizeText(free), all: sizeText(size) })}</small>
-      <Progress percent={percent} size="small" status="normal" strokeColor={colour} aria-label={name} />
+      <Progress percent={use.percent} size="small" status="normal" strokeColor={colour} aria-label={name} />
     </div>
   );
 }

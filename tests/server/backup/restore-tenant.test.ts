@@ -13,6 +13,7 @@ import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { insertOpenRows } from '#tests/support/open-rows.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { insertYardRows } from '#tests/support/yard-rows.ts';
@@ -56,7 +57,7 @@ beforeAll(async () => {
   await createTenant(other);
   await createPerson({ username: 'there', roles: ['planner'], tenantId: other });
   await createPerson({ username: 'gone', roles: ['planner'], tenantId: other });
-  for (const tenant of [FIRST_TENANT, other]) await insertYardRows(tenant);
+  for (const tenant of [FIRST_TENANT, other]) await insertOpenRows(tenant, await insertYardRows(tenant));
   const incoming = await store().receive(Readable.from([Buffer.from('hello')]));
   await incoming.keep();
   const form = {
@@ -84,6 +85,8 @@ it('one tenant comes back row by row with its files; the other one, accounts and
   const before = await contents(other);
   await asked(
     `update prm_ship set ship_name = '改过';
+     delete from prm_violation where tenant_id = ${other};
+     update prm_wharf_stay set state = '3';
      delete from ${formTable};
      delete from sys_file where tenant_id = ${other};
      insert into sys_config (id, tenant_id, config_key, config_value, config_name)

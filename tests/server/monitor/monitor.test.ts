@@ -57,7 +57,8 @@ describe('the status of the installation', () => {
     expect(status.jobs.map(({ job }) => job)).toContain('system.watch');
     // Both processes say the same of it: the figures add up.
     expect(status.calls.find(({ call }) => call === 'chart.show')).toMatchObject({ count: 8, refusals: 2, errors: 0 });
-    expect(status.slow).toEqual([expect.objectContaining({ shape: 'select pg_sleep($1), ? as who', count: 1 })]);
+    // On a busy machine others are slow as well.
+    expect(status.slow).toContainEqual(expect.objectContaining({ shape: 'select pg_sleep($1), ? as who', count: 1 }));
     expect(JSON.stringify(status)).not.toContain('wang li');
   });
 

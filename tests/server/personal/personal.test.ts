@@ -48,6 +48,12 @@ beforeAll(async () => {
     insert into wf_task (id, tenant_id, instance_id, area, no, node_key, status, candidates, arrive_time) values
       ('pd_done', 1, 'pd_case', 'ship', 1, 'n', 'closed', 'a,zhaoliu9,b', now()),
       ('pd_open', 1, 'pd_case', 'ship', 2, 'n', 'open', 'pd_busy', now());
+    insert into prm_contractor (id, tenant_id, code, name, kind, contact, phone, valid_to, status) values
+      ('pd_unit', 1, 'PD', '赵六九号工作室', '1', '某某', '13900000000', current_date, '1');
+    insert into prm_violation (id, tenant_id, viol_no, photos, category, level, description, place, contractor, person,
+        happen_time, points, fine, stop_work, inspector, viol_status, create_by) values
+      ('pd_viol', 1, 'WZ-PD', '', '01', '1', '赵六九在赵六九号工作室未系安全带', '甲板', 'pd_unit', '赵六九 W-77001',
+        now(), 1, 0, false, 'zhaoliu9', '10', 'pd_busy');
     insert into sys_third_account (id, sys_user_id, third_type, issuer, third_user_id, third_user_uuid)
       select 'pd_third', id, 'github', 'i', 't', 'u' from sys_user where username = 'zhaoliu9'`);
 });
@@ -167,7 +173,8 @@ it('a person who left is a pseudonym everywhere, and the trail stays whole', asy
   while ((await owner('select 1 from sys_person_left')).length > 0) await forgetPeople();
   expect(await counted()).toBe(before);
 
-  // Nowhere in the database is anything left of the name, the account, the number or the addresses.
+  // Nowhere in the database is anything left of the name, the account, the number or the addresses, but where the yard calls
+  // a thing so.
   const columns = await owner<{ table: string; column: string }>(`
     select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
@@ -176,7 +183,19 @@ it('a person who left is a pseudonym everywhere, and the trail stays whole', asy
     ({ table, column }) =>
       `select '${table}.${column}' as place where exists (select from "${table}" where "${column}"::text ~ 'zhaoliu9|赵六九|13899990000|zhao@example|W-77001')`,
   );
-  expect(await owner(asked.join(' union all '))).toEqual([]);
+  const left = await owner<{ place: string }>(asked.join(' union all '));
+  expect(left.map(({ place }) => place).sort()).toEqual([
+    'prm_contractor.name',
+    'prm_contractor.name_pairs',
+    'prm_violation.description',
+  ]);
+  expect(await owner(`select description, person, inspector from prm_violation where id = 'pd_viol'`)).toEqual([
+    {
+      description: expect.stringMatching(/^离职人员-[0-9a-f]{8}在赵六九号工作室未系安全带$/),
+      person: expect.stringMatching(/^离职人员-[0-9a-f]{8} \*\*\*$/),
+      inspector: pseudonym,
+    },
+  ]);
   const [event] = await owner<{ actor: string; comment: string }>(
     `select actor, comment from prm_event where id = 'pd_event'`,
   );

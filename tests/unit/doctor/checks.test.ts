@@ -16,6 +16,9 @@ import { checkPorts, tryPort } from '#server/doctor/check-ports.ts';
 import { checkProxy } from '#server/doctor/check-proxy.ts';
 import { checkCertificate, checkPlain } from '#server/doctor/check-tls.ts';
 import { findingLines, found } from '#server/doctor/finding.ts';
+import { fullDisks } from '#server/monitor/checks/disk.ts';
+import { usualLimits } from '#server/monitor/limits.ts';
+import { readLimits } from '#server/monitor/watch-limits.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const now = new Date('2030-05-07T12:00:00Z');
@@ -93,10 +96,26 @@ describe('a disk', () => {
     [0.05, 'broken'],
     [0.0005, 'broken'],
   ])('of which %d are free is %s', (free, state) =>
-    expect(checkDisk({ ...disk, size: tib, free: tib * free }).state).toBe(state),
+    expect(checkDisk({ ...disk, size: tib, free: tib * free }, usualLimits).state).toBe(state),
   );
   it('with less than a GiB is broken, however small it is', () =>
-    expect(checkDisk({ ...disk, size: 2 ** 30, free: 2 ** 29 }).state).toBe('broken'));
+    expect(checkDisk({ ...disk, size: 2 ** 31, free: 2 ** 29 }, usualLimits).state).toBe('broken'));
+  it('is told of by the watch and by the doctor alike, wherever the limit is set', () => {
+    for (const diskPercent of [10, 70, 80, 99]) {
+      for (const size of [2 ** 20, 2 ** 31, tib]) {
+        for (let left = 0; left <= 1; left += 1 / 128) {
+          const one = { ...disk, size, free: Math.floor(size * left) };
+          const { state, text } = checkDisk(one, { ...usualLimits, diskPercent });
+          const [warning] = fullDisks([one], diskPercent);
+          expect(state === 'ok', text).toBe(warning === undefined);
+          if (warning) expect(warning.title.zh).toContain(`${/^\d+/.exec(text)?.[0]}%`);
+        }
+      }
+    }
+    expect(readLimits('{"diskPercent":70}')).toEqual({ ...usualLimits, diskPercent: 70 });
+    for (const nothing of [undefined, null, '', 'x', '{"diskPercent":1000}'])
+      expect(readLimits(nothing)).toEqual(usualLimits);
+  });
 });
 
 describe('the clock', () => {
@@ -156,7 +175,9 @@ describe('a certificate', () => {
     [undefined, later(41), 'broken'],
     [undefined, later(-2), 'broken'],
     ['other.example', later(1), 'broken'],
-  ])('for %s on %s is %s', (host, day, state) => expect(checkCertificate(pem, host, day).state).toBe(state));
+  ])('for %s on %s is %s', (host, day, state) =>
+    expect(checkCertificate(pem, host, usualLimits, day).state).toBe(state),
+  );
   it('is missed where people come from elsewhere over plain http', () => {
     expect(checkPlain(undefined, '127.0.0.1').state).toBe('ok');
     expect(checkPlain('https://slipway.example', '0.0.0.0').state).toBe('ok');
@@ -187,7 +208,7 @@ describe('backups', () => {
     [{ newest: hoursAgo(25) }, 'ok'],
     [{ newest: hoursAgo(26) }, 'look'],
     [{ apart: false }, 'look'],
-  ])('%o are %s', (facts, state) => expect(checkBackup({ ...good, ...facts }, now).state).toBe(state));
+  ])('%o are %s', (facts, state) => expect(checkBackup({ ...good, ...facts }, usualLimits, now).state).toBe(state));
 });
 
 it('the mail server is named with the step that failed', () => {

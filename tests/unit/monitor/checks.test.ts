@@ -34,7 +34,15 @@ const quiet: Sample = {
 
 describe('what is looked for', () => {
   it('a disk that is full to so many per cent, as its owner may write to it', () => {
-    const disk = (free: number) => ({ node: 'a', what: 'data' as const, folder: '/srv', device: 1, size: 1000, free });
+    const gib = 2 ** 30;
+    const disk = (free: number) => ({
+      node: 'a',
+      what: 'data' as const,
+      folder: '/srv',
+      device: 1,
+      size: 1000 * gib,
+      free: free * gib,
+    });
     expect(titles(fullDisks([disk(201)], 80))).toEqual([]);
     expect(titles(fullDisks([disk(200), { ...disk(0), what: 'backup', device: 2 }], 80))).toEqual([
       'The disk of the data folder is 80% full',

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { isLikeWord, type LeftTexts, withoutNames } from '#server/personal/left-texts.ts';
+import { type LeftTexts, withoutNames } from '#server/personal/left-texts.ts';
 
 const left = (account: string, more: readonly (readonly [string, string])[] = []): LeftTexts => ({
   sought: new Map([['张伟', '离职人员-1'], ['10023456', '***'], ['a9@example.com', '***'], ...more]),
   account: [account, 'left-1'],
   isAccountAlone: true,
   names: ['张伟', '离职人员-1'],
+  workNo: '2031',
+  things: ['张伟号'],
 });
 const sought = left('zw9', [['zw9', 'left-1']]);
 
@@ -31,13 +33,12 @@ it('of JSON only texts change: no key, no number, and no sign of the rest', () =
   ).toBe('{"node": "zw9", "tasks": [{"rule": "zw9", "candidates": ["left-1"]}]}');
 });
 
-it.each(['test', 'admin', 'li'])(
-  '%s may be a word: it goes where it is marked as an account, and nowhere else',
+it.each(['test', 'admin2', 'li', 'B12', '20031', 'zhang.wei', '张'])(
+  '%s may be a word, a part or a number: it goes where it is marked as an account, and nowhere else',
   (account) => {
-    expect(isLikeWord(account)).toBe(true);
     const text = (from: string) => withoutNames(from, left(account)).replaceAll(account, 'W').replaceAll('left-1', 'P');
-    expect(text(`the ${account} failed, user ${account} of ${account}; 做${account}`)).toBe(
-      'the W failed, user W of W; 做W',
+    expect(text(`the ${account} failed, ${account}: done, user ${account} of ${account}; 做${account}`)).toBe(
+      'the W failed, W: done, user W of W; 做W',
     );
     expect(text(`修改用户，username： ${account}；角色： ${account}`)).toBe('修改用户，username： P；角色： W');
     expect(text(`Account changed: ${account}; 账号${account}, user: ${account}, @${account} a@${account}.com`)).toBe(
@@ -50,6 +51,27 @@ it.each(['test', 'admin', 'li'])(
   },
 );
 
+it('a Chinese account is no part of a longer word, and a name is no part of what a thing is called', () => {
+  expect(withoutNames('用户张三、账号：张，用户张', left('张'))).toBe('用户张三、账号：left-1，用户left-1');
+  expect(withoutNames('username： 张；姓名： 张三', left('张', [['张', 'left-1']]), { line: 'about' })).toBe(
+    'username： left-1；姓名： 张三',
+  );
+  expect(withoutNames('张伟在张伟号上签字', left('zw9'))).toBe('离职人员-1在张伟号上签字');
+});
+
+it('a work number goes behind the name, and where a cell says who somebody is', () => {
+  const person = (text: string) => withoutNames(text, left('test', [['李', 'x']]), { person: true });
+  expect(withoutNames('2031 件，张伟 2031、张伟（2031）、张伟20319、王芳 2031', left('test'))).toBe(
+    '2031 件，离职人员-1 ***、离职人员-1（***）、离职人员-120319、王芳 2031',
+  );
+  expect(person('2031')).toBe('***');
+  expect(person('test')).toBe('left-1');
+  // Two of one name: whose number it is tells whose name.
+  const shared = { ...left('test'), sought: new Map<string, string>() };
+  expect(withoutNames('张伟 2031', shared, { person: true })).toBe('离职人员-1 ***');
+  expect(withoutNames('张伟 2032', shared, { person: true })).toBe('张伟 2032');
+});
+
 it('where accounts stand, one that may be a word goes too', () => {
   const keys = new Set(['manager', 'people']);
   const json = '{"manager":["test","x"],"people":["a,test",null],"remark":["test",""]}';
@@ -57,5 +79,13 @@ it('where accounts stand, one that may be a word goes too', () => {
     '{"manager":["left-1","x"],"people":["a,left-1",null],"remark":["test",""]}',
   );
   expect(withoutNames('a,test,test2', left('test'), { accounts: true })).toBe('a,left-1,test2');
-  expect(withoutNames('Password reset: test', left('test'), { line: true })).toBe('Password reset: left-1');
+  expect(withoutNames('Password reset: test', left('test'), { line: 'about' })).toBe('Password reset: left-1');
+});
+
+it('lines of the trail begin with who did it', () => {
+  const line = (text: string) => withoutNames(text, left('test'), { line: 'any' });
+  expect(line('test 无权限: user.list')).toBe('left-1 无权限: user.list');
+  expect(line('test: signing in failed')).toBe('left-1: signing in failed');
+  expect(line('用户名: test,登录失败')).toBe('用户名: left-1,登录失败');
+  expect(line('test 批次: 3')).toBe('test 批次: 3');
 });

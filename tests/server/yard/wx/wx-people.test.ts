@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { readAs } from '#server/db/scope.ts';
 import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
@@ -156,6 +158,13 @@ describe('who sees what', () => {
     expect(await gate.call(calls.apply.queryById, { query: { id: mine.id } })).toMatchObject({
       driverPhone: '13912345678',
     });
+    // Who saw it is on record; who entered it and who saw a part of it is not.
+    await vendor.call(calls.apply.queryById, { query: { id: mine.id } });
+    const { rows: looks } = await readAs(FIRST_TENANT, (db) =>
+      sql<{ viewer: string }>`select viewer from sys_contact_look where source = 'delivery'`.execute(db),
+    );
+    expect(looks.map(({ viewer }) => viewer)).toContain('gate');
+    expect(looks.map(({ viewer }) => viewer)).not.toContain('vendor');
   });
 
   it('another tenant nothing', async () => {

@@ -1,0 +1,41 @@
+import { readJobParameters } from '#server/jobs/job-parameters.ts';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldValue } from '#shared/resource/record.ts';
+import { type Limits, usualLimits } from './limits.ts';
+
+/** The watch in the schedule of the platform's tenant. */
+export const watchName = 'system.watch';
+
+const limit = (name: keyof Limits, [min, max]: readonly [number, number], zh: string, en: string): FieldDefinition => ({
+  name,
+  label: { zh, en },
+  type: 'int',
+  min,
+  max,
+  required: true,
+  default: usualLimits[name],
+});
+
+/** What an administrator sets of the watch. */
+export const limitFields: readonly FieldDefinition[] = [
+  limit('diskPercent', [10, 99], '磁盘使用率告警（%）', 'Warn of a disk that is full to (%)'),
+  limit('backupHours', [1, 8760], '备份最长间隔（小时）', 'Warn without a backup for (hours)'),
+  limit('daysAhead', [1, 365], '证书与日历提前告警（天）', 'Warn before certificate and calendar end by (days)'),
+  limit('databaseMs', [10, 60_000], '数据库缓慢阈值（毫秒）', 'The database is slow from (ms)'),
+  limit('swapMegabytes', [1, 10_000], '内存交换告警（MB/秒）', 'Warn of swapping from (MB a second)'),
+];
+
+/** Of a run's parameters, defaults filled in. */
+export const limitsOf = (parameters: Readonly<Record<string, FieldValue>>): Limits => ({
+  diskPercent: Number(parameters.diskPercent),
+  backupHours: Number(parameters.backupHours),
+  daysAhead: Number(parameters.daysAhead),
+  databaseMs: Number(parameters.databaseMs),
+  swapMegabytes: Number(parameters.swapMegabytes),
+});
+
+/** By the text of the watch's row in the schedule; the usual limits where nothing that can be read stands there. */
+export function readLimits(parameter: string | null | undefined): Limits {
+  const { values } = readJobParameters(limitFields, parameter ?? null, 'en');
+  return values === undefined ? usualLimits : limitsOf(values);
+}
