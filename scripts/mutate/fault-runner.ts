@@ -33,7 +33,6 @@ for (const line of existsSync(lines) ? readFileSync(lines, 'utf8').trim().split(
 
 const queueOf = (test: string): string[] => (looks[test] ?? []).filter((fault) => alive.has(fault));
 
-/** In the order in which they run: a later test may lean on what an earlier one left. */
 const testsOf = (suite: Suite): Test[] =>
   suite.tasks.flatMap((task) => (task.type === 'suite' ? testsOf(task) : (task as Test)));
 
@@ -46,7 +45,8 @@ const note = (what: Record<string, unknown>) => appendFileSync(lines, `${JSON.st
 /**
  * Runs each test once as it is and notes which faults it comes by. In a later round it runs again with each of those that it is to
  * look at, one after the other, in the same process with the same app, the database as it was before the test. At last once
- * more without: a test that does not pass then has seen nothing. What has nothing more to look at is left out.
+ * more without: a test that does not pass then has seen nothing. What has nothing to look at is left out; the few tests that lean
+ * on it fail and are left out, too.
  */
 export default class FaultRunner extends TestRunner {
   private readonly faults = faults;
@@ -68,8 +68,7 @@ export default class FaultRunner extends TestRunner {
   override async onBeforeRunTask(test: Test): Promise<void> {
     await super.onBeforeRunTask(test);
     if (test.mode !== 'run' && test.mode !== 'queued') return;
-    const all = testsOf(test.file);
-    if (!mapping && !all.slice(all.indexOf(test)).some(({ id }) => queueOf(id).length > 0)) {
+    if (!mapping && queueOf(test.id).length === 0) {
       test.mode = 'skip';
       return;
     }
