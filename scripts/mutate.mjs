@@ -20,21 +20,45 @@ const mirrors = {
   'shared/query': ['unit/query'],
   'shared/workflow': ['unit/workflow'],
   'shared/resource': ['unit/resource', 'unit/resource-client', 'unit/yard'],
-  'server/permission': ['unit/permission', 'unit/server', 'server/permission'],
+  'server/permission': [
+    'unit/permission',
+    'unit/server',
+    'server/permission',
+    'server/modules/project.test.ts',
+    'server/modules/user-admin.test.ts',
+    'server/session/password-due.test.ts',
+    'server/system/menu.test.ts',
+  ],
   'server/session': ['unit/server', 'server/session'],
   'server/resource': ['unit/resource', 'unit/server', 'server/resource'],
   'server/workflow': ['unit/workflow', 'server/workflow'],
-  'server/yard': ['unit/yard', 'server/yard'],
+  'server/yard': [
+    'unit/yard',
+    'server/yard',
+    'server/demo/example-rows.test.ts',
+    'server/modules/chart.test.ts',
+    'server/modules/late.test.ts',
+    'server/workflow/decisions.test.ts',
+  ],
 };
 
 const given = process.argv.slice(2);
 const pure = given.includes('--unit');
 
-/** Of the folder or the one around it; what is not in the table above has the unit tests of its name, or all of them. */
+/**
+ * Of the folder or the one around it; an area of the yard that has a folder of tests is looked at by that. What is not in the
+ * table above has the unit tests of its name, or all of them.
+ */
 function testsOf(target) {
   const named = Object.keys(mirrors).find((folder) => `${target}/`.startsWith(`${folder}/`));
   const own = `unit/${target.split('/')[1]}`;
-  const mirror = named ? mirrors[named] : [existsSync(`tests/${own}`) ? own : 'unit'];
+  const area = /^server\/yard\/\w+/.exec(target)?.[0];
+  const mirror =
+    area && existsSync(`tests/${area}`)
+      ? ['unit/yard', area]
+      : named
+        ? mirrors[named]
+        : [existsSync(`tests/${own}`) ? own : 'unit'];
   const found = mirror.filter((path) => !pure || path.startsWith('unit'));
   return {
     folders: found.map((path) => `tests/${path}`),
@@ -119,6 +143,7 @@ async function look(target) {
 
 /** A server that is a process of its own runs without the fault. */
 function testFilesOf(folder) {
+  if (folder.endsWith('.ts')) return [folder];
   return readdirSync(folder, { recursive: true })
     .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('two-processes'))
     .map((name) => `${folder}/${name}`);

@@ -3,12 +3,6 @@ import { join } from 'node:path';
 import { TestRunner, vi } from 'vitest';
 import { hasDatabase, keepState, rewind } from '#tests/support/rewind.ts';
 
-interface Fault {
-  readonly id: string;
-  /** Tests with a database that have looked at it and saw nothing. */
-  asked: number;
-}
-
 /** What Stryker's instrumented code reads and writes. */
 interface Switch {
   activeMutant?: string | undefined;
@@ -22,19 +16,25 @@ type Suite = Parameters<TestRunner['onAfterRunSuite']>[0];
 type Test = Parameters<NonNullable<TestRunner['onBeforeTryTask']>>[0];
 
 const folder = process.env.MUTATE_FAULTS ?? '';
-/** So many tests with a database look at a fault; the nearest files come first. */
-const mostAsked = 12;
+/** `map`: each test runs once and says what it comes by; else the number of the round. */
+const round = process.env.MUTATE_ROUND ?? 'map';
+const mapping = round === 'map';
 const lines = join(folder, 'seen.jsonl');
 const given = JSON.parse(readFileSync(join(folder, 'faults.json'), 'utf8')) as { faults: { id: string }[] };
-const alive = new Map<string, Fault>(given.faults.map(({ id }) => [id, { id, asked: 0 }]));
+const alive = new Set(given.faults.map(({ id }) => id));
+/** The faults that each test looks at in this round, by the test's id. */
+const looks = JSON.parse(readFileSync(join(folder, 'looks.json'), 'utf8')) as Record<string, string[]>;
 /** A run that stood still and was begun again goes on where it was. */
 for (const line of existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n') : []) {
   if (line === '') continue;
-  const { id, seen } = JSON.parse(line) as { id: string; seen?: boolean };
-  const fault = alive.get(id);
-  if (seen) alive.delete(id);
-  else if (fault) fault.asked += 1;
+  const { id, seen } = JSON.parse(line) as { id?: string; seen?: boolean };
+  if (id !== undefined && seen) alive.delete(id);
 }
+
+const queueOf = (test: string): string[] => (looks[test] ?? []).filter((fault) => alive.has(fault));
+
+const testsOf = (suite: Suite): Test[] =>
+  suite.tasks.flatMap((task) => (task.type === 'suite' ? testsOf(task) : (task as Test)));
 
 const place = globalThis as { __stryker__?: Switch };
 place.__stryker__ ??= {};
@@ -43,23 +43,35 @@ const faults = place.__stryker__;
 const note = (what: Record<string, unknown>) => appendFileSync(lines, `${JSON.stringify(what)}\n`);
 
 /**
- * Runs each test once as it is and notes which faults it comes by; then again with each of them, one after the other, in the same
- * process with the same app, the database as it was before the test. At last once more without: a test that does not pass
- * then has seen nothing.
+ * Runs each test once as it is and notes which faults it comes by. In a later round it runs again with each of those that it is to
+ * look at, one after the other, in the same process with the same app, the database as it was before the test. At last once
+ * more without: a test that does not pass then has seen nothing. What has nothing to look at is left out; the few tests that lean
+ * on it fail and are left out, too.
  */
 export default class FaultRunner extends TestRunner {
   private readonly faults = faults;
-  private queue: Fault[] = [];
-  private now: Fault | undefined;
+  private queue: string[] = [];
+  private now: string | undefined;
   private phase: 'first' | 'fault' | 'last' = 'first';
-  private seenHere: { fault: Fault; by: string }[] = [];
+  private seenHere: { id: string; by: string }[] = [];
   private began = 0;
   private took = 0;
   /** The database could not be put back. */
   private lost = false;
 
+  override async onBeforeRunSuite(suite: Suite): Promise<void> {
+    await super.onBeforeRunSuite(suite);
+    if ('filepath' in suite && !mapping && !testsOf(suite).some(({ id }) => queueOf(id).length > 0))
+      suite.mode = 'skip';
+  }
+
   override async onBeforeRunTask(test: Test): Promise<void> {
     await super.onBeforeRunTask(test);
+    if (test.mode !== 'run' && test.mode !== 'queued') return;
+    if (!mapping && queueOf(test.id).length === 0) {
+      test.mode = 'skip';
+      return;
+    }
     // Each retry is one more look; onAfterRetryTask ends them.
     test.retry = 1e9;
     this.phase = 'first';
@@ -69,7 +81,7 @@ export default class FaultRunner extends TestRunner {
   override async onBeforeTryTask(test: Test): Promise<void> {
     this.faults.activeMutant = undefined;
     if (test.result) test.result.errors = [];
-    if (hasDatabase() && alive.size > 0) {
+    if (hasDatabase() && !mapping) {
       await (this.phase === 'first' ? keepState() : rewind()).catch((error: unknown) => {
         // Not the fault's doing: what this test saw does not count, and none of its file is asked further.
         note({ broken: test.name, error: String(error) });
@@ -78,11 +90,11 @@ export default class FaultRunner extends TestRunner {
     }
     if (this.phase === 'first') this.faults.currentTestId = test.id;
     if (this.phase === 'fault' && this.now) {
-      writeFileSync(join(folder, 'now.json'), JSON.stringify({ id: this.now.id, test: test.name }));
-      const hits = this.faults.mutantCoverage?.perTest[test.id]?.[this.now.id] ?? 1;
+      writeFileSync(join(folder, 'now.json'), JSON.stringify({ id: this.now, test: test.name }));
+      const hits = this.faults.mutantCoverage?.perTest[test.id]?.[this.now] ?? 1;
       this.faults.hitCount = 0;
       this.faults.hitLimit = hits * 100 + 1000;
-      this.faults.activeMutant = this.now.id;
+      this.faults.activeMutant = this.now;
     }
     this.began = performance.now();
     super.onBeforeTryTask(test);
@@ -93,7 +105,7 @@ export default class FaultRunner extends TestRunner {
     if (this.phase === 'first') return run();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('takes ten times as long')), this.took * 10 + 20_000);
+      timer = setTimeout(() => reject(new Error('takes much longer')), this.took * 4 + 15_000);
     });
     await Promise.race([run(), late]).finally(() => clearTimeout(timer));
   }
@@ -121,20 +133,21 @@ export default class FaultRunner extends TestRunner {
       if (!passed) note({ fails: name, error });
       if (!passed) return false;
       this.took = performance.now() - this.began;
-      const covered = this.faults.mutantCoverage?.perTest[test.id] ?? {};
-      this.queue = Object.keys(covered).flatMap((id) => alive.get(id) ?? []);
-      if (hasDatabase()) this.queue = this.queue.filter(({ asked }) => asked < mostAsked);
+      if (mapping) {
+        const ids = Object.keys(this.faults.mutantCoverage?.perTest[test.id] ?? {});
+        note({ test: test.id, name, file: test.file.name, ids, took: this.took, database: hasDatabase() });
+        return false;
+      }
+      this.queue = queueOf(test.id);
       if (this.queue.length === 0) return false;
     } else if (this.phase === 'fault' && this.now) {
-      if (passed) {
-        this.now.asked += hasDatabase() ? 1 : 0;
-        note({ id: this.now.id, asked: name });
-      } else this.seenHere.push({ fault: this.now, by: error });
+      if (passed) note({ id: this.now, asked: name });
+      else this.seenHere.push({ id: this.now, by: error });
     } else {
-      if (!passed) note({ unsteady: name, error, void: this.seenHere.map(({ fault }) => fault.id) });
-      for (const { fault, by } of passed ? this.seenHere : []) {
-        alive.delete(fault.id);
-        note({ id: fault.id, seen: true, test: name, by });
+      if (!passed) note({ unsteady: name, error, void: this.seenHere.map(({ id }) => id) });
+      for (const { id, by } of passed ? this.seenHere : []) {
+        alive.delete(id);
+        note({ id, seen: true, test: name, by });
       }
       return false;
     }
@@ -147,9 +160,9 @@ export default class FaultRunner extends TestRunner {
     await super.onAfterRunSuite(suite);
     if (!('filepath' in suite)) return;
     const coverage = this.faults.mutantCoverage ?? { static: {}, perTest: {} };
-    const came = Object.values(coverage.perTest).flatMap((ids) => Object.keys(ids));
+    const came = mapping && Object.values(coverage.perTest).flatMap((ids) => Object.keys(ids));
     this.lost = false;
-    note({ done: suite.name, came: [...new Set(came)], atStart: Object.keys(coverage.static) });
+    note({ done: suite.name, round, ...(came && { came: [...new Set(came)], atStart: Object.keys(coverage.static) }) });
     coverage.perTest = {};
   }
 }

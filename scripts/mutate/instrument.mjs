@@ -18,7 +18,7 @@ async function instrumenter() {
 const lineOf = ({ line, column }) => `${line + 1}:${column + 1}`;
 
 /**
- * Writes the instrumented sources into `folder` and answers with the faults that are looked at: all, or `most` of them, chosen by
+ * Writes the instrumented sources into `folder` and answers with the source of every fault and those that are looked at: all, or `most` of them, chosen by
  * a hash of what and where they are, so that the choice favours nothing and stays the same as long as the code does.
  */
 export async function writeFaults(paths, folder, most) {
@@ -36,10 +36,11 @@ export async function writeFaults(paths, folder, most) {
     sources[name] = join(folder, `${index}.ts`);
     writeFileSync(sources[name], content);
   }
+  const pathOf = Object.fromEntries(mutants.map(({ id, fileName }) => [id, fileName.slice(process.cwd().length + 1)]));
   const asked = mutants
     .filter(({ status }) => status !== 'Ignored')
-    .map(({ id, fileName, mutatorName, replacement, location }) => {
-      const path = fileName.slice(process.cwd().length + 1);
+    .map(({ id, mutatorName, replacement, location }) => {
+      const path = pathOf[id];
       const rank = createHash('sha1')
         .update(`${path} ${JSON.stringify(location)} ${replacement}`)
         .digest('hex');
@@ -48,5 +49,5 @@ export async function writeFaults(paths, folder, most) {
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))
     .slice(0, most);
   writeFileSync(join(folder, 'faults.json'), JSON.stringify({ sources, faults: asked, all: mutants.length }));
-  return { faults: asked, all: mutants.length };
+  return { faults: asked, all: mutants.length, pathOf };
 }

@@ -187,9 +187,10 @@ test('who sees rows narrowed sheds no role, department or department role that n
     pages: { [permissionId]: [rule] },
   });
   const open = await createRole({ roleCode: 'opens', dataScope: 'dept', codes: [list] });
+  const plain = await createRole({ roleCode: 'plain' });
   const [shed, mate] = [
     await createPerson({ username: 'shed', roles: ['narrow', 'opens'], orgCode: 'A01A34' }),
-    await createPerson({ username: 'mate', roles: ['narrow', 'opens'], orgCode: 'A01A34' }),
+    await createPerson({ username: 'mate', roles: ['narrow', 'opens', 'plain'], orgCode: 'A01A34' }),
   ];
   const by = await app.as('shed');
   const beyond = { code: 510, message: expect.stringContaining('您本人受这些数据规则限制') };
@@ -201,12 +202,24 @@ test('who sees rows narrowed sheds no role, department or department role that n
   await expect(by.call(editUser, { body: rest })).rejects.toMatchObject(beyond);
   const gone = await by.raw(`/jeecg-boot/sys/role/delete?id=${narrow}`, { method: 'DELETE' });
   expect(await gone.json()).toMatchObject(beyond);
+  // What narrows nobody is taken off.
+  await by.call(removeRoleUser, { query: { roleId: plain, userId: mate.id } });
   // The bare right to rows is as much as the page without its rules: it is not given, nor put into a role.
   const newcomer = await createPerson({ username: 'newcomer', orgCode: 'A01A34' });
   const give = { roleId: open, userIdList: [newcomer.id] };
   await expect(by.call(addRoleUsers, { body: give })).rejects.toThrow('不能授予超出本人权限的角色');
   const [button] = await writeAs(1, (trx) =>
     trx.selectFrom('sysPermission').select('id').where('perms', '=', list).execute(),
+  );
+  // A role that shows them already takes what opens none, and one that sees more departments is not given.
+  const [harmless] = await writeAs(1, (trx) =>
+    trx.selectFrom('sysPermission').select('id').where('perms', '=', 'system:role:delete').execute(),
+  );
+  const more = { roleId: open, permissionIds: `${button?.id},${harmless?.id}`, lastpermissionIds: String(button?.id) };
+  await by.call(grant.saveRolePermission, { body: more });
+  const wide = await createRole({ roleCode: 'wide', dataScope: 'all' });
+  await expect(by.call(addRoleUsers, { body: { ...give, roleId: wide } })).rejects.toThrow(
+    '不能授予超出本人权限的角色',
   );
   const empty = await createRole({ roleCode: 'empty' });
   const put = { roleId: empty, permissionIds: String(button?.id), lastpermissionIds: '' };

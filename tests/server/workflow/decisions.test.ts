@@ -201,9 +201,11 @@ test('transfer hands the task on and says so', async () => {
   const filed = await file();
   const { taskId } = await taskOf('section', filed);
   const section = await as('section');
-  expect(await refusal(section.call(transferTask, { body: { taskId, to: 'nobody' } }))).toBe(
-    '办理人不存在或已停用，请重新选择',
-  );
+  for (const to of ['nobody', 'section']) {
+    expect(await refusal(section.call(transferTask, { body: { taskId, to } }))).toBe(
+      '办理人不存在或已停用，请重新选择',
+    );
+  }
   await section.call(transferTask, { body: { taskId, to: 'other_section', comment: '出差' } });
   await expect(taskOf('section', filed)).rejects.toThrow('no task');
   expect((await trail(filed)).at(-1)?.diff).toEqual([
@@ -251,9 +253,12 @@ test('void: the area’s administrator ends it with a reason', async () => {
   expect(await refusal((await as('leader')).call(calls.void, { body: { id: filed.id, reason: '重复' } }))).toMatch(
     '没有权限',
   );
+  expect((await task('engineer', filed)).actions).toContain('void');
   expect(await engineer.call(calls.void, { body: { id: filed.id, reason: '重复申请' } })).toMatchObject({
     bpmStatus: '5',
   });
+  expect((await task('engineer', filed)).actions).toEqual([]);
+  expect((await task('leader', filed)).actions).toEqual([]);
   expect(await record(filed)).toMatchObject({ bpmStatus: '5', bizStatus: '90' });
   expect((await trail(filed)).find((event) => event.action === 'void')).toMatchObject({ comment: '重复申请' });
   const begun = await file();
@@ -342,6 +347,7 @@ test('lists: overdue first, then urgency, then age; filters; done, started and c
   const section = await as('section');
   const search = (query: object) => section.call(listTodo, { query: { area: 'scaffold', ...query } });
   expect((await search({ overdue: '1' })).records.map((entry) => entry.bizId)).toEqual([late.id]);
+  expect((await search({ overdue: '0', pageSize: 1 })).total).toBe((await pending('section')).total - 1);
   expect((await search({ keyword: calm.bizNo })).total).toBe(1);
   expect((await search({ urgency: '3' })).records.map((entry) => entry.bizId)).toEqual([urgent.id]);
   expect((await search({ orgCode: 'A01A02A01' })).total).toBe(0);

@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { addDelegation, addSign, batchPass, removeDelegation, transferTask } from '#shared/contract/todo.ts';
+import {
+  addDelegation,
+  addSign,
+  batchPass,
+  listDelegations,
+  removeDelegation,
+  transferTask,
+} from '#shared/contract/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, takeRoles } from '#tests/support/people.ts';
@@ -89,12 +96,19 @@ test('who lost the role a moment ago decides no task that it brought', async () 
 
 test('a colleague stands in once for the same days, and at most ninety of them', async () => {
   const section = await as('section');
-  const add = (fromDate: string, toDate: string) =>
-    section.call(addDelegation, { body: { delegate: 'other_section', fromDate, toDate } });
+  const add = (fromDate: string, toDate: string, delegate = 'other_section') =>
+    section.call(addDelegation, { body: { delegate, fromDate, toDate } });
+  for (const delegate of ['section', 'nobody']) {
+    expect(await refusal(add(day(0), day(1), delegate))).toBe('办理人不存在或已停用，请重新选择');
+  }
   expect(await refusal(add(day(0), day(90)))).toBe('委托最长 90 天');
   await add(day(0), day(89));
   expect(await refusal(add(day(89), day(95)))).toBe('这段时间已委托给该同事');
   await add(day(90), day(95));
+  expect(await section.call(listDelegations)).toMatchObject([
+    { delegate: 'other_section', delegate_dictText: '赵工段', fromDate: day(0), toDate: day(89) },
+    { delegate: 'other_section', delegate_dictText: '赵工段', fromDate: day(90), toDate: day(95) },
+  ]);
   const [first, second] = await Promise.allSettled([add(day(100), day(101)), add(day(101), day(102))]);
   expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
 });

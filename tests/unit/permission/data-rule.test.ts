@@ -136,6 +136,10 @@ describe('the rules of several roles', () => {
     expect(of([rule('a', '1')], [page('a'), page('b', 'resource/ship'), page('c', 'system/Nothing')])).toEqual([['1']]);
   });
 
+  it('bind nobody by a page that no definition has', () => {
+    expect(boundBy(1, [{ ...rule('a', '1'), component: 'system/Nothing' }], []).size).toBe(0);
+  });
+
   it('hold by a button with the path of one of its calls too', () => {
     const button = { ...rule('a', '1'), component: null, url: '/prm/ship/block/list', menuType: 2 };
     expect(of([button], [])).toEqual([['1']]);

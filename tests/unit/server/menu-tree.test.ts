@@ -139,6 +139,10 @@ describe('menuTree (contract §4)', () => {
     });
   });
 
+  test('is empty where all that is granted stands below what is not', () => {
+    expect(menuTree([row({ id: 'a', url: '/dashboard/analysis', parentId: 'gone' })], 'zh')).toEqual([]);
+  });
+
   test('English titles fall back to the first language', () => {
     const [, one, two] = menuTree([home, row({ id: 'a', nameEn: 'Apples' }), row({ id: 'b' })], 'en');
     expect([one?.meta.title, two?.meta.title]).toEqual(['Apples', 'b']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workingHoursBetween } from '#server/yard/jp/demo/working-span.ts';
+import { palletIdsOf } from '#server/yard/jp/pallets.ts';
 import { freeSlot } from '#server/yard/jp/slots.ts';
 import { isWorkingDay } from '#shared/workflow/working-hours.ts';
 import { workingDaysBefore } from '#shared/yard/jp/freeze-day.ts';
@@ -75,6 +76,11 @@ describe('a place of an hour', () => {
     expect(freeSlot([slot(2)], 1)).toBe(1);
     expect(freeSlot([slot(1), slot(2)], 1)).toBeNull();
   });
+});
+
+it('pallets of an application are named each once, in the order in which everybody locks them', () => {
+  expect(palletIdsOf({ palletIds: 'b,a,,b' })).toEqual(['a', 'b']);
+  expect([palletIdsOf({ palletIds: '' }), palletIdsOf({ palletIds: null }), palletIdsOf({})]).toEqual([[], [], []]);
 });
 
 describe('working hours between two moments', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   actualBlockProgress,
+  milestoneLight,
   plannedBlockProgress,
   shipLight,
   shipProgress,
+  shipStatusOf,
   standardRules,
 } from '#server/yard/ship/progress.ts';
 
@@ -51,5 +53,40 @@ describe('a ship', () => {
     [-6, 15, 'R'],
   ])('%d points off and %d days late is %s', (deviation, late, light) => {
     expect(shipLight(deviation, late)).toBe(light);
+  });
+
+  it('has no more of its milestones than all of them', () => {
+    expect(shipProgress(100, 120)).toBe(100);
+    expect(shipProgress(0, 120)).toBe(40);
+  });
+
+  it('stands where the last of its nodes put it; after the first plate it is the assembly that says', () => {
+    const nodes = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+    expect(nodes.map((node) => shipStatusOf([node], false)).join('')).toBe('1244555567');
+    expect([shipStatusOf([], true), shipStatusOf(['2'], true), shipStatusOf(['10', '2'], false)]).toEqual([
+      '1',
+      '3',
+      '7',
+    ]);
+  });
+});
+
+describe('a milestone', () => {
+  const dates = (forecastDate: string | null, actualDate: string | null = null) => ({
+    planDate: '2026-03-02',
+    forecastDate,
+    actualDate,
+  });
+
+  it.each([
+    ['planned for today', dates(null), '2026-03-02', 'G'],
+    ['a day late', dates(null), '2026-03-03', 'Y'],
+    ['forecast early and overdue all the same', dates('2026-02-20'), '2026-03-03', 'Y'],
+    ['forecast two weeks late', dates('2026-03-16'), '2026-02-01', 'Y'],
+    ['forecast a day more', dates('2026-03-17'), '2026-02-01', 'R'],
+    ['ahead', dates('2026-02-20'), '2026-02-01', 'G'],
+    ['reached, however late', dates('2026-05-01', '2026-05-02'), '2026-06-01', null],
+  ] as const)('%s', (_what, milestone, today, light) => {
+    expect(milestoneLight(milestone, today)).toBe(light);
   });
 });

@@ -1,0 +1,56 @@
+// Which tests look at which fault: those that go furthest off the common way through its file.
+
+/** So many tests with a database look at a fault in each round; the next round is for what the ones before did not see. */
+const rounds = [2, 4];
+/** Tests without a database cost next to nothing. */
+const without = 40;
+
+/**
+ * How far off the common way a test goes in each file: the parts that few others come by count most. A test that a name is refused
+ * enters the branch that nobody else does, so it comes before the forty that only pass by the condition.
+ */
+function distances(tests, pathOf) {
+  const visitors = new Map();
+  for (const { ids } of tests) for (const id of ids) visitors.set(id, (visitors.get(id) ?? 0) + 1);
+  return new Map(
+    tests.map(({ test, ids }) => {
+      const byPath = {};
+      for (const id of ids) byPath[pathOf[id]] = (byPath[pathOf[id]] ?? 0) + 1 / visitors.get(id);
+      return [test, byPath];
+    }),
+  );
+}
+
+/**
+ * @param tests what each test came by when it ran once: `{ test, file, ids, took, database }`
+ * @param faults those that are looked at, `{ id, path }`
+ * @param pathOf the source of every fault there is
+ * @returns one plan a round: the faults of each test, and the files in the order in which most is seen first
+ */
+export function planLooks(tests, faults, pathOf) {
+  const far = distances(tests, pathOf);
+  const visits = new Map(tests.map((test) => [test, new Set(test.ids)]));
+  const ranked = new Map(
+    faults.map(({ id, path }) => {
+      // What takes four times as long has to tell twice as much.
+      const worth = ({ test, took }) => far.get(test)[path] / Math.sqrt(took + 100);
+      return [id, tests.filter((test) => visits.get(test).has(id)).sort((a, b) => worth(b) - worth(a))];
+    }),
+  );
+  let from = 0;
+  return rounds.map((many, round) => {
+    const looks = {};
+    const weight = new Map();
+    for (const [id, order] of ranked) {
+      const free = round === 0 ? order.filter(({ database }) => !database).slice(0, without) : [];
+      const paid = order.filter(({ database }) => database).slice(from, from + many);
+      for (const [rank, { test, file, database }] of [...free, ...paid].entries()) {
+        looks[test] = [...(looks[test] ?? []), id];
+        weight.set(file, (weight.get(file) ?? 0) + (database ? 1 / (rank + 1) : 1000));
+      }
+    }
+    from += many;
+    const files = [...weight].sort((a, b) => b[1] - a[1]).map(([file]) => file);
+    return { looks, files };
+  });
+}
