@@ -45,6 +45,7 @@ const taken: Taken = {
   state: '1',
   apply: 'a1',
   applyNo: 'CD-1',
+  owner: '一工段 周班长',
   purpose: purposes.hotWork,
 };
 const limits = { areaShare: 0.9, supportShare: 0.1, paintDistance: 15 };
