@@ -100,7 +100,7 @@ describe('who has ground there', () => {
     expect(takenProblems(site, [1, 3], [taken])).toEqual([
       {
         error: 'siteTaken',
-        params: { code: 'A-01', bay: '3', from: '2026-03-01', to: '2026-03-05', no: 'CD-1' },
+        params: { code: 'A-01', bay: '3', from: '2026-03-01', to: '2026-03-05', no: 'CD-1', owner: taken.owner },
         blocks: true,
         names: number,
       },
