@@ -8,6 +8,7 @@ import { watchJob } from '#server/monitor/watch-job.ts';
 import { forgetPeople } from '#server/personal/forget-people.ts';
 import { pruneJob } from '#server/retention/prune-job.ts';
 import { escalateTasks } from '#server/workflow/escalate.ts';
+import { reseatJob } from '#server/workflow/reseat-tasks.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import type { ScheduledJob, WalkJob } from './job.ts';
 import { knowJobs } from './known-jobs.ts';
@@ -20,6 +21,7 @@ export const scheduledJobs: readonly ScheduledJob[] = knowJobs([
     cron: '0 0/15 * * * ?',
     run: escalateTasks,
   },
+  reseatJob,
   {
     name: 'file.forgetRejected',
     title: { zh: '清理导入错误文件', en: 'Remove files of refused rows' },

@@ -45,19 +45,19 @@ async function carryOutStep(run: Run, step: FlowStep, spoken: Spoken, notices: N
   switch (step.kind) {
     case 'open':
       await openTask(run, step.node, step.task);
-      notices.asked(step.node, step.task.candidates);
+      notices.asked(step.node, step.task);
       return;
     case 'close': {
       const end = { action: step.outcome, by: step.by, ...saidAt(step.outcome, spoken) };
       const { nodeKey, people } = await closeTask(run, step.task, end);
-      notices.countChanged(people);
+      notices.closed(step.outcome, people);
       if (step.outcome === 'auto' && step.by) await trail(run, 'autoPass', step.by, null, nodeKey);
       if (step.outcome === 'witness' && step.by) notices.witnessed(step.by);
       return;
     }
     case 'reassign':
       await reassignTask(run, step.task, step.candidates);
-      notices.asked(run.instance.nodeKey ?? '', step.candidates);
+      notices.reassigned(run.instance.nodeKey ?? '', step);
       return;
     case 'wait':
       return setTaskStatus(run, step.task, 'waiting');
@@ -70,6 +70,7 @@ async function carryOutStep(run: Run, step: FlowStep, spoken: Spoken, notices: N
       notices.copied(step.people);
       return;
     case 'fallback':
+      notices.nobodyFound();
       return trail(run, 'fallback', run.actor.username, step.rule, step.node);
     case 'skip':
       if (step.reason === 'empty') await trail(run, 'skipEmpty', run.actor.username, null, step.node);

@@ -2,10 +2,15 @@ import dayjs from 'dayjs';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { notify } from '#server/modules/announcement/notice.ts';
+import { queueFrames } from '#server/realtime/outbox.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
+import type { Text } from '#shared/resource/definition.ts';
+import { allTasksPath } from '#shared/resource/menu-entry.ts';
 import { isActiveMember } from './people.ts';
 import { realnames } from './realnames.ts';
+import { userIdsOf } from './user-ids.ts';
 
 /**
  * Under whose names somebody may decide today: the own, then those who delegated to that person for a range of days.
@@ -110,17 +115,55 @@ export async function addDelegation(
       ...input,
     })
     .execute();
+  const { fromDate, toDate } = input;
+  await tellStandIn(trx, actor, { id, username, delegate: input.delegate }, (name) => ({
+    zh: `${fromDate} 至 ${toDate}，由您代${name}办理待办`,
+    en: `You decide for ${name} from ${fromDate} to ${toDate}`,
+  }));
   return { id };
 }
 
-export async function removeDelegation(trx: Trx, actor: Actor, id: string): Promise<void> {
-  const done = await trx
+export async function removeDelegation(trx: Trx, actor: Actor, id: string): Promise<{ delegate: string }> {
+  const ended = await trx
     .updateTable('wfDelegation')
     .set({ delFlag: 1, updateBy: actor.username, updateTime: sql`now()` })
     .where('tenantId', '=', actor.tenantId)
     .where('username', '=', actor.username)
     .where('delFlag', '=', 0)
     .where('id', '=', id)
+    .returning('delegate')
     .executeTakeFirst();
-  if (done.numUpdatedRows === 0n) throw fail('notFound');
+  if (!ended) throw fail('notFound');
+  await tellStandIn(trx, actor, { id, username: actor.username, delegate: ended.delegate }, (name) => ({
+    zh: `您不再代${name}办理待办`,
+    en: `You no longer decide for ${name}`,
+  }));
+  return ended;
+}
+
+/** Whoever stands in, or no longer does, hears of it, and the own list and counts are read anew. */
+async function tellStandIn(
+  trx: Trx,
+  { tenantId }: Actor,
+  { id, username, delegate }: { readonly id: string; readonly username: string; readonly delegate: string },
+  title: (name: string) => Text,
+): Promise<void> {
+  const userIds = [...(await userIdsOf(trx, [delegate])).values()];
+  const text = title((await realnames(trx, [username])).get(username) ?? username);
+  const page = { openType: 'url' as const, openPage: allTasksPath };
+  await notify(trx, {
+    tenantId,
+    userIds,
+    title: text,
+    content: text,
+    priority: 'L',
+    busType: 'workflow',
+    busId: id,
+    ...page,
+  });
+  const frame = { cmd: 'todo' };
+  await queueFrames(
+    trx,
+    userIds.map((userId) => ({ tenantId, userId, topic: 'websocket', frame })),
+  );
 }

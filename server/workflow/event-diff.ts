@@ -4,10 +4,11 @@ import type { Actor, Language } from '#server/session/actor.ts';
 import { beginning, plainText } from '#shared/html/plain-text.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { readableText } from '#shared/resource/join-names.ts';
+import { joinNames, readableText } from '#shared/resource/join-names.ts';
 import { type LineResource, linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { JsonValue, RecordPatch } from '#shared/resource/record.ts';
 import { codesOfFields } from '#shared/resource/visible-fields.ts';
+import { realnames } from './realnames.ts';
 
 /** As `prm_event.diff` keeps it: field, or `<list>/<id>` of a line, → what stood there, what stands there now. */
 export type Diff = Readonly<Record<string, readonly [JsonValue, JsonValue]>>;
@@ -55,7 +56,30 @@ export async function diffTexts(
     const present = records.filter((record) => record !== null);
     if (present.length > 0) await presentRecords(db, line?.definition ?? definition, actor, present);
   }
-  return changes.map((some) => some.flatMap((change) => textsOf(definition, actor, change)));
+  const names = await realnames(db, changes.flat().flatMap(assigneesOf));
+  return changes.map((some) =>
+    some.flatMap((change) =>
+      change.name === assignee ? peopleText(change, names, actor.language) : textsOf(definition, actor, change),
+    ),
+  );
+}
+
+/** What a task that went from some people to others is kept by; no field of the record. */
+const assignee = 'assignee';
+
+const assigneesOf = ({ name, before, after }: Change): string[] =>
+  name === assignee ? [before, after].flatMap((side) => usernamesOf(side?.[assignee])) : [];
+
+const usernamesOf = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? value.split(',') : []);
+
+/** People by their names, as everywhere else. */
+function peopleText({ before, after }: Change, names: ReadonlyMap<string, string>, language: Language): DiffText {
+  const told = (side: RecordPatch | null) => {
+    const people = usernamesOf(side?.[assignee]).map((username) => names.get(username) ?? username);
+    return people.length === 0 ? null : joinNames(people, language);
+  };
+  const label = language === 'en' ? 'Assignee' : '办理人';
+  return { field: assignee, label, before: told(before), after: told(after) };
 }
 
 /** Fields that only the whole definition has; a line's as `<list>.<field>`. */
@@ -110,7 +134,6 @@ function sides(definition: ResourceDefinition, { before, after }: Change, name: 
 }
 
 function labelOf(definition: ResourceDefinition, name: string, language: 'zh' | 'en'): string {
-  if (name === 'assignee') return language === 'en' ? 'Assignee' : '办理人';
   return fieldOf(definition, name)?.label[language] ?? name;
 }
 

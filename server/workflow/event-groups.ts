@@ -11,6 +11,7 @@ const decisions: ReadonlySet<string> = new Set([
   'withdraw',
   'void',
   'autoPass',
+  'reseat',
 ]);
 
 /** What somebody does beside deciding; a form may be filed and submitted within one second. */

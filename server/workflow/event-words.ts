@@ -23,6 +23,10 @@ const words: Readonly<Record<string, Text>> = {
     zh: '未找到办理人，转由系统管理员办理',
     en: 'Nobody was found for this step: given to an administrator',
   },
+  reseat: {
+    zh: '原办理人已停用或不再担任该角色，已调整办理人',
+    en: 'Whoever was asked may not decide any more: others are asked',
+  },
   skipEmpty: { zh: '未找到办理人，按设置跳过', en: 'Nobody was found for this step: skipped as configured' },
 };
 

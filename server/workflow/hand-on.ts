@@ -29,7 +29,7 @@ export async function handTo(
   return makeMove(
     run,
     { action: 'transfer', task: run.task.no, by: actor.username, to: input.to },
-    { comment: input.comment, delegatedFrom: run.standsInFor, diff: { assignee: [run.task.candidates, input.to] } },
+    { comment: input.comment, delegatedFrom: run.standsInFor },
   );
 }
 

@@ -3,7 +3,7 @@ import { fail } from '#shared/errors/fail.ts';
 import type { JsonValue } from '#shared/resource/record.ts';
 import { advance } from '#shared/workflow/advance.ts';
 import type { FlowState } from '#shared/workflow/flow-state.ts';
-import type { FlowMove } from '#shared/workflow/flow-step.ts';
+import type { FlowMove, FlowStep } from '#shared/workflow/flow-step.ts';
 import { carryOut } from './carry-out.ts';
 import { extrasNeeded } from './extras-needed.ts';
 import { gatherFacts } from './facts.ts';
@@ -47,7 +47,7 @@ export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promi
     action: move.action,
     actor: actor.username,
     comment: said.comment ?? null,
-    diff: said.diff ?? null,
+    diff: said.diff ?? handedOn(next.steps),
     ...(said.signature !== undefined && { signer: move.by, signature: said.signature }),
   });
   await carryOut(run, next.state, next.steps, {
@@ -56,6 +56,12 @@ export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promi
     signature: said.signature ?? null,
   });
   return { version: run.record.version, bpmStatus: next.state.status, nodeKey: next.state.node };
+}
+
+/** Whose task it was and whose it is. */
+function handedOn(steps: readonly FlowStep[]): Said['diff'] | null {
+  const step = steps.find((each) => each.kind === 'reassign');
+  return step === undefined ? null : { assignee: [step.before.join(','), step.candidates.join(',')] };
 }
 
 /** Rejected and withdrawn applications are back with their starter. */

@@ -2,7 +2,8 @@ import { notify } from '#server/modules/announcement/notice.ts';
 import { queueFrames } from '#server/realtime/outbox.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
-import { nodeOf } from '#shared/workflow/flow-state.ts';
+import { type FlowTask, nodeOf } from '#shared/workflow/flow-state.ts';
+import type { CloseOutcome, FlowStep } from '#shared/workflow/flow-step.ts';
 import { standInsOf } from './delegation.ts';
 import type { Run } from './run.ts';
 import { userIdsOf } from './user-ids.ts';
@@ -16,6 +17,12 @@ const endings: Readonly<Record<string, Text>> = {
   '5': { zh: '已作废', en: 'was declared void' },
 };
 
+/** What whoever had it on the list reads when it was stopped. */
+const stops: Readonly<Record<string, Text>> = {
+  '4': { zh: '申请人已撤回，无需再处理', en: 'was withdrawn: nothing to decide any more' },
+  '5': { zh: '已作废，无需再处理', en: 'was declared void: nothing to decide any more' },
+};
+
 /**
  * Collects whom a move concerns and tells them at its end: a notice in the bell, and a `todo` frame for everybody
  * whose list changed. Both are rows of the same transaction, so nobody hears of what did not happen.
@@ -25,6 +32,10 @@ export class Notices {
   private readonly comesBack: boolean;
   private readonly lines: { people: readonly string[]; title: Text; priority: Priority }[] = [];
   private readonly changed = new Set<string>();
+  /** Whose task closed because there is nothing to decide any more. */
+  private readonly spared = new Set<string>();
+  /** The next who are asked are administrators, in the place of nobody. */
+  private fallback = false;
 
   /** `comesBack`: the move returned the application to an earlier node. */
   constructor(run: Run, comesBack = false) {
@@ -32,10 +43,48 @@ export class Notices {
     this.comesBack = comesBack;
   }
 
-  asked(nodeKey: string, people: readonly string[]): void {
+  asked(nodeKey: string, { candidates, sign }: Pick<FlowTask, 'candidates' | 'sign'>): void {
     const { zh, en } = nodeOf(this.run.flow, nodeKey).name;
-    if (this.comesBack) this.tell(people, { zh: `已退回，待您处理：${zh}`, en: `was returned to you: ${en}` }, 'M');
-    else this.tell(people, { zh: `待您处理：${zh}`, en: `is waiting for you: ${en}` }, 'L');
+    if (this.fallback) {
+      this.tell(
+        candidates,
+        { zh: `未找到办理人，请您处理：${zh}`, en: `found nobody else and waits for you: ${en}` },
+        'M',
+      );
+    } else if (sign) this.tell(candidates, { zh: `请您加签：${zh}`, en: `asks for your opinion: ${en}` }, 'L');
+    else if (this.comesBack)
+      this.tell(candidates, { zh: `已退回，待您处理：${zh}`, en: `was returned to you: ${en}` }, 'M');
+    else this.tell(candidates, { zh: `待您处理：${zh}`, en: `is waiting for you: ${en}` }, 'L');
+    this.fallback = false;
+    this.countChanged(candidates);
+  }
+
+  /** Nobody fulfils the rule of the node that is entered next. */
+  nobodyFound(): void {
+    this.fallback = true;
+  }
+
+  /** Handed on by somebody, or by the engine because its people may not decide any more. Who had it before knows it. */
+  reassigned(
+    nodeKey: string,
+    { candidates, before, lost }: Pick<Extract<FlowStep, { kind: 'reassign' }>, 'candidates' | 'before' | 'lost'>,
+  ): void {
+    const fresh = candidates.filter((name) => !before.includes(name));
+    const { zh, en } = nodeOf(this.run.flow, nodeKey).name;
+    if (lost && !this.fallback) {
+      this.tell(
+        fresh,
+        { zh: `原办理人不能办理，转由您处理：${zh}`, en: `is yours now, its holder may not decide any more: ${en}` },
+        'M',
+      );
+    } else if (fresh.length > 0) this.asked(nodeKey, { candidates: fresh });
+    this.fallback = false;
+    this.countChanged([...before, ...candidates]);
+  }
+
+  /** A task left somebody's list. */
+  closed(outcome: CloseOutcome, people: readonly string[]): void {
+    if (outcome === 'cancel') for (const name of people) this.spared.add(name);
     this.countChanged(people);
   }
 
@@ -62,8 +111,16 @@ export class Notices {
 
   ended(status: string): void {
     const text = endings[status];
+    const { starter } = this.run.instance;
     // Who withdraws knows it.
-    if (text) this.tell([this.run.instance.starter], text, status === '2' ? 'L' : 'M');
+    if (text) this.tell([starter], text, status === '2' ? 'L' : 'M');
+    const stopped = stops[status];
+    if (stopped)
+      this.tell(
+        [...this.spared].filter((name) => name !== starter),
+        stopped,
+        'L',
+      );
   }
 
   /** The document's number, then what is to be told about it. */

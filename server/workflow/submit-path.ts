@@ -13,6 +13,7 @@ import { extrasNeeded } from './extras-needed.ts';
 import { gatherFacts } from './facts.ts';
 import { applicationOf, guardOf } from './guards.ts';
 import { realnames } from './realnames.ts';
+import { roleNames, whyAsked } from './rule-words.ts';
 
 export interface PathQuestion {
   /** The applicant's own draft; absent for one that is not saved yet. */
@@ -27,6 +28,8 @@ export interface PathStep {
   readonly type: 'approve' | 'handle' | 'cc';
   /** Real names of those who will be asked. */
   readonly people: string[];
+  /** By which rules of the flow, in words. */
+  readonly why: string[];
   /** Name of the node at which they are named; null where they are known, or nobody is. */
   readonly namedAt: string | null;
   readonly hours: number | null;
@@ -53,7 +56,12 @@ export async function submitPath(db: Db, actor: Actor, resource: string, questio
     db,
     path.flatMap(({ people }) => people),
   );
-  return path.flatMap(({ node, people, namedAt }) => {
+  const roles = await roleNames(
+    db,
+    actor,
+    path.flatMap(({ parties }) => parties.map(({ rule }) => rule)),
+  );
+  return path.flatMap(({ node, people, parties, fallback, namedAt }) => {
     const { key: nodeKey, type } = node;
     if (type === 'start' || type === 'end') return [];
     return {
@@ -61,6 +69,10 @@ export async function submitPath(db: Db, actor: Actor, resource: string, questio
       name: node.name[actor.language],
       type,
       people: people.map((username) => names.get(username) ?? username),
+      why: parties.flatMap(({ rule }) => {
+        const how = fallback ? 'fallback' : 'rule';
+        return whyAsked(definition, { people, rule, how }, roles, actor.language) ?? [];
+      }),
       namedAt: namedAt?.name[actor.language] ?? null,
       hours: node.slaHours ?? null,
     };

@@ -8,6 +8,7 @@ import { actionsOf } from '#shared/workflow/advance.ts';
 import type { FlowNode } from '#shared/workflow/flow.ts';
 import { namesOf } from './delegation.ts';
 import { missingFields } from './facts.ts';
+import { guardOf } from './guards.ts';
 import { nodeNames } from './node-names.ts';
 import { type ApplicationTexts, applicationTexts, todoExtra } from './todo-applications.ts';
 import { hintsOf } from './todo-hints.ts';
@@ -59,11 +60,13 @@ export async function listTodo(db: Db, actor: Actor, query: Query) {
   const texts = await applicationTexts(db, actor, rows);
   const hints = await hintsOf(db, actor, query.tab === 'pending' ? rows : [], texts);
   const nodes = await nodeNames(db, actor.language, rows);
+  const records: Row[] = [];
+  for (const row of rows) {
+    const hint = hints.get(`${row.resource} ${row.bizId}`) ?? null;
+    records.push({ ...(await present(row, actor.tenantId, texts, nodes)), hint });
+  }
   return {
-    records: rows.map((row) => ({
-      ...present(row, texts, nodes),
-      hint: hints.get(`${row.resource} ${row.bizId}`) ?? null,
-    })),
+    records,
     total,
     size: query.pageSize,
     current: query.pageNo,
@@ -72,11 +75,12 @@ export async function listTodo(db: Db, actor: Actor, query: Query) {
   };
 }
 
-function present(
+async function present(
   row: StoredRow,
+  tenantId: number,
   texts: ApplicationTexts,
   nodes: Awaited<ReturnType<typeof nodeNames>>,
-): Omit<Row, 'hint'> {
+): Promise<Omit<Row, 'hint'>> {
   const { sysOrgCode, status, defKey, defVersion, ...rest } = row;
   const application = texts.of(row.resource, row.bizId);
   const at = nodes(row);
@@ -90,21 +94,26 @@ function present(
     nodeName: at?.name ?? text(application?.bpmStatus_dictText) ?? '',
     urgency_dictText: text(application?.urgency_dictText) ?? row.urgency,
     bpmStatus: status,
-    ...offered(row, at?.node, application),
+    ...(await offered(row, tenantId, at?.node, application)),
     version: application?.version ?? 0,
     extra: application ? todoExtra(row.resource, application) : {},
   };
 }
 
 /** What a batch may be asked to do with a row, as far as it can be told without asking the area. */
-function offered(row: StoredRow, node: FlowNode | undefined, application: ResourceRecord | undefined) {
+async function offered(
+  row: StoredRow,
+  tenantId: number,
+  node: FlowNode | undefined,
+  application: ResourceRecord | undefined,
+) {
   if (row.taskId === null || row.doneTime !== null || !node || !application) {
     return { batchable: false, rejectable: false };
   }
-  return {
-    batchable: node.batchable === true && missingFields(node, application).length === 0,
-    rejectable: actionsOf(node).includes('reject'),
-  };
+  const rejectable = actionsOf(node).includes('reject');
+  if (!node.batchable || !node.required) return { batchable: node.batchable === true, rejectable };
+  const holds = await guardOf(row.resource).holds(application, tenantId);
+  return { batchable: missingFields(node, application, holds).length === 0, rejectable };
 }
 
 function text(value: unknown): string | null {

@@ -14,6 +14,7 @@ import { pinnedFlow } from './definitions.ts';
 import { namesOf } from './delegation.ts';
 import { requiredFields } from './facts.ts';
 import { extraRemarks } from './findings.ts';
+import { flowPath } from './flow-path.ts';
 import { applicationOf, guardOf, isApplication } from './guards.ts';
 import { instanceOf, mayRead } from './instance-reader.ts';
 import { nodePermissions } from './node-permissions.ts';
@@ -57,6 +58,8 @@ export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
   const { tenantId } = actor;
   const remarks = node && isExtra(node) ? await extraRemarks({ db, tenantId, definition, record }) : [];
   const people = await realnames(db, [record.createBy as string]);
+  const stands = await standing(db, actor, flow, instance, tasks, mine);
+  const { decided } = stands;
   const starter = String(record.createBy);
   return {
     instanceId: instance?.id ?? null,
@@ -68,12 +71,13 @@ export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
     starter,
     starter_dictText: people.get(starter) ?? starter,
     version: record.version,
-    task: task && node ? presentTask(task, node, record, actor) : null,
+    task: task && node ? await presentTask(task, node, { definition, record, actor }) : null,
     actions,
     returnTo: returnTo.map((key) => ({ key, name: flow ? nodeOf(flow, key).name[actor.language] : key })),
     nodePermissions: node ? nodePermissions(definition, node, actions) : [],
     warnings: task || !instance ? await warningsOf(db, actor, [...remarks, ...findings]) : [],
-    ...(await standing(db, actor, flow, instance, tasks, mine)),
+    ...stands,
+    path: flow && instance ? await flowPath(db, actor, { definition, flow, instance, record, decided }) : [],
   };
 }
 
@@ -119,7 +123,16 @@ function applicantActions(
   return actions;
 }
 
-function presentTask(task: TaskRow, node: FlowDefinition['nodes'][number], record: ResourceRecord, actor: Actor) {
+async function presentTask(
+  task: TaskRow,
+  node: FlowDefinition['nodes'][number],
+  {
+    definition,
+    record,
+    actor,
+  }: Readonly<Record<'record', ResourceRecord> & Record<'actor', Actor> & Record<'definition', ResourceDefinition>>,
+) {
+  const holds = await guardOf(definition.code).holds(record, actor.tenantId);
   return {
     id: task.id,
     nodeKey: task.nodeKey,
@@ -129,7 +142,7 @@ function presentTask(task: TaskRow, node: FlowDefinition['nodes'][number], recor
     dueTime: task.dueTime,
     amberTime: task.amberTime,
     editable: [...node.editable],
-    required: requiredFields(node, record),
+    required: requiredFields(node, record, holds),
     countersign: node.countersign ?? 'any',
   };
 }

@@ -5,6 +5,7 @@ import * as contract from '#shared/contract/todo.ts';
 import { batchCheck, batchDecide } from './batch-decide.ts';
 import { decide } from './decide.ts';
 import { addDelegation, listDelegations, removeDelegation } from './delegation.ts';
+import { noteDelegation } from './delegation-trail.ts';
 import { addSign, transferTask } from './hand-on.ts';
 import { describeTodoAreas } from './todo-areas.ts';
 import { countTodo } from './todo-counts.ts';
@@ -57,11 +58,25 @@ export const todoCalls: readonly Binding[] = [
   implement(contract.listDelegations, schema.listDelegationsShape, ({ actor }) =>
     readAs(actor.tenantId, (db) => listDelegations(db, actor)),
   ),
-  implement(contract.addDelegation, schema.addDelegationShape, ({ actor, body }) =>
-    writeAs(actor.tenantId, (trx) => addDelegation(trx, actor, body)),
+  implement(contract.addDelegation, schema.addDelegationShape, ({ actor, body, request }) =>
+    writeAs(actor.tenantId, async (trx) => {
+      const added = await addDelegation(trx, actor, body);
+      const { delegate, fromDate, toDate } = body;
+      const zh = `设置代理人 ${delegate}，${fromDate} 至 ${toDate}`;
+      await noteDelegation(trx, actor, { zh, en: `${delegate} stands in from ${fromDate} to ${toDate} for` }, request);
+      return added;
+    }),
   ),
-  implement(contract.removeDelegation, schema.removeDelegationShape, async ({ actor, query }) => {
-    await writeAs(actor.tenantId, (trx) => removeDelegation(trx, actor, query.id));
+  implement(contract.removeDelegation, schema.removeDelegationShape, async ({ actor, query, request }) => {
+    await writeAs(actor.tenantId, async (trx) => {
+      const { delegate } = await removeDelegation(trx, actor, query.id);
+      await noteDelegation(
+        trx,
+        actor,
+        { zh: `取消代理人 ${delegate}`, en: `${delegate} stands in no more for` },
+        request,
+      );
+    });
     return null;
   }),
 ];

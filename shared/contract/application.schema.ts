@@ -24,6 +24,8 @@ export const submitPathShape = {
       type: z.enum(['approve', 'handle', 'cc']),
       /** Real names; empty while `namedAt` is still to name them, or where nobody is told. */
       people: z.array(z.string()),
+      /** By which rules of the flow, in words. */
+      why: z.array(z.string()),
       namedAt: z.string().nullable(),
       /** Working hours that the node has. */
       hours: z.number().nullable(),

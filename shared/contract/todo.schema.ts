@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostLines } from '#shared/resource/lines/line-resource.ts';
 import { pageShape } from '#shared/resource/page-shape.ts';
+import { flowPath } from './flow-path.schema.ts';
 import { warning } from './warning.schema.ts';
 
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
@@ -205,6 +206,8 @@ export const todoTaskShape = {
       }),
     ),
     decided: z.array(decision),
+    /** Empty before it was submitted. */
+    path: flowPath,
   }),
 };
 

@@ -49,12 +49,15 @@ export function resourcePage<const K extends string>(
 /** Stands for an area where the pending tasks of all are meant. */
 export const allAreas = 'all';
 
+/** Where the pending tasks of all areas stand. */
+export const allTasksPath = '/prm/todo';
+
 /** The pending-task page of a business area, or that of all. */
 export function todoPage<const K extends string>(key: K, area: string, title: Text) {
   return {
     key,
     title,
-    url: area === allAreas ? '/prm/todo' : `/prm/${area}/todo`,
+    url: area === allAreas ? allTasksPath : `/prm/${area}/todo`,
     component: pageComponent('todo', area),
     keepAlive: true,
   } satisfies MenuEntry;

@@ -15,6 +15,8 @@ export type FlowMove =
       readonly by: string;
       readonly people: readonly string[];
     }
+  /** Nobody's decision: of the task's people only `able` may still decide. */
+  | { readonly action: 'reseat'; readonly task: number; readonly by: string; readonly able: readonly string[] }
   | { readonly action: 'withdraw'; readonly by: string }
   | { readonly action: 'void'; readonly by: string };
 
@@ -31,7 +33,14 @@ export type FlowStep =
   | { readonly kind: 'reopen'; readonly task: number }
   | { readonly kind: 'wait'; readonly task: number }
   | { readonly kind: 'close'; readonly task: number; readonly outcome: CloseOutcome; readonly by: string | null }
-  | { readonly kind: 'reassign'; readonly task: number; readonly candidates: readonly string[] }
+  | {
+      readonly kind: 'reassign';
+      readonly task: number;
+      readonly candidates: readonly string[];
+      readonly before: readonly string[];
+      /** Somebody of those before may not decide any more. */
+      readonly lost?: true;
+    }
   | { readonly kind: 'copy'; readonly node: string; readonly people: readonly string[] }
   | { readonly kind: 'end'; readonly status: BpmStatus };
 

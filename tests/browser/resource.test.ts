@@ -249,7 +249,7 @@ describe('form of a resource', () => {
       await dialog.waitFor({ state: 'detached' });
     };
     const fromDraft = await askWho();
-    expect(fromDraft[0]).toMatch(/^工段审核\S+4 工时$/);
+    expect(fromDraft[0]).toMatch(/^工段审核\S+申请部门（或上级）的工段长4 工时$/);
     await refuse();
     // From the form it is the same question, with who decides about what is entered there.
     await page.getByRole('button', { name: '编辑' }).click();
@@ -260,7 +260,7 @@ describe('form of a resource', () => {
     expect((await askWho()).join()).toContain('HSE 审核');
     await dialog.getByRole('button', { name: /确\s*定/ }).click();
     await page.getByText('审批中').first().waitFor();
-    await page.getByText('当前处理').waitFor();
+    await page.getByRole('region', { name: '审批进程' }).waitFor();
 
     // A copy begins with what was entered, and is a record of its own.
     const first = await page.getByRole('heading', { level: 1, name: /^JS-/ }).textContent();

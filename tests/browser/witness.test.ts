@@ -93,7 +93,7 @@ async function erected(): Promise<{ run: Run; part: Part }> {
 }
 
 const addressOf = ({ bizId }: Run) => `/prm/scaffold/todo/scaffold_apply/${bizId}`;
-const waiting = (page: Page) => page.getByRole('region', { name: '当前处理' });
+const waiting = (page: Page) => page.getByRole('region', { name: '审批进程' });
 
 describe('on a phone', () => {
   it('the using side signs by hand on the inspector’s device, and the history says so', async () => {

@@ -15,6 +15,7 @@ import { compilePredicate } from '#server/resource/compile-query.ts';
 import { listRecords } from '#server/resource/list.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { reseatTasks } from '#server/workflow/reseat-tasks.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import type { roleUsersShape } from '#shared/contract/role-user.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -119,6 +120,11 @@ export function removeRoleUsers(
       roleId,
       request,
     });
+    await reseatTasks(
+      trx,
+      actor,
+      people.map(({ username }) => username),
+    );
     afterCommit(trx, forgetAllActors);
   });
 }

@@ -6,6 +6,7 @@ import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import { withinProjects } from '#server/permission/project-reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { reseatTasks } from '#server/workflow/reseat-tasks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type AccountInput, changedAccount, sentTenants } from './account-input.ts';
 import { replaceCharge, replaceDeparts, replaceRoles } from './account-links.ts';
@@ -44,6 +45,8 @@ export async function editAccount(
       ),
     );
     const changed = [...columns, ...links];
+    // A role that was taken may have been what a task came by.
+    if (links.length > 0) await reseatTasks(trx, actor, [before.username]);
     if (changed.length > 0) await noteEdit(trx, actor, before, changed, request);
     return { id, version: before.version + (columns.length > 0 ? 1 : 0) };
   });

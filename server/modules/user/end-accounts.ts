@@ -5,6 +5,7 @@ import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { endSessionsOf } from '#server/session/session.queries.ts';
+import { reseatTasks } from '#server/workflow/reseat-tasks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type Account, accountIds, demandOwn, demandReach, lockAccounts } from './account-reach.ts';
 import { noteAccount } from './account-trail.ts';
@@ -41,6 +42,7 @@ export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, 
         const event = status === 2 ? 'user.frozen' : 'user.opened';
         await noteAccount(trx, actor, { operate: 'update', event, content, target: username }, request);
       }
+      if (status === 2) await reseatTasks(trx, actor, usernamesOf(accounts));
     }),
   );
   forgetAllActors();
@@ -70,10 +72,13 @@ export async function deleteAccounts(actor: Actor, list: string, request: Reques
           request,
         );
       }
+      await reseatTasks(trx, actor, usernamesOf(accounts));
     }),
   );
   forgetAllActors();
 }
+
+const usernamesOf = (accounts: readonly Account[]) => accounts.map(({ username }) => username);
 
 async function binAccount(trx: Trx, actor: Actor, { id }: Account): Promise<void> {
   await trx

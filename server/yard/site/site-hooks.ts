@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { isRectangle, readOutline } from '#shared/yard/site/outline.ts';
-
-/** A rectangle's area may differ by so much from its sides' product (domain.md §4.1). */
-const tolerance = 0.05;
 
 /** Numbers of the applications that stand on a site or will; the first few of them. */
 async function standingNumbers(trx: Trx, tenantId: number, site: string): Promise<readonly string[]> {
@@ -36,7 +34,7 @@ export const siteHooks: ResourceHooks = {
   async validate({ trx, actor, verb, before, record }) {
     if (verb === 'delete') return refuseOccupied(trx, actor, record);
     refuseCode(actor, record);
-    refuseSize(actor, record);
+    await refuseSize(actor, record);
     if (before && Number(before.bays) !== Number(record.bays)) await refuseOccupied(trx, actor, record);
   },
   transition: { repair: whileEmpty, retire: whileEmpty },
@@ -48,10 +46,13 @@ function refuseCode(actor: Actor, { siteCode, zone }: ResourceRecord): void {
   throw invalidFields({ siteCode: errorText('siteZone', actor.language, { zone: String(zone) }) });
 }
 
-function refuseSize(actor: Actor, { polygon, area, length, width }: ResourceRecord): void {
+async function refuseSize(actor: Actor, { polygon, area, length, width }: ResourceRecord): Promise<void> {
   const outline = readOutline(polygon);
   if (outline === null) throw invalidFields({ polygon: errorText('siteOutline', actor.language, {}) });
   const product = Math.round(Number(length) * Number(width) * 10) / 10;
+  // A rectangle's area may differ by a share from its sides' product (domain.md §4.1).
+  const tolerance = await readParameter(actor.tenantId, 'site.sizeTolerance');
   if (!isRectangle(outline) || Math.abs(product - Number(area)) <= Number(area) * tolerance) return;
-  throw invalidFields({ area: errorText('siteSize', actor.language, { product, area: Number(area) }) });
+  const told = { product, area: Number(area), percent: Math.round(tolerance * 1000) / 10 };
+  throw invalidFields({ area: errorText('siteSize', actor.language, told) });
 }

@@ -28,6 +28,15 @@ export const siteArea = {
     },
   ],
   parameters: {
+    'site.sizeTolerance': {
+      name: {
+        zh: '场地面积与长 × 宽允许的偏差',
+        en: "Share by which a site's area may differ from its sides' product",
+      },
+      value: 0.05,
+      type: 'decimal',
+      max: 1,
+    },
     'site.areaShare': {
       name: { zh: '分配面积不低于需求面积的比例', en: 'Share of the area needed that is assigned at least' },
       value: 0.95,

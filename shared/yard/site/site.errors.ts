@@ -76,8 +76,8 @@ export const siteErrors = {
   },
   siteSize: {
     ...refused,
-    zh: '长 × 宽为 {product}㎡，与面积 {area}㎡ 相差超过 5%',
-    en: 'Length × width is {product} ㎡, more than 5 % off the area of {area} ㎡',
+    zh: '长 × 宽为 {product}㎡，与面积 {area}㎡ 相差超过 {percent}%',
+    en: 'Length × width is {product} ㎡, more than {percent} % off the area of {area} ㎡',
   },
   siteOutline: {
     ...refused,

@@ -119,8 +119,8 @@ export const site = {
       unit: '㎡',
       group: 'size',
       help: {
-        zh: '矩形场地的长 × 宽与面积之差不超过 5%',
-        en: 'Of a rectangle, length × width is within 5 % of it',
+        zh: '矩形场地的长 × 宽与面积之差不超过系统参数（默认 5%）',
+        en: 'Of a rectangle, length × width is near it: within 5 %, unless a parameter says otherwise',
       },
     },
     { name: 'length', label: { zh: '长', en: 'Length' }, group: 'size', ...metres },

@@ -5,6 +5,7 @@ import { joinNames } from '#shared/resource/join-names.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { FlowTrack } from '#src/resource/task/flow-track.tsx';
 import { PartActions } from '#src/resource/task/part-actions.tsx';
 import type { TodoTask } from '#src/resource/task/task.ts';
 import { recordMessages } from './record.messages.ts';
@@ -15,23 +16,30 @@ export interface ApprovalStateProps {
   readonly run: TodoTask | undefined;
 }
 
-/** Who has the application now. Nothing for those who take no part in it, and before it was submitted. */
+/**
+ * The picture of the approval, and what may be done about the parts that others hold. Nothing for those who take no part in
+ * it, and before it was submitted.
+ */
 export function ApprovalState({ definition, run }: ApprovalStateProps) {
   const t = useMessages(recordMessages);
   const language = useLanguage();
   const title = useId();
-  if (run === undefined || run.waitingFor.length === 0) return null;
+  if (run === undefined || run.path.length === 0) return null;
+  const others = run.waitingFor.filter(({ mine }) => !mine);
   return (
     <section className={styles.group} aria-labelledby={title}>
-      <h2 id={title}>{t('waitingFor')}</h2>
-      <ul className={styles.waiting}>
-        {run.waitingFor.map((part) => (
-          <li key={part.taskId}>
-            {t('waitingSince', { node: part.nodeName, people: joinNames(part.people, language) })}
-            <PartActions definition={definition} run={run} part={part} />
-          </li>
-        ))}
-      </ul>
+      <h2 id={title}>{t('approvalWay')}</h2>
+      <FlowTrack path={run.path} />
+      {others.length > 0 && (
+        <ul className={styles.waiting}>
+          {others.map((part) => (
+            <li key={part.taskId}>
+              {t('waitingSince', { node: part.nodeName, people: joinNames(part.people, language) })}
+              <PartActions definition={definition} run={run} part={part} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function SubmitPath({ definition, id, values }: SubmitPathProps) {
 
 type PathStep = ResultOf<ReturnType<typeof applicationCalls>['submitPath']>[number];
 
-function PathNode({ step: { name, type, people, namedAt, hours } }: { readonly step: PathStep }) {
+function PathNode({ step: { name, type, people, why, namedAt, hours } }: { readonly step: PathStep }) {
   const t = useMessages(submitMessages);
   const names = people.slice(0, mostNames).join(t('comma'));
   const told = people.length > mostNames ? t('andMore', { names, n: people.length }) : names;
@@ -48,6 +48,7 @@ function PathNode({ step: { name, type, people, namedAt, hours } }: { readonly s
     <li>
       <strong>{name}</strong>
       <span title={people.join(t('comma'))}>{namedAt === null ? told : t('namedAt', { node: namedAt })}</span>
+      {why.length > 0 && <small>{why.join(t('comma'))}</small>}
       {type === 'cc' && <small>{t('copied')}</small>}
       {hours !== null && <small>{t('hours', { n: hours })}</small>}
     </li>

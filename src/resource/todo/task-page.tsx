@@ -92,7 +92,7 @@ export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskP
         leaveTo={next ? todoPath(path, next, queue) : list}
       />
       {data.task === null && <Alert type="info" showIcon title={t('closed')} />}
-      {data.waitingFor.some(({ mine }) => !mine) && <ApprovalState definition={definition} run={data} />}
+      <ApprovalState definition={definition} run={data} />
       <RecordView definition={definition} record={shown} />
       <LinesView definition={definition} record={shown} className={view.group} />
       <section className={view.group}>

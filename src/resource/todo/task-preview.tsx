@@ -11,6 +11,7 @@ import { useLast } from '#src/http/use-last.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
 import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
+import { ApprovalState } from '#src/resource/record/approval-state.tsx';
 import { TaskSection } from '#src/resource/task/task-section.tsx';
 import { TabKey } from '#src/tab/tab-title.ts';
 import { giveUpWork, hasUnsavedWork } from '#src/tab/unsaved-work.ts';
@@ -112,6 +113,7 @@ function DefinedTask({ definition, row, to, onDecided }: OneTaskProps & { readon
         <Link to={to}>{t('openTask')}</Link>
       </div>
       <TaskSection definition={definition} task={run} record={read} leaveTo={null} onDecided={onDecided} />
+      <ApprovalState definition={definition} run={run} />
     </>
   );
 }

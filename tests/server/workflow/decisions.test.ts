@@ -209,7 +209,7 @@ test('transfer hands the task on and says so', async () => {
   await section.call(transferTask, { body: { taskId, to: 'other_section', comment: '出差' } });
   await expect(taskOf('section', filed)).rejects.toThrow('no task');
   expect((await trail(filed)).at(-1)?.diff).toEqual([
-    { field: 'assignee', label: '办理人', before: 'section', after: 'other_section' },
+    { field: 'assignee', label: '办理人', before: '陈工段', after: '赵工段' },
   ]);
   expect((await decide('other_section', filed)).nodeKey).toBe('scheme');
 });

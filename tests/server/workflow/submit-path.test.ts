@@ -48,6 +48,7 @@ describe('who will decide', () => {
       name: '方案审核',
       type: 'approve',
       people: ['孙工'],
+      why: ['脚手架工程师'],
       namedAt: null,
       hours: 8,
     });

@@ -99,7 +99,7 @@ describe('steps, in the order in which they are carried out', () => {
 
   test('a transfer, and people added before', () => {
     expect(stepsOf(two, facts, submit, { action: 'transfer', task: 1, by: 'a', to: 'z' })).toEqual([
-      { kind: 'reassign', task: 1, candidates: ['z'] },
+      { kind: 'reassign', task: 1, candidates: ['z'], before: ['a'] },
     ]);
     const sign: FlowMove = { action: 'addSignBefore', task: 1, by: 'a', people: ['p'] };
     const added = { no: 2, candidates: ['p'], state: 'open', sign: { of: 1, position: 'before' } };

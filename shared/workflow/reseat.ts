@@ -1,0 +1,48 @@
+import type { FlowNode } from './flow.ts';
+import type { FlowFacts, FlowState, FlowTask, Party } from './flow-state.ts';
+import { partiesOf } from './flow-state.ts';
+import type { FlowStep } from './flow-step.ts';
+
+/**
+ * A task of which somebody may not decide any more (frozen, gone, without the role): those who may keep it; where nobody is
+ * left, the flow's rule is asked again, and an administrator gets it where that finds nobody either, as on entering the node.
+ * @param able of the task's people, who may still decide
+ */
+export function reseat(
+  node: FlowNode,
+  state: FlowState,
+  task: FlowTask,
+  able: readonly string[],
+  facts: FlowFacts,
+): { readonly task: FlowTask; readonly steps: readonly FlowStep[] } {
+  const left = task.candidates.filter((name) => able.includes(name));
+  if (left.length > 0) return seated({ ...task, candidates: left }, task);
+  const { rule, party, witness, candidates } = ruleOf(node, state, task, facts);
+  const { rule: _rule, witness: _witness, ...rest } = task;
+  if (candidates.length > 0) {
+    return seated({ ...rest, candidates, rule, ...(party && { party }), ...(witness && { witness }) }, task);
+  }
+  const fallen = seated({ ...rest, candidates: facts.admins, rule: 'role:admin' }, task);
+  return { ...fallen, steps: [{ kind: 'fallback', node: node.key, rule }, ...fallen.steps] };
+}
+
+const seated = (task: FlowTask, before: FlowTask) => ({
+  task,
+  steps: [
+    { kind: 'reassign', task: task.no, candidates: task.candidates, before: before.candidates, lost: true } as const,
+  ],
+});
+
+/**
+ * The part of the node that the task stands for: by its rule; what was handed to somebody by name has none, and stands for
+ * the first part that no other task is there for.
+ */
+function ruleOf(node: FlowNode, state: FlowState, task: FlowTask, facts: FlowFacts): Party {
+  const parties = partiesOf(node, state.passed, facts);
+  const taken = state.tasks.flatMap((other) => (other.no === task.no ? [] : (other.rule ?? [])));
+  return (
+    parties.find(({ rule }) => rule === task.rule) ??
+    parties.find(({ rule }) => !taken.includes(rule)) ??
+    parties[0] ?? { rule: task.rule ?? 'role:admin', party: false, witness: undefined, candidates: [] }
+  );
+}
