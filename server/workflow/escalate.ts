@@ -5,6 +5,7 @@ import type { Actor } from '#server/session/actor.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { pinnedFlow } from './definitions.ts';
+import { standInsOf } from './delegation.ts';
 import { departmentHeads } from './department-heads.ts';
 import { applicationOf } from './guards.ts';
 import { peopleByRule } from './people.ts';
@@ -69,7 +70,9 @@ async function tell(
   const flow = await pinnedFlow(trx, task.defKey, task.defVersion);
   const { zh, en } = nodeOf(flow, task.nodeKey).name;
   const late = priority === 'H' ? { zh: '严重超时', en: 'is far overdue' } : { zh: '已超时', en: 'is overdue' };
-  const ids = await userIdsOf(trx, usernames);
+  // Whoever stands in today is late in their place.
+  const standIns = await standInsOf(trx, actor.tenantId, usernames);
+  const ids = await userIdsOf(trx, [...usernames, ...[...standIns.values()].flat()]);
   await notify(trx, {
     tenantId: actor.tenantId,
     userIds: [...ids.values()],

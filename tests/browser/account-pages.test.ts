@@ -74,7 +74,7 @@ describe('the own account', () => {
     const sections = page.getByRole('navigation', { name: '账户设置' });
     await sections.getByRole('link', { name: '账户绑定' }).click();
     await page.getByText('planner.new@yard.example').waitFor();
-    for (const section of ['安全设置', '个性化设置', '新消息通知']) {
+    for (const section of ['安全设置', '个性化设置', '代理人', '新消息通知']) {
       await sections.getByRole('link', { name: section }).click();
       await page.getByRole('heading', { level: 2, name: section }).waitFor();
       expect(await seriousProblems(page), section).toEqual([]);

@@ -3,7 +3,7 @@ import { menu } from '#shared/yard/menu.ts';
 
 /** Pages beside the menu (`src/app/fixed-routes.ts`), and what follows a record's path. */
 const beside =
-  '/isps/userAnnouncement /account/center /account/settings/base/security/custom/binding/notification /test/home ' +
+  '/isps/userAnnouncement /account/center /account/settings/base/security/custom/binding/standIn/notification /test/home ' +
   '/user/login/register/register-result/alteration /dashboard/analysis /add/edit/view/detail /prm /online /403/404/500';
 
 const urlsOf = (entries: readonly MenuEntry[]): readonly string[] =>

@@ -4,6 +4,7 @@ const zh = {
   security: '安全设置',
   custom: '个性化设置',
   binding: '账户绑定',
+  standIn: '代理人',
   notification: '新消息通知',
 };
 
@@ -16,6 +17,7 @@ export const accountPageMessages = {
     security: 'Security',
     custom: 'Appearance',
     binding: 'Linked accounts',
+    standIn: 'Stand-in',
     notification: 'Notifications',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -1,5 +1,5 @@
 /** Sections of the account settings, in the order of their menu; each is a route (spec 1 §2). */
-export const settingsSections = ['base', 'security', 'custom', 'binding', 'notification'] as const;
+export const settingsSections = ['base', 'security', 'custom', 'binding', 'standIn', 'notification'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 /** The named route account-settings-base is `settingsPath('base')`. */

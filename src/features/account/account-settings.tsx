@@ -8,12 +8,14 @@ import { CustomSection } from './custom-section.tsx';
 import { NotificationSection } from './notification-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { settingsMessages } from './settings.messages.ts';
+import { StandInSection } from './stand-in-section.tsx';
 
 const bodies = {
   base: BaseSection,
   security: SecuritySection,
   custom: CustomSection,
   binding: BindingSection,
+  standIn: StandInSection,
   notification: NotificationSection,
 } as const satisfies Record<SettingsSection, () => React.ReactNode>;
 

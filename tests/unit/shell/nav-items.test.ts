@@ -180,8 +180,16 @@ describe('finding the route of a path', () => {
         .filter(({ path }) => path.startsWith('/account/'))
         .map(({ title }) => title)
         .filter(Boolean);
-    expect(titles('zh')).toEqual(['个人中心', '基本设置', '安全设置', '个性化设置', '账户绑定', '新消息通知']);
-    expect(titles('en')).toHaveLength(6);
+    expect(titles('zh')).toEqual([
+      '个人中心',
+      '基本设置',
+      '安全设置',
+      '个性化设置',
+      '账户绑定',
+      '代理人',
+      '新消息通知',
+    ]);
+    expect(titles('en')).toHaveLength(7);
   });
 
   it('finds pages that stand beside the menu', () => {
