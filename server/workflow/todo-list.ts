@@ -13,6 +13,7 @@ import { nodeNames } from './node-names.ts';
 import { type ApplicationTexts, applicationTexts, todoExtra } from './todo-applications.ts';
 import { hintsOf } from './todo-hints.ts';
 import { type TodoReader, todoOrder, todoRows } from './todo-source.ts';
+import { workLeft } from './work-left.ts';
 
 type Query = z.output<typeof todoListShape.query>;
 type Row = z.input<typeof todoRow>;
@@ -60,10 +61,13 @@ export async function listTodo(db: Db, actor: Actor, query: Query) {
   const texts = await applicationTexts(db, actor, rows);
   const hints = await hintsOf(db, actor, query.tab === 'pending' ? rows : [], texts);
   const nodes = await nodeNames(db, actor.language, rows);
+  const now = counted.rows[0]?.now ?? '';
+  const limits = query.tab === 'pending' ? rows.map(({ dueTime }) => dueTime) : [];
+  const left = await workLeft(db, actor.tenantId, now, limits);
   const records: Row[] = [];
   for (const row of rows) {
     const hint = hints.get(`${row.resource} ${row.bizId}`) ?? null;
-    records.push({ ...(await present(row, actor.tenantId, texts, nodes)), hint });
+    records.push({ ...(await present(row, actor.tenantId, texts, nodes)), hint, workLeft: left(row.dueTime) });
   }
   return {
     records,
@@ -71,7 +75,7 @@ export async function listTodo(db: Db, actor: Actor, query: Query) {
     size: query.pageSize,
     current: query.pageNo,
     pages: Math.ceil(total / query.pageSize),
-    now: counted.rows[0]?.now ?? '',
+    now,
   };
 }
 
@@ -80,7 +84,7 @@ async function present(
   tenantId: number,
   texts: ApplicationTexts,
   nodes: Awaited<ReturnType<typeof nodeNames>>,
-): Promise<Omit<Row, 'hint'>> {
+): Promise<Omit<Row, 'hint' | 'workLeft'>> {
   const { sysOrgCode, status, defKey, defVersion, ...rest } = row;
   const application = texts.of(row.resource, row.bizId);
   const at = nodes(row);

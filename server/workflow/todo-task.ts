@@ -22,6 +22,7 @@ import { realnames } from './realnames.ts';
 import type { InstanceRow, TaskRow } from './run.ts';
 import { standing } from './todo-standing.ts';
 import { warningsOf } from './todo-warnings.ts';
+import { workLeft } from './work-left.ts';
 
 export interface TaskQuery {
   readonly taskId?: string | undefined;
@@ -71,7 +72,7 @@ export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
     starter,
     starter_dictText: people.get(starter) ?? starter,
     version: record.version,
-    task: task && node ? await presentTask(task, node, { definition, record, actor }) : null,
+    task: task && node ? await presentTask(db, actor, task, node, { definition, record, now: stands.now }) : null,
     actions,
     returnTo: returnTo.map((key) => ({ key, name: flow ? nodeOf(flow, key).name[actor.language] : key })),
     nodePermissions: node ? nodePermissions(definition, node, actions) : [],
@@ -123,16 +124,21 @@ function applicantActions(
   return actions;
 }
 
+interface PresentedOf {
+  readonly definition: ResourceDefinition;
+  readonly record: ResourceRecord;
+  readonly now: string;
+}
+
 async function presentTask(
+  db: Db,
+  actor: Actor,
   task: TaskRow,
   node: FlowDefinition['nodes'][number],
-  {
-    definition,
-    record,
-    actor,
-  }: Readonly<Record<'record', ResourceRecord> & Record<'actor', Actor> & Record<'definition', ResourceDefinition>>,
+  { definition, record, now }: PresentedOf,
 ) {
   const holds = await guardOf(definition.code).holds(record, actor.tenantId);
+  const left = await workLeft(db, actor.tenantId, now, [task.dueTime]);
   return {
     id: task.id,
     nodeKey: task.nodeKey,
@@ -141,6 +147,7 @@ async function presentTask(
     arriveTime: task.arriveTime,
     dueTime: task.dueTime,
     amberTime: task.amberTime,
+    workLeft: left(task.dueTime),
     editable: [...node.editable],
     required: requiredFields(node, record, holds),
     countersign: node.countersign ?? 'any',

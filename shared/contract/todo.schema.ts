@@ -41,6 +41,8 @@ export const todoRow = z.object({
   dueTime: datetime.nullable(),
   /** From here the countdown is amber (75 % of the working hours used). */
   amberTime: datetime.nullable(),
+  /** Working minutes until it is due at the page's `now`, negative past it; null without a limit, or with one that is far away. */
+  workLeft: z.int().nullable(),
   doneTime: datetime.nullable(),
   action: z.string().nullable(),
   comment: z.string().nullable(),
@@ -178,6 +180,7 @@ export const todoTaskShape = {
         arriveTime: datetime,
         dueTime: datetime.nullable(),
         amberTime: datetime.nullable(),
+        workLeft: z.int().nullable(),
         /** Fields the decider may change. */
         editable: z.array(z.string()),
         /** Of those and others, what must be filled to pass, as the record stands. */

@@ -48,6 +48,23 @@ export function addWorkingHours(
   return clockText(midnight);
 }
 
+/** Working minutes from one moment to a later one. */
+export function workingMinutes(
+  from: string,
+  to: string,
+  calendar: CalendarDays,
+  { begins, ends }: WorkingHours = usualHours,
+): number {
+  const [start, end] = [from, to].map((text) => Date.parse(`${text.replace(' ', 'T')}Z`)) as [number, number];
+  let sum = 0;
+  for (let midnight = Math.floor(start / DAY) * DAY; midnight < end; midnight += DAY) {
+    if (!isWorkingDay(dayText(midnight), calendar)) continue;
+    const [opens, closes] = [midnight + begins * MINUTE, midnight + ends * MINUTE];
+    sum += Math.max(0, Math.min(end, closes) - Math.max(start, opens));
+  }
+  return Math.floor(sum / MINUTE);
+}
+
 function dayText(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }

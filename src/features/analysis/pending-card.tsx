@@ -97,7 +97,7 @@ export function PendingCard({ work }: { readonly work: readonly Work[] }) {
             no: row.bizNo,
             title: row.title,
             facts: [row.nodeName, row.starter_dictText, row.urgency_dictText],
-            mark: <RemainingTag dueTime={row.dueTime} amberTime={row.amberTime} />,
+            mark: <RemainingTag dueTime={row.dueTime} amberTime={row.amberTime} workLeft={row.workLeft} />,
           }))}
         />
       )}

@@ -5,6 +5,7 @@ const zh = {
   ago: '{time}前',
   days: '{n} 天',
   hours: '{n} 小时',
+  workHours: '{n} 工时',
   minutes: '{n} 分钟',
 };
 
@@ -17,6 +18,7 @@ export const deadlineMessages = {
     ago: '{time} ago',
     days: '{n} d',
     hours: '{n} h',
+    workHours: '{n} working h',
     minutes: '{n} min',
   } satisfies typeof zh,
 };

@@ -7,12 +7,14 @@ import { useServerNow } from './server-clock.ts';
 export interface RemainingTagProps {
   readonly dueTime: string | null;
   readonly amberTime: string | null;
+  /** Working minutes until then, as the server last said. */
+  readonly workLeft?: number | null;
 }
 
 /** How long a task may still take; it counts by itself. */
-export function RemainingTag({ dueTime, amberTime }: RemainingTagProps) {
+export function RemainingTag({ dueTime, amberTime, workLeft = null }: RemainingTagProps) {
   const t = useMessages(deadlineMessages);
-  const left = remaining(dueTime, amberTime, useServerNow());
+  const left = remaining(dueTime, amberTime, useServerNow(), workLeft);
   if (left === null) return <StateTag state={null} text={t('noLimit')} />;
   const time = t(left.unit, { n: left.amount });
   return <StateTag state={left.state} text={t(left.late ? 'late' : 'left', { time })} />;

@@ -37,7 +37,7 @@ export function TaskBrief({ definition, task, record }: TaskBriefProps) {
           <div>
             <dt>{t('due')}</dt>
             <dd>
-              <RemainingTag dueTime={task.task.dueTime} amberTime={task.task.amberTime} />
+              <RemainingTag dueTime={task.task.dueTime} amberTime={task.task.amberTime} workLeft={task.task.workLeft} />
             </dd>
           </div>
         )}

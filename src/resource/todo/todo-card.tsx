@@ -28,7 +28,9 @@ export function TodoCard({ row, to, tab, context }: TodoCardProps) {
         <span className={styles.states}>
           <StateTag state={stateNameOf(context.lookup('urgency', row.urgency)?.colour)} text={row.urgency_dictText} />
           {tab === 'done' && <OutcomeTag action={row.action} />}
-          {tab === 'pending' && <RemainingTag dueTime={row.dueTime} amberTime={row.amberTime} />}
+          {tab === 'pending' && (
+            <RemainingTag dueTime={row.dueTime} amberTime={row.amberTime} workLeft={row.workLeft} />
+          )}
         </span>
       </span>
       <CardFact label={t('heading')} text={row.title} />

@@ -157,7 +157,13 @@ function timeLeft({ t }: TodoColumnsInput): Column {
     width: 146,
     sortable: true,
     text: (row) => row.dueTime ?? '',
-    show: (row) => <RemainingTag dueTime={row?.dueTime ?? null} amberTime={row?.amberTime ?? null} />,
+    show: (row) => (
+      <RemainingTag
+        dueTime={row?.dueTime ?? null}
+        amberTime={row?.amberTime ?? null}
+        workLeft={row?.workLeft ?? null}
+      />
+    ),
   };
 }
 

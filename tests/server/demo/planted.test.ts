@@ -148,14 +148,14 @@ const planted: readonly Planted[] = [
     what: 'open violations',
     place: '违章列表，状态',
     least: 8,
-    found: async () => (await inStates('hse', violation, 'violStatus', open)).length,
+    found: async () => (await inStates('hse_01', violation, 'violStatus', open)).length,
   },
   {
     what: 'severe ones among them',
     place: '违章列表，等级',
     least: 2,
     found: async () =>
-      (await inStates('hse', violation, 'violStatus', open)).filter(({ level }) => level === '4').length,
+      (await inStates('hse_01', violation, 'violStatus', open)).filter(({ level }) => level === '4').length,
   },
 ];
 

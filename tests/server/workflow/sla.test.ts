@@ -51,6 +51,7 @@ test('a task that arrives before a free weekend is due in working hours after it
   const row = await taskOf('section', filed);
   expect(row.dueTime).toBe(`${day(3)} 12:00:00`);
   expect(row.amberTime).toBe(`${day(3)} 11:00:00`);
+  expect(row.workLeft).toBe(240);
   const stored = await readAs(FIRST_TENANT, (db) =>
     db.selectFrom('wfTask').select('escalateTime').where('id', '=', row.taskId).executeTakeFirstOrThrow(),
   );

@@ -24,6 +24,24 @@ describe('countdown of a task', () => {
     expect(remaining(due, amber, at('2026-11-23 13:30:00'))).toMatchObject({ late: true, unit: 'hours', amount: 3 });
   });
 
+  it('counts the hours in which the yard works, and the minutes of the clock at the end', () => {
+    // Friday evening: what is due on Monday at ten has two hours left.
+    expect(remaining(due, amber, at('2026-11-20 18:00:00'), 120)).toMatchObject({ unit: 'workHours', amount: 2 });
+    expect(remaining(due, amber, at('2026-11-23 09:18:00'), 120)).toMatchObject({ unit: 'minutes', amount: 42 });
+    expect(remaining(due, amber, at('2026-11-24 08:10:00'), -460)).toMatchObject({
+      late: true,
+      unit: 'workHours',
+      amount: 7,
+    });
+    // It became late since the server was asked, or so long ago that days say it better.
+    expect(remaining(due, amber, at('2026-11-23 10:05:00'), 3)).toMatchObject({
+      late: true,
+      unit: 'minutes',
+      amount: 5,
+    });
+    expect(remaining(due, amber, at('2026-12-03 10:00:00'), -4560)).toMatchObject({ unit: 'days', amount: 10 });
+  });
+
   it('has no countdown where the node has no limit', () => {
     expect(remaining(null, null, 0)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addWorkingHours } from '#shared/workflow/working-hours.ts';
+import { addWorkingHours, workingMinutes } from '#shared/workflow/working-hours.ts';
 
 const plain = new Map<string, string>();
 
@@ -17,6 +17,13 @@ describe('working hours', () => {
   test('a Friday afternoon runs on over the weekend', () => {
     // 16:00–17:30 is 1.5 h; the other 2.5 h on Monday morning.
     expect(addWorkingHours('2026-03-06 16:00:00', 4, plain)).toBe('2026-03-09 10:30:00');
+  });
+
+  test('between two moments only those count in which the yard works', () => {
+    expect(workingMinutes('2026-03-06 18:00:00', '2026-03-09 10:00:00', plain)).toBe(120);
+    expect(workingMinutes('2026-03-06 16:00:00', '2026-03-09 10:30:00', plain)).toBe(240);
+    expect(workingMinutes('2026-03-07 09:00:00', '2026-03-08 12:00:00', plain)).toBe(0);
+    expect(workingMinutes('2026-03-06 16:00:00', '2026-03-07 09:00:00', new Map([['2026-03-07', '1']]))).toBe(150);
   });
 
   test('arriving at night or on a Sunday starts at eight', () => {
