@@ -50,5 +50,7 @@ export function remaining(
 /** Working minutes left or past; null where days say it better. Close to the limit the clock itself counts down. */
 function workOf(left: number, workLeft: number | null): number | null {
   if (workLeft === null || Math.abs(workLeft) > mostWork || workLeft < 0 !== left < 0) return null;
-  return left < 0 ? -workLeft : Math.min(workLeft, left / minute);
+  const work = left < 0 ? -workLeft : Math.min(workLeft, left / minute);
+  // Due as soon as the yard opens: until then the clock says when.
+  return work < 1 ? null : work;
 }
