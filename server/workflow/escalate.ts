@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import type { JobRun } from '#server/jobs/job.ts';
 import { notify } from '#server/modules/announcement/notice.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
@@ -30,7 +31,7 @@ interface LateTask {
  * SLA (domain.md §3): past due tells the assignees (M), past twice the hours their department's head (H), each once
  * per task. Answers how many were told about.
  */
-export async function escalateTasks(trx: Trx, actor: Actor): Promise<number> {
+export async function escalateTasks(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const { rows } = await sql<LateTask>`
     select t.id, t.node_key, t.candidates, t.warned, t.escalate_time < now() as severe,
       i.id as instance_id, i.def_key, i.def_version, i.resource, i.biz_id, i.biz_no, i.title
@@ -48,8 +49,19 @@ export async function escalateTasks(trx: Trx, actor: Actor): Promise<number> {
       .where('id', '=', task.id)
       .execute();
   }
+  if (rows.length > 0) {
+    const severe = rows.filter((task) => task.severe).length;
+    say(`超时提醒 ${rows.length - severe}，严重超时上报 ${severe}：${named(rows)}`);
+  }
   return rows.length;
 }
+
+/** The first few by their numbers. */
+const named = (tasks: readonly LateTask[]): string =>
+  tasks
+    .slice(0, 10)
+    .map(({ bizNo }) => bizNo)
+    .join('、');
 
 /** The heads of the assignees' departments; where nobody is in charge, the administrators. */
 async function headsOf(trx: Trx, tenantId: number, task: LateTask): Promise<readonly string[]> {

@@ -65,7 +65,9 @@ test('past due tells the assignee, past twice the hours the department’s head,
   const { taskId } = await taskOf('section', filed);
   const late = (columns: object) =>
     writeAs(FIRST_TENANT, (trx) => trx.updateTable('wfTask').set(columns).where('id', '=', taskId).execute());
-  const escalate = () => writeAs(FIRST_TENANT, (trx) => escalateTasks(trx, systemActor(FIRST_TENANT)));
+  const said: string[] = [];
+  const run = { say: (line: string) => said.push(line) };
+  const escalate = () => writeAs(FIRST_TENANT, (trx) => escalateTasks(trx, systemActor(FIRST_TENANT), run));
   expect(await escalate()).toBe(0);
   await late({ dueTime: '2026-01-05 12:00:00' });
   expect(await escalate()).toBe(1);
@@ -75,6 +77,8 @@ test('past due tells the assignee, past twice the hours the department’s head,
   expect(await escalate()).toBe(1);
   expect(await escalate()).toBe(0);
   expect(await told(filed.bizNo, '严重超时')).toEqual([{ username: 'head', priority: 'H' }]);
+  // The log of the job says which.
+  expect(said).toEqual([`超时提醒 1，严重超时上报 0：${filed.bizNo}`, `超时提醒 0，严重超时上报 1：${filed.bizNo}`]);
 });
 
 async function told(bizNo: string, text: string) {

@@ -50,8 +50,9 @@ function setScaffold(id: string, columns: object) {
   return writeAs(FIRST_TENANT, (trx) => trx.updateTable('prmScaffold').set(columns).where('id', '=', id).execute());
 }
 
-const runCheck = () =>
-  writeAs(FIRST_TENANT, (trx) => checkScaffolds(trx, systemActor(FIRST_TENANT), { say: () => undefined }));
+const said: string[] = [];
+const say = (line: string) => said.push(line);
+const runCheck = () => writeAs(FIRST_TENANT, (trx) => checkScaffolds(trx, systemActor(FIRST_TENANT), { say }));
 const day = (offset: number) => new Date(Date.now() + (8 + offset * 24) * 3_600_000).toISOString().slice(0, 10);
 
 describe('a self-check', () => {
@@ -210,6 +211,7 @@ describe('inspections and tags (rules 2 and 3)', () => {
     expect(await runCheck()).toBe(0);
     await setScaffold(id, { nextInspect: day(-1) });
     expect(await runCheck()).toBe(1);
+    expect(said.at(-1)).toBe('检查超期红牌 1，大风停用 0');
     expect(await scaffold(id)).toMatchObject({ scafStatus: '45', tag: 'R' });
     expect(await runCheck()).toBe(0);
     const { scafNo } = await scaffold(id);
