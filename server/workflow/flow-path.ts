@@ -25,6 +25,8 @@ export interface PathOf {
   readonly record: ResourceRecord;
   /** Decisions of the run, oldest first. */
   readonly decided: readonly Decided[];
+  /** Since when the present node is asked; null where it is no more. */
+  readonly since: string | null;
 }
 
 /** The picture of a run: its nodes in order, who decided, who is asked now and who will be, and why these people. */
@@ -52,7 +54,7 @@ export async function flowPath(db: Db, actor: Actor, of: PathOf): Promise<Path> 
     state: each.state,
     hours: each.node.slaHours ?? null,
     namedAt: each.namedAt?.name[language] ?? null,
-    decided: lastOf(of.decided, each),
+    decided: lastOf(of, each),
     parts: each.parts.map((part) => ({
       people: part.people.map(nameOf),
       standIns: [...new Set(part.people.flatMap((name) => standIns.get(name) ?? []))].map(nameOf),
@@ -63,12 +65,13 @@ export async function flowPath(db: Db, actor: Actor, of: PathOf): Promise<Path> 
 
 const typeOf = ({ node: { type } }: PictureNode) => (type === 'handle' || type === 'cc' ? type : 'approve');
 
-/** The last decision of each person at a node that was passed, or at which it ended. */
-function lastOf(decided: readonly Decided[], { node, state }: PictureNode): Path[number]['decided'] {
-  if (state !== 'passed' && state !== 'stopped') return [];
+/** The last decision of each person at a node; of the present one those of this time round, while others are still asked. */
+function lastOf({ decided, since }: PathOf, { node, state }: PictureNode): Path[number]['decided'] {
+  if (state === 'coming' || state === 'left') return [];
   const last = new Map<string, Path[number]['decided'][number]>();
   for (const { nodeKey, username, realname, action, time } of decided) {
-    if (nodeKey === node.key) last.set(username, { realname, action, time });
+    if (nodeKey !== node.key || (state === 'now' && (since === null || time < since))) continue;
+    last.set(username, { realname, action, time });
   }
   return [...last.values()];
 }

@@ -151,7 +151,8 @@ describe('on a phone', () => {
     });
     expect(dark).toBeGreaterThan(200);
     // The part is passed; the inspector's own is not.
-    await expect.poll(() => waiting(page).count()).toBe(0);
+    await expect.poll(() => waiting(page).getByRole('button', { name: '代为见证签字' }).count()).toBe(0);
+    await waiting(page).getByText(`${signer?.realname} · 见证签字`).waitFor();
     await page.getByRole('region', { name: '处理意见' }).waitFor();
   });
 });
