@@ -8,7 +8,6 @@ import { actionsOf } from '#shared/workflow/advance.ts';
 import type { FlowNode } from '#shared/workflow/flow.ts';
 import { namesOf } from './delegation.ts';
 import { missingFields } from './facts.ts';
-import { guardOf } from './guards.ts';
 import { nodeNames } from './node-names.ts';
 import { type ApplicationTexts, applicationTexts, todoExtra } from './todo-applications.ts';
 import { hintsOf } from './todo-hints.ts';
@@ -64,13 +63,12 @@ export async function listTodo(db: Db, actor: Actor, query: Query) {
   const now = counted.rows[0]?.now ?? '';
   const limits = query.tab === 'pending' ? rows.map(({ dueTime }) => dueTime) : [];
   const left = await workLeft(db, actor.tenantId, now, limits);
-  const records: Row[] = [];
-  for (const row of rows) {
-    const hint = hints.get(`${row.resource} ${row.bizId}`) ?? null;
-    records.push({ ...(await present(row, actor.tenantId, texts, nodes)), hint, workLeft: left(row.dueTime) });
-  }
   return {
-    records,
+    records: rows.map((row) => ({
+      ...present(row, texts, nodes),
+      hint: hints.get(`${row.resource} ${row.bizId}`) ?? null,
+      workLeft: left(row.dueTime),
+    })),
     total,
     size: query.pageSize,
     current: query.pageNo,
@@ -79,12 +77,11 @@ export async function listTodo(db: Db, actor: Actor, query: Query) {
   };
 }
 
-async function present(
+function present(
   row: StoredRow,
-  tenantId: number,
   texts: ApplicationTexts,
   nodes: Awaited<ReturnType<typeof nodeNames>>,
-): Promise<Omit<Row, 'hint' | 'workLeft'>> {
+): Omit<Row, 'hint' | 'workLeft'> {
   const { sysOrgCode, status, defKey, defVersion, ...rest } = row;
   const application = texts.of(row.resource, row.bizId);
   const at = nodes(row);
@@ -98,26 +95,21 @@ async function present(
     nodeName: at?.name ?? text(application?.bpmStatus_dictText) ?? '',
     urgency_dictText: text(application?.urgency_dictText) ?? row.urgency,
     bpmStatus: status,
-    ...(await offered(row, tenantId, at?.node, application)),
+    ...offered(row, at?.node, application),
     version: application?.version ?? 0,
     extra: application ? todoExtra(row.resource, application) : {},
   };
 }
 
 /** What a batch may be asked to do with a row, as far as it can be told without asking the area. */
-async function offered(
-  row: StoredRow,
-  tenantId: number,
-  node: FlowNode | undefined,
-  application: ResourceRecord | undefined,
-) {
+function offered(row: StoredRow, node: FlowNode | undefined, application: ResourceRecord | undefined) {
   if (row.taskId === null || row.doneTime !== null || !node || !application) {
     return { batchable: false, rejectable: false };
   }
-  const rejectable = actionsOf(node).includes('reject');
-  if (!node.batchable || !node.required) return { batchable: node.batchable === true, rejectable };
-  const holds = await guardOf(row.resource).holds(application, tenantId);
-  return { batchable: missingFields(node, application, holds).length === 0, rejectable };
+  return {
+    batchable: node.batchable === true && missingFields(node, application).length === 0,
+    rejectable: actionsOf(node).includes('reject'),
+  };
 }
 
 function text(value: unknown): string | null {

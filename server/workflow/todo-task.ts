@@ -73,7 +73,7 @@ export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
     starter,
     starter_dictText: people.get(starter) ?? starter,
     version: record.version,
-    task: task && node ? await presentTask(db, actor, task, node, { definition, record, now: stands.now }) : null,
+    task: task && node ? await presentTask(db, actor, task, node, { record, now: stands.now }) : null,
     actions,
     returnTo: returnTo.map((key) => ({ key, name: flow ? nodeOf(flow, key).name[actor.language] : key })),
     nodePermissions: node ? nodePermissions(definition, node, actions) : [],
@@ -126,7 +126,6 @@ function applicantActions(
 }
 
 interface PresentedOf {
-  readonly definition: ResourceDefinition;
   readonly record: ResourceRecord;
   readonly now: string;
 }
@@ -136,9 +135,8 @@ async function presentTask(
   actor: Actor,
   task: TaskRow,
   node: FlowDefinition['nodes'][number],
-  { definition, record, now }: PresentedOf,
+  { record, now }: PresentedOf,
 ) {
-  const holds = await guardOf(definition.code).holds(record, actor.tenantId);
   const left = await workLeft(db, actor.tenantId, now, [task.dueTime]);
   return {
     id: task.id,
@@ -150,7 +148,7 @@ async function presentTask(
     amberTime: task.amberTime,
     workLeft: left(task.dueTime),
     editable: [...node.editable],
-    required: requiredFields(node, record, holds),
+    required: requiredFields(node, record),
     countersign: node.countersign ?? 'any',
   };
 }

@@ -118,7 +118,7 @@ const planted: readonly Planted[] = [
   },
   {
     what: 'rivals for one berth',
-    place: '泊位计划图；任务页“请注意”',
+    place: '码头待办，列“冲突提示”；泊位计划图',
     least: 1,
     found: () => rivals('dispatcher', wharfApply, 'wantBerth', ['eta', 'etd']),
   },
