@@ -18,7 +18,7 @@ type Told = z.input<typeof todoTaskShape.result>;
 type Path = Told['path'];
 type Decided = Told['decided'][number];
 
-export interface PathOf {
+interface PathOf {
   readonly definition: ResourceDefinition;
   readonly flow: FlowDefinition;
   readonly instance: InstanceRow;
