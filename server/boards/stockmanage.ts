@@ -60,9 +60,7 @@ export const stockmanage = board('stockmanage', 120, [
     const labels = await once(readStockLabels);
     const rows = await once(readStockShares);
     return {
-      rows: foldedShares(
-        rows.map(({ category, value }) => ({ label: labels('mat_category', category), value })),
-      ),
+      rows: foldedShares(rows.map(({ category, value }) => ({ label: labels('mat_category', category), value }))),
     };
   }),
   figure('warehouses', 'rates', async ({ once }) => {
