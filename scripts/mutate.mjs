@@ -133,6 +133,7 @@ async function look(target) {
     paths: filesOf(target, 1),
     tests: folders,
     files,
+    named: further.length > 0 && given.includes('--again'),
     most,
     database: database || further.some((file) => file.includes('tests/server/')) ? root : '',
     again: given.includes('--again'),

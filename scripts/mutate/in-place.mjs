@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeFaults } from './instrument.mjs';
-import { planLooks } from './plan.mjs';
+import { oneRound, planLooks, rounds } from './plan.mjs';
 
 /** Milliseconds without a word from the tests: longer than any test may take. */
 const STILL = 300_000;
@@ -81,9 +81,10 @@ function keptMap(path, paths) {
 /**
  * @param paths sources whose faults are looked at
  * @param most how many of them, at most
+ * @param named the files are somebody's choice
  * @param again goes on with the faults that were not seen when the same was last looked at
  */
-export async function lookInPlace({ name, paths, tests: folders, files, most, database, again }) {
+export async function lookInPlace({ name, paths, tests: folders, files, named, most, database, again }) {
   const folder = resolve(`.cache/mutants/${name}-faults`);
   const seenPath = join(folder, 'seen.jsonl');
   const before = again ? linesOf(seenPath).filter((line) => line.seen || line.came) : [];
@@ -114,7 +115,12 @@ export async function lookInPlace({ name, paths, tests: folders, files, most, da
   map.add(linesOf(seenPath));
   const met = map.of(files);
   const tests = met.flatMap((file) => file.tests);
-  for (const [round, { looks, files: chosen }] of planLooks(tests, faults, pathOf).entries()) {
+  for (const [round, { looks, files: chosen }] of planLooks(
+    tests,
+    faults,
+    pathOf,
+    named ? oneRound : rounds,
+  ).entries()) {
     await run(String(round), chosen, looks);
   }
   return { ...report(faults, [...linesOf(seenPath), ...met]), all };

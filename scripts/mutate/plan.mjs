@@ -1,7 +1,9 @@
 // Which tests look at which fault: those that go furthest off the common way through its file.
 
 /** So many tests with a database look at a fault in each round; the next round is for what the ones before did not see. */
-const rounds = [2, 4];
+export const rounds = [2, 4];
+/** Tests that somebody named all look. */
+export const oneRound = [Number.POSITIVE_INFINITY];
 /** Tests without a database cost next to nothing. */
 const without = 40;
 
@@ -25,9 +27,10 @@ function distances(tests, pathOf) {
  * @param tests what each test came by when it ran once: `{ test, file, ids, took, database }`
  * @param faults those that are looked at, `{ id, path }`
  * @param pathOf the source of every fault there is
+ * @param asked how many tests with a database look at a fault in each round
  * @returns one plan a round: the faults of each test, and the files in the order in which most is seen first
  */
-export function planLooks(tests, faults, pathOf) {
+export function planLooks(tests, faults, pathOf, asked) {
   const far = distances(tests, pathOf);
   const visits = new Map(tests.map((test) => [test, new Set(test.ids)]));
   const ranked = new Map(
@@ -38,7 +41,7 @@ export function planLooks(tests, faults, pathOf) {
     }),
   );
   let from = 0;
-  return rounds.map((many, round) => {
+  return asked.map((many, round) => {
     const looks = {};
     const weight = new Map();
     for (const [id, order] of ranked) {
