@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -25,4 +25,10 @@ export function installationSecret(
   writeFileSync(draft, value, { mode: 0o600 });
   renameSync(draft, path);
   return { value, fresh: true };
+}
+
+/** One that was made before; nothing is made. */
+export function knownSecret(dataDir: string, name: string): string | undefined {
+  const path = join(dataDir, 'secrets', name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }

@@ -26,8 +26,9 @@ export interface DatabaseFacts {
   readonly refusal: string | null;
 }
 
-export async function readDatabaseFacts(urls: DatabaseUrls): Promise<DatabaseFacts> {
-  const client = new pg.Client(clientOptions(urls.owner, 'slipway-doctor'));
+/** @param roles null: no start has made them yet */
+export async function readDatabaseFacts(owner: string, roles: DatabaseUrls | null): Promise<DatabaseFacts> {
+  const client = new pg.Client(clientOptions(owner, 'slipway-doctor'));
   client.on('error', () => {});
   await client.connect();
   try {
@@ -42,12 +43,16 @@ export async function readDatabaseFacts(urls: DatabaseUrls): Promise<DatabaseFac
       makes: boolean;
       there: boolean;
       leakproof: boolean;
+      prepared: boolean;
+      makesRoles: boolean;
     }>(
       `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
               pg_encoding_to_char(d.encoding) as encoding, d.datctype as ctype,
               (extract(epoch from clock_timestamp()) * 1000)::float8 as now,
               to_regclass('public.slipway_migration') is not null as known,
               has_database_privilege(current_database(), 'create') as makes,
+              exists (select 1 from pg_namespace where nspname = 'onl') as prepared,
+              (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "makesRoles",
               exists (select 1 from pg_extension where extname = 'pg_trgm') as there,
               (select bool_and(proleakproof) from pg_proc where proname in ('textlike', 'texticlike')) as leakproof
          from pg_database d where d.datname = current_database()`,
@@ -71,7 +76,7 @@ export async function readDatabaseFacts(urls: DatabaseUrls): Promise<DatabaseFac
       markMs: await clockMark(client),
       due: steps.filter((name) => !applied.includes(name)),
       strange: applied.find((name) => !steps.includes(name)) ?? null,
-      refusal: row.there ? await refusalOf(urls) : null,
+      refusal: await refusalOf(row.there && row.prepared ? roles : null, row),
     };
   } finally {
     await client.end();
@@ -87,7 +92,14 @@ async function clockMark(client: pg.Client): Promise<number | null> {
   return marks.rows[0]?.mark ?? null;
 }
 
-async function refusalOf(urls: DatabaseUrls): Promise<string | null> {
+async function refusalOf(
+  urls: DatabaseUrls | null,
+  { prepared, makesRoles }: { readonly prepared: boolean; readonly makesRoles: boolean },
+): Promise<string | null> {
+  if (urls === null) {
+    if (prepared || makesRoles) return null;
+    return 'its owner may not create the roles slipway_app, slipway_report and slipway_forms: create them and set their addresses';
+  }
   try {
     await checkDatabase(urls);
     return null;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { installationSecret } from '#server/secrets.ts';
+import { installationSecret, knownSecret } from '#server/secrets.ts';
 import { StartError } from '#server/start-error.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { type Cluster, type ClusterOptions, startCluster } from './embedded/cluster.ts';
 import { type Location, reachableBinaries } from './embedded/location.ts';
 import { notedPort } from './embedded/port.ts';
-import { prepareEmbedded, prepareGiven, type RolePasswords } from './roles.ts';
+import { prepareEmbedded, prepareGiven, type RolePasswords, roleAddress } from './roles.ts';
 
 /** A database with its roles, whose schema may be old. */
 export interface Prepared {
@@ -42,6 +42,19 @@ function embeddedUrls(passwords: RolePasswords, port: number): DatabaseUrls {
   const address = (role: keyof DatabaseUrls) =>
     `postgres://slipway_${role}:${encodeURIComponent(passwords[role])}@127.0.0.1:${port}/${databaseName}`;
   return { owner: address('owner'), forms: address('forms'), app: address('app'), report: address('report') };
+}
+
+/** Addresses of the roles in a database of the installer's, as far as a start has made them; it makes none. */
+export function knownGivenUrls(config: Config, { dataDir }: Pick<Location, 'dataDir'>): DatabaseUrls | null {
+  const owner = config.databaseUrl ?? '';
+  const known = (role: 'forms' | 'app' | 'report', given: string | undefined): string | undefined => {
+    const password = knownSecret(dataDir, `database-${role}`);
+    return given ?? (password === undefined ? undefined : roleAddress(owner, role, password));
+  };
+  const forms = known('forms', config.databaseFormsUrl);
+  const app = known('app', config.databaseAppUrl);
+  const report = known('report', config.databaseReportUrl);
+  return forms === undefined || app === undefined || report === undefined ? null : { owner, forms, app, report };
 }
 
 async function givenDatabase(config: Config, { dataDir }: Location): Promise<Prepared> {

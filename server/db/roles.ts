@@ -45,18 +45,20 @@ export async function prepareEmbedded(superUrl: string, database: string, passwo
   });
 }
 
+/** Where a role that the start makes signs in to a database of the installer's. */
+export function roleAddress(ownerUrl: string, role: GivenRole, password: string): string {
+  const url = new URL(ownerUrl);
+  url.username = `slipway_${role}`;
+  url.password = password;
+  return url.href;
+}
+
 /** On a database of the installer's: the other roles, made by the owner unless their addresses were given. */
 export async function prepareGiven(
   ownerUrl: string,
   given: Readonly<Record<GivenRole, string | undefined>>,
   passwords: Pick<RolePasswords, GivenRole>,
 ): Promise<DatabaseUrls> {
-  const address = (user: string, password: string): string => {
-    const url = new URL(ownerUrl);
-    url.username = user;
-    url.password = password;
-    return url.href;
-  };
   await withClient(ownerUrl, async (client) => {
     for (const role of ['forms', 'app', 'report'] as const) {
       if (given[role] !== undefined) continue;
@@ -73,9 +75,9 @@ export async function prepareGiven(
   });
   const urls = {
     owner: ownerUrl,
-    forms: given.forms ?? address('slipway_forms', passwords.forms),
-    app: given.app ?? address('slipway_app', passwords.app),
-    report: given.report ?? address('slipway_report', passwords.report),
+    forms: given.forms ?? roleAddress(ownerUrl, 'forms', passwords.forms),
+    app: given.app ?? roleAddress(ownerUrl, 'app', passwords.app),
+    report: given.report ?? roleAddress(ownerUrl, 'report', passwords.report),
   };
   await makeFormsSchema(urls);
   return urls;

@@ -2,9 +2,8 @@ import { existsSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupFolder, newestBackup } from '#server/backup/backup-folder.ts';
 import { readManifest } from '#server/backup/manifest.ts';
-import { withInstallation } from '#server/backup/with-database.ts';
 import type { Config } from '#server/config.ts';
-import { type DatabaseFacts, readDatabaseFacts } from '#server/db/database-facts.ts';
+import type { DatabaseFacts } from '#server/db/database-facts.ts';
 import { locateData } from '#server/db/embedded/location.ts';
 import { readTlsFiles } from '#server/http/tls-files.ts';
 import { trySmtp } from '#server/modules/message/smtp-provider.ts';
@@ -12,6 +11,7 @@ import { differentDisks, disksOf } from '#server/monitor/disks.ts';
 import { type Limits, usualLimits } from '#server/monitor/limits.ts';
 import { asCommand } from '#server/process/command.ts';
 import { servesHere } from '#server/process/instance.ts';
+import { askDatabase } from './ask-database.ts';
 import { checkBackup } from './check-backup.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDatabase } from './check-database.ts';
@@ -24,7 +24,6 @@ import { checkPorts, tryPort } from './check-ports.ts';
 import { checkProxy } from './check-proxy.ts';
 import { checkCertificate, checkPlain } from './check-tls.ts';
 import { type Finding, findingLines, found } from './finding.ts';
-import { installedLimits } from './installed-limits.ts';
 import { askPublicUrl } from './public-answer.ts';
 
 /** How long the two clocks are watched, in ms. */
@@ -46,9 +45,9 @@ async function examine(config: Config): Promise<Finding[]> {
   // Of a folder that this account may not look into, that is all there is to say.
   const usable = mayUse(dataDir);
   const runs = usable && servesHere(dataDir);
-  const asked = usable ? await askDatabase(config, dataDir) : undefined;
-  const facts = asked && 'facts' in asked ? asked.facts : undefined;
-  const limits = asked && 'facts' in asked ? asked.limits : usualLimits;
+  const answer = usable ? await askDatabase(config, dataDir) : undefined;
+  const facts = answer && 'facts' in answer ? answer.facts : undefined;
+  const limits = answer && 'facts' in answer ? answer.limits : usualLimits;
   const disks = await disksOf(dataDir, backups);
   const now = new Date();
   const findings = [
@@ -57,7 +56,7 @@ async function examine(config: Config): Promise<Finding[]> {
     checkFolders(dataDir, backups),
     ...differentDisks(disks).map((disk) => checkDisk(disk, limits)),
     await ports(config, runs),
-    ...(asked === undefined ? [] : ['facts' in asked ? checkDatabase(asked.facts) : asked]),
+    ...(answer === undefined ? [] : ['facts' in answer ? checkDatabase(answer.facts) : answer]),
     await clock(facts),
     tls(config, limits, now),
     checkProxy({ ...config, ownTls: config.tls !== undefined, answer: runs ? await askPublicUrl(config) : undefined }),
@@ -74,27 +73,6 @@ function leaveNothing(folder: string): void {
     rmdirSync(folder);
   } catch {
     // Somebody uses it.
-  }
-}
-
-interface Asked {
-  readonly facts: DatabaseFacts;
-  readonly limits: Limits;
-}
-
-/** The database beside its server, or started for this moment; a first start makes one. */
-async function askDatabase(config: Config, dataDir: string): Promise<Asked | Finding> {
-  const { look, broken } = found('Database');
-  if (config.databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
-    return look('there is none yet', 'the first npm start makes it');
-  try {
-    return await withInstallation(config, { alone: false }, async ({ urls }) => ({
-      facts: await readDatabaseFacts(urls),
-      limits: await installedLimits(urls.owner),
-    }));
-  } catch (error) {
-    const { message, code } = error as { message?: string; code?: string };
-    return broken(message || code || 'it cannot be used', 'see DATA_DIR/postgres.log, or DATABASE_URL and its server');
   }
 }
 
