@@ -65,7 +65,11 @@ export function FormFields({
       )}
       {groups.map(({ key, label, fields: own }) => (
         <Fragment key={key}>
-          <section id={`${formId}-g-${key}`} className={bare ? styles.bare : styles.group} tabIndex={-1}>
+          <section
+            id={`${formId}-g-${key}`}
+            className={bare ? styles.bare : `${styles.group} ${styles.own}`}
+            tabIndex={-1}
+          >
             {label !== undefined && <h2>{label[language]}</h2>}
             <div className={columns === 2 ? styles.two : styles.one}>
               {formRows(own, bare).map((row) => {

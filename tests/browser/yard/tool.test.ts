@@ -86,4 +86,9 @@ it('an application goes on one page, and what follows it begins with it', async 
     .first()
     .waitFor();
   expect(await seriousProblems(page)).toEqual([]);
+
+  // An extension of ground enters neither size nor load: there is no empty box for them.
+  await openAs(page, 'team_leader', '/prm/site/apply/new?applyType=2');
+  await page.getByRole('heading', { name: '时间与意向' }).waitFor();
+  expect(await page.getByRole('heading', { name: '面积与荷载' }).isVisible()).toBe(false);
 });
