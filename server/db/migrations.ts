@@ -64,10 +64,10 @@ import { unitPoints } from './migrations/0075-unit-points.ts';
 import { facts } from './migrations/0077-facts.ts';
 import { shipProgress } from './migrations/0078-ship-progress.ts';
 import { siteUse } from './migrations/0087-site-use.ts';
+import { badgeNumbers } from './migrations/0093-badge-numbers.ts';
 import { siteEntry } from './migrations/0096-site-entry.ts';
 import { ownDepartments } from './migrations/0100-own-departments.ts';
 import { scaffoldPapers } from './migrations/0101-scaffold-papers.ts';
-import { badgeNumbers } from './migrations/0093-badge-numbers.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -142,8 +142,8 @@ export const migrations: readonly Migration[] = [
   { name: '0077-facts', up: facts },
   { name: '0078-ship-progress', up: shipProgress },
   { name: '0087-site-use', up: siteUse },
+  { name: '0093-badge-numbers', up: badgeNumbers },
   { name: '0096-site-entry', up: siteEntry },
   { name: '0100-own-departments', up: ownDepartments },
   { name: '0101-scaffold-papers', up: scaffoldPapers },
-  { name: '0093-badge-numbers', up: badgeNumbers },
 ];

@@ -1,6 +1,7 @@
 import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { jpApplyFlow } from '#shared/yard/jp/jp-apply.flow.ts';
 import { shortFindings, unexplainedFindings } from './kit-findings.ts';
+import { loadOf } from './load-of.ts';
 import { palletFindings } from './pallet-findings.ts';
 import { siteUseFindings } from './places.ts';
 import { deliveryStates, jpHolds } from './predicates.ts';
@@ -31,6 +32,7 @@ export const jpGuard: AreaGuard = {
   flows: [jpApplyFlow],
   flowKeyOf: () => jpApplyFlow.key,
   holds: jpHolds,
+  derived: loadOf,
   async findings(input) {
     const found: Finding[] = [];
     for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
