@@ -68,6 +68,7 @@ import { siteEntry } from './migrations/0096-site-entry.ts';
 import { ownDepartments } from './migrations/0100-own-departments.ts';
 import { scaffoldPapers } from './migrations/0101-scaffold-papers.ts';
 import { badgeNumbers } from './migrations/0093-badge-numbers.ts';
+import { englishWords } from './migrations/0091-english-words.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   { name: '0100-own-departments', up: ownDepartments },
   { name: '0101-scaffold-papers', up: scaffoldPapers },
   { name: '0093-badge-numbers', up: badgeNumbers },
+  { name: '0091-english-words', up: englishWords },
 ];
