@@ -49,6 +49,7 @@ export const sysAnnouncement = {
       openIn: draft,
       group: 'what',
       wide: true,
+      listWidth: 176,
     },
     {
       name: 'msgCategory',
@@ -60,6 +61,7 @@ export const sysAnnouncement = {
       default: '1',
       openIn: draft,
       group: 'what',
+      listWidth: 116,
     },
     {
       name: 'priority',
@@ -71,6 +73,7 @@ export const sysAnnouncement = {
       default: 'H',
       openIn: draft,
       group: 'what',
+      listWidth: 96,
     },
     {
       name: 'msgAbstract',
@@ -120,6 +123,7 @@ export const sysAnnouncement = {
       default: 'ALL',
       openIn: draft,
       group: 'who',
+      listWidth: 116,
     },
     {
       name: 'userIds',
@@ -186,6 +190,7 @@ export const sysAnnouncement = {
       required: true,
       query: true,
       group: 'sent',
+      listWidth: 112,
     },
     {
       name: 'sender',
@@ -195,7 +200,14 @@ export const sysAnnouncement = {
       query: true,
       group: 'sent',
     },
-    { name: 'sendTime', label: { zh: '发布时间', en: 'Published at' }, type: 'datetime', owned: true, group: 'sent' },
+    {
+      name: 'sendTime',
+      label: { zh: '发布时间', en: 'Published at' },
+      type: 'datetime',
+      owned: true,
+      group: 'sent',
+      listWidth: 172,
+    },
     { name: 'cancelTime', label: { zh: '撤销时间', en: 'Revoked at' }, type: 'datetime', owned: true, group: 'sent' },
     {
       name: 'busType',
