@@ -61,7 +61,6 @@ export const sysAnnouncement = {
       default: '1',
       openIn: draft,
       group: 'what',
-      listWidth: 116,
     },
     {
       name: 'priority',
@@ -123,7 +122,6 @@ export const sysAnnouncement = {
       default: 'ALL',
       openIn: draft,
       group: 'who',
-      listWidth: 116,
     },
     {
       name: 'userIds',
@@ -190,7 +188,6 @@ export const sysAnnouncement = {
       required: true,
       query: true,
       group: 'sent',
-      listWidth: 112,
     },
     {
       name: 'sender',
@@ -200,14 +197,7 @@ export const sysAnnouncement = {
       query: true,
       group: 'sent',
     },
-    {
-      name: 'sendTime',
-      label: { zh: '发布时间', en: 'Published at' },
-      type: 'datetime',
-      owned: true,
-      group: 'sent',
-      listWidth: 172,
-    },
+    { name: 'sendTime', label: { zh: '发布时间', en: 'Published at' }, type: 'datetime', owned: true, group: 'sent' },
     { name: 'cancelTime', label: { zh: '撤销时间', en: 'Revoked at' }, type: 'datetime', owned: true, group: 'sent' },
     {
       name: 'busType',
