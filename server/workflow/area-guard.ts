@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import type { ResourceRecord } from '#shared/resource/record.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 
 /** What an area has to say about an application: a catalogue text, and whether it stops the decision. */
@@ -36,6 +36,11 @@ export interface AreaGuard {
   readonly flowKeyOf: (record: ResourceRecord) => string;
   /** The predicates that the area's flows name in `when`. */
   readonly holds: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
+  /**
+   * What saving stores of an application because the yard's own numbers ask for it, and `holds` and the nodes' conditions
+   * read: of one that is being entered nothing is stored yet, and who decides about it is told before it is.
+   */
+  readonly duties?: (tenantId: number, record: ResourceRecord) => Promise<RecordPatch>;
   readonly findings: (input: FindingInput) => Promise<readonly Finding[]>;
   /**
    * What is most worth knowing of applications that wait, by their ids: a column of their pending list. Asked for a page of

@@ -44,7 +44,8 @@ export async function submitPath(db: Db, actor: Actor, resource: string, questio
   const definition = applicationOf(resource);
   const guard = guardOf(resource);
   const before = question.id === undefined ? null : await ownDraft(db, actor, definition, question.id);
-  const record = { ...(before ?? newRecord(definition, actor)), ...enteredOf(definition, actor, question.values) };
+  const entered = { ...(before ?? newRecord(definition, actor)), ...enteredOf(definition, actor, question.values) };
+  const record = { ...entered, ...(await guard.duties?.(actor.tenantId, entered)) };
   const flowKey = guard.flowKeyOf(record);
   const flow = guard.flows.find(({ key }) => key === flowKey);
   if (flow === undefined) throw new Error(`${guard.area} has no flow ${flowKey}`);

@@ -6,7 +6,8 @@ import { isBlank } from '#shared/resource/record.ts';
 import { BPM } from '#shared/workflow/flow.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { applicationMoves } from './application-moves.ts';
-import { applyTypes, scaffoldDues } from './predicates.ts';
+import { scaffoldDuties } from './duties.ts';
+import { applyTypes } from './predicates.ts';
 
 const volumeField = fieldOf(scaffoldApply, 'volume');
 
@@ -18,11 +19,8 @@ export const scaffoldApplyHooks: ResourceHooks = {
     const drafting = verb === 'add' || before?.bpmStatus !== BPM.running;
     // A new scaffold gets its number from the flow; a form cannot claim an existing one for it.
     const claims = drafting && record.applyType === applyTypes.erect && record.bizStatus === '10';
-    const limits = {
-      height: await readParameter(actor.tenantId, 'scaffold.schemeHeight'),
-      load: await readParameter(actor.tenantId, 'scaffold.schemeLoad'),
-    };
-    return { volume, ...scaffoldDues(record, limits), ...(claims && !isBlank(record.scafId) ? { scafId: null } : {}) };
+    const duties = await scaffoldDuties(actor.tenantId, record);
+    return { volume, ...duties, ...(claims && !isBlank(record.scafId) ? { scafId: null } : {}) };
   },
   transition: applicationMoves,
 };

@@ -3,6 +3,7 @@ import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts'
 import { scaffoldDismantleFlow } from '#shared/yard/scaffold/scaffold-dismantle.flow.ts';
 import { acceptanceFindings } from './acceptance.ts';
 import { crewFindings } from './crew.ts';
+import { scaffoldDuties } from './duties.ts';
 import { overlapFindings } from './overlap.ts';
 import { applyTypes, scaffoldHolds } from './predicates.ts';
 import { sharedUseFindings } from './shared-use.ts';
@@ -26,6 +27,7 @@ export const scaffoldGuard: AreaGuard = {
   flowKeyOf: (record) =>
     record.applyType === applyTypes.dismantle ? scaffoldDismantleFlow.key : scaffoldApplyFlow.key,
   holds: scaffoldHolds,
+  duties: scaffoldDuties,
   async findings(input) {
     const found: Finding[] = [];
     for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
