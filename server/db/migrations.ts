@@ -64,11 +64,11 @@ import { unitPoints } from './migrations/0075-unit-points.ts';
 import { facts } from './migrations/0077-facts.ts';
 import { shipProgress } from './migrations/0078-ship-progress.ts';
 import { siteUse } from './migrations/0087-site-use.ts';
+import { englishWords } from './migrations/0091-english-words.ts';
+import { badgeNumbers } from './migrations/0093-badge-numbers.ts';
 import { siteEntry } from './migrations/0096-site-entry.ts';
 import { ownDepartments } from './migrations/0100-own-departments.ts';
 import { scaffoldPapers } from './migrations/0101-scaffold-papers.ts';
-import { badgeNumbers } from './migrations/0093-badge-numbers.ts';
-import { englishWords } from './migrations/0091-english-words.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
