@@ -30,11 +30,19 @@ export const backupJob: InstallationJob = {
     const { manifest, bytes, forgotten } = made;
     say(
       `备份 ${basename(made.path)}：${manifest.tables.length} 张表 ${sizeText(bytes)}，${manifest.files.count} 个文件`,
+      `Backup ${basename(made.path)}: ${manifest.tables.length} tables ${sizeText(bytes)}, ${manifest.files.count} files`,
     );
-    if (manifest.files.missing > 0) say(`有 ${manifest.files.missing} 个被引用的文件在存储中找不到`);
-    if (manifest.sealed === null) say('未加密：没有设置 BACKUP_KEY');
+    const { missing } = manifest.files;
+    if (missing > 0)
+      say(`有 ${missing} 个被引用的文件在存储中找不到`, `Files that are named and not stored: ${missing}`);
+    if (manifest.sealed === null) say('未加密：没有设置 BACKUP_KEY', 'Not encrypted: BACKUP_KEY is not set');
     const { backups, files } = forgotten;
-    if (backups.length > 0) say(`删除过期备份 ${backups.length} 份，其文件 ${files} 个`);
+    if (backups.length > 0) {
+      say(
+        `删除过期备份 ${backups.length} 份，其文件 ${files} 个`,
+        `Old backups removed: ${backups.length}, with ${files} of their files`,
+      );
+    }
     return manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
   },
 };

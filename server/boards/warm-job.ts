@@ -8,7 +8,7 @@ export const warmJob: InstallationJob = {
   cron: '0 0/5 * * * ?',
   async perform({ say }) {
     const made = await warmBoards();
-    say(`看板 ${made}`);
+    say(`看板 ${made}`, `Boards ${made}`);
     return made;
   },
 };

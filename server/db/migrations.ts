@@ -64,6 +64,7 @@ import { unitPoints } from './migrations/0075-unit-points.ts';
 import { facts } from './migrations/0077-facts.ts';
 import { shipProgress } from './migrations/0078-ship-progress.ts';
 import { siteUse } from './migrations/0087-site-use.ts';
+import { englishWords } from './migrations/0091-english-words.ts';
 import { badgeNumbers } from './migrations/0093-badge-numbers.ts';
 import { siteEntry } from './migrations/0096-site-entry.ts';
 import { ownDepartments } from './migrations/0100-own-departments.ts';
@@ -142,6 +143,8 @@ export const migrations: readonly Migration[] = [
   { name: '0077-facts', up: facts },
   { name: '0078-ship-progress', up: shipProgress },
   { name: '0087-site-use', up: siteUse },
+  { name: '0091-english-words', up: englishWords },
+  { name: '0093-badge-numbers', up: badgeNumbers },
   { name: '0093-badge-numbers', up: badgeNumbers },
   { name: '0096-site-entry', up: siteEntry },
   { name: '0100-own-departments', up: ownDepartments },

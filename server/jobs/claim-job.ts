@@ -86,6 +86,7 @@ export function claimJob(tenantId: number, id: string, find = scheduledJob): Pro
         result: runs ? 'running' : 'skipped',
         done: null,
         output: null,
+        outputEn: null,
         errorNo: null,
         node: `${hostname()}:${process.pid}`.slice(0, 100),
       })

@@ -16,8 +16,8 @@ interface NamedJob {
 export interface JobRun {
   /** Its typed parameters, defaults filled in. */
   readonly parameters: Readonly<Record<string, FieldValue>>;
-  /** A line of its output. */
-  readonly say: (line: string) => void;
+  /** A line of its output, for readers of either language. */
+  readonly say: (zh: string, en: string) => void;
 }
 
 interface PlannedJob extends NamedJob {

@@ -5,6 +5,7 @@ import { writeAs } from '#server/db/scope.ts';
 import { keepError, toldOf } from '#server/modules/error-log/keep-error.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
+import type { Text } from '#shared/resource/definition.ts';
 import { type Claim, leaseSeconds } from './claim-job.ts';
 import type { JobRun } from './job.ts';
 import { readJobParameters } from './job-parameters.ts';
@@ -21,7 +22,7 @@ class LeaseLost extends Error {}
 interface Outcome {
   readonly result: 'success' | 'failed';
   readonly done: number | null;
-  readonly output: string;
+  readonly output: Text;
   readonly errorNo: string | null;
   /** Milliseconds. */
   readonly duration: number;
@@ -33,7 +34,7 @@ interface Outcome {
  */
 export async function runClaim(claim: Claim, report: (error: unknown) => void): Promise<void> {
   const { tenantId, job } = claim;
-  const lines: string[] = [];
+  const lines: Text[] = [];
   const begun = performance.now();
   const lasted = (): number => Math.round(performance.now() - begun);
   const beat = setInterval(() => renew(claim).catch(report), (leaseSeconds * 1000) / 3);
@@ -41,7 +42,7 @@ export async function runClaim(claim: Claim, report: (error: unknown) => void): 
   try {
     const read = readJobParameters(job.parameters ?? [], claim.parameter, 'zh');
     if (read.values === undefined) throw new Error(read.problem);
-    const run: JobRun = { parameters: read.values, say: (line) => lines.push(line) };
+    const run: JobRun = { parameters: read.values, say: (zh, en) => lines.push({ zh, en }) };
     const performed = 'perform' in job ? await job.perform(run) : null;
     await writeAs(tenantId, async (trx) => {
       const done = 'perform' in job ? performed : await job.run(trx, systemActor(tenantId), run);
@@ -68,13 +69,22 @@ export async function runClaim(claim: Claim, report: (error: unknown) => void): 
 }
 
 /** What a refusal says in our own words; of anything else its kind and what is no value (P32). */
-function wordsOf(error: unknown): string {
-  if (error instanceof AppError) return errorText(error.id, 'zh', error.params);
+function wordsOf(error: unknown): Text {
+  if (error instanceof AppError) {
+    return { zh: errorText(error.id, 'zh', error.params), en: errorText(error.id, 'en', error.params) };
+  }
   const { kind, content } = toldOf(error);
-  return `${kind}: ${content}`;
+  const words = `${kind}: ${content}`;
+  return { zh: words, en: words };
 }
 
-const outputOf = (lines: readonly string[]): string => lines.join('\n').slice(0, mostOutput);
+const outputOf = (lines: readonly Text[]): Text => ({ zh: joined(lines, 'zh'), en: joined(lines, 'en') });
+
+const joined = (lines: readonly Text[], language: keyof Text): string =>
+  lines
+    .map((line) => line[language])
+    .join('\n')
+    .slice(0, mostOutput);
 
 /** The number of the failure in the error log; null where that is full. */
 async function numberOf({ tenantId, job }: Claim, error: unknown): Promise<string | null> {
@@ -103,7 +113,8 @@ async function endRun(trx: Trx, claim: Claim, { result, done, output, errorNo, d
     .set({
       result,
       done,
-      output,
+      output: output.zh,
+      outputEn: output.en,
       errorNo,
       endTime: sql<string>`date_trunc('second', clock_timestamp())`,
       duration: Math.min(2_147_483_647, duration),

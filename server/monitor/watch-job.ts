@@ -10,8 +10,8 @@ export const watchJob: InstallationJob = {
   parameters: limitFields,
   async perform({ parameters, say }) {
     const { tell, keep, over, failed } = await watch(limitsOf(parameters), Date.now());
-    say(`新告警 ${tell} 条，持续 ${keep} 条，恢复 ${over} 条`);
-    for (const { kind } of failed) say(`检查 ${kind} 没有完成`);
+    say(`新告警 ${tell} 条，持续 ${keep} 条，恢复 ${over} 条`, `Warnings: ${tell} new, ${keep} standing, ${over} over`);
+    for (const { kind } of failed) say(`检查 ${kind} 没有完成`, `The check ${kind} did not finish`);
     // What the others found stands; the run says that one could not look.
     if (failed[0]) throw failed[0].error;
     return tell + keep;

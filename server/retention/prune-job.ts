@@ -42,7 +42,7 @@ export const pruneJob: InstallationJob = {
             gone += await pruneKind(client, tenant, kind, { parameters, say });
           } catch (error) {
             failed.push(error);
-            say(`${tenant.name}：${kind.title.zh} 没有完成`);
+            say(`${tenant.name}：${kind.title.zh} 没有完成`, `${tenant.name}: ${kind.title.en} did not finish`);
           }
         }
       }
@@ -60,9 +60,13 @@ async function pruneKind(
   { parameters, say }: JobRun,
 ): Promise<number> {
   const { due, more, before, months } = await countDue((statement) => askOwner(client, statement), tenantId, kind);
-  const words = `${name}：${kind.title.zh}（保留 ${months} 个月）`;
+  const tell = (zh: string, en: string) =>
+    say(
+      `${name}：${kind.title.zh}（保留 ${months} 个月）${zh}`,
+      `${name}: ${kind.title.en} (kept ${months} months): ${en}`,
+    );
   if (parameters.preview === true) {
-    if (due > 0) say(`${words}将删除 ${more ? '超过 ' : ''}${due} 条`);
+    if (due > 0) tell(`将删除 ${more ? '超过 ' : ''}${due} 条`, `${more ? 'more than ' : ''}${due} would be removed`);
     return 0;
   }
   const asked = { tenantId, before };
@@ -79,7 +83,7 @@ async function pruneKind(
       await client.query('insert into taken select $1, unnest($2::text[])', [table, ids]);
     };
     const { rows } = await writeArchive(client, { folder, kind, asked, store: fileStore(), written });
-    say(`${words}已归档 ${rows} 条：${folder}`);
+    tell(`已归档 ${rows} 条：${folder}`, `${rows} archived in ${folder}`);
   }
   const run = (text: string, values: unknown[]) => client.query(text, values);
   // What became due while the archive was written is in none: it waits for the next night.
@@ -87,7 +91,7 @@ async function pruneKind(
     ? await pruneTaken(run, kind, asked, (table, most) => nextTaken(client, table, most))
     : await prune(run, kind, asked);
   if (removed > 0) {
-    say(`${words}删除 ${removed} 条`);
+    tell(`删除 ${removed} 条`, `${removed} removed`);
     await auditAlone({
       type: 'operation',
       operate: 'delete',

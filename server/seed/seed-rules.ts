@@ -11,16 +11,36 @@ const common = [
 const checkRules = [
   {
     ruleName: '通用编码规则',
+    ruleNameEn: 'Usual codes',
     ruleCode: 'common',
     ruleJson: JSON.stringify(common),
     ruleDescription: '以字母开头，由数字、字母、下划线组成，3 到 12 位',
+    ruleDescriptionEn: 'Begins with a letter; digits, letters and underscores, 3 to 12 of them',
   },
 ];
 
 const fillRules = [
-  { ruleName: '订单流水号', ruleCode: 'shop_order_num', ruleClass: 'orderNumber', ruleParams: '{"prefix":"CN"}' },
-  { ruleName: '机构编码', ruleCode: 'org_num_role', ruleClass: 'departCode', ruleParams: null },
-  { ruleName: '分类编码', ruleCode: 'category_code_rule', ruleClass: 'categoryCode', ruleParams: null },
+  {
+    ruleName: '订单流水号',
+    ruleNameEn: 'Order numbers',
+    ruleCode: 'shop_order_num',
+    ruleClass: 'orderNumber',
+    ruleParams: '{"prefix":"CN"}',
+  },
+  {
+    ruleName: '机构编码',
+    ruleNameEn: 'Codes of departments',
+    ruleCode: 'org_num_role',
+    ruleClass: 'departCode',
+    ruleParams: null,
+  },
+  {
+    ruleName: '分类编码',
+    ruleNameEn: 'Codes of categories',
+    ruleCode: 'category_code_rule',
+    ruleClass: 'categoryCode',
+    ruleParams: null,
+  },
 ];
 
 const codeOf = ({ ruleCode }: { readonly ruleCode: string }): string => ruleCode;

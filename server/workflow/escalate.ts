@@ -51,7 +51,11 @@ export async function escalateTasks(trx: Trx, actor: Actor, { say }: Pick<JobRun
   }
   if (rows.length > 0) {
     const severe = rows.filter((task) => task.severe).length;
-    say(`超时提醒 ${rows.length - severe}，严重超时上报 ${severe}：${named(rows)}`);
+    const told = named(rows);
+    say(
+      `超时提醒 ${rows.length - severe}，严重超时上报 ${severe}：${told}`,
+      `Reminded ${rows.length - severe}, told their heads ${severe}: ${told}`,
+    );
   }
   return rows.length;
 }

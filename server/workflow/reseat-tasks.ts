@@ -42,7 +42,9 @@ export const reseatJob: ScheduledJob = {
   cron: '0 0/5 * * * ?',
   async run(trx, actor, { say }) {
     const seated = await reseatTasks(trx, actor);
-    if (seated.length > 0) say(`已调整办理人：${seated.join('、')}`);
+    if (seated.length > 0) {
+      say(`已调整办理人：${seated.join('、')}`, `People of tasks changed: ${seated.join(', ')}`);
+    }
     return seated.length;
   },
 };

@@ -18,6 +18,8 @@ export interface ResourceColumn {
   readonly statistics?: FieldDefinition['statistics'];
   /** Digits after the point of a `dec`. */
   readonly scale?: number;
+  /** The definition says how wide it is, in both languages. */
+  readonly measured?: true | undefined;
   /** What a text is written in; lists tell its words. */
   readonly format?: FieldDefinition['format'];
   /** Whose colours a dictionary value takes. */
@@ -102,6 +104,7 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
     label: field.label,
     type: field.type,
     width: field.listWidth ?? width,
+    measured: field.listWidth === undefined ? undefined : true,
     align,
     // Of an unknown kind the server may know a name.
     textKey: hasTextBeside(field) || !known ? `${field.name}_dictText` : undefined,

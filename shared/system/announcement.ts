@@ -49,6 +49,7 @@ export const sysAnnouncement = {
       openIn: draft,
       group: 'what',
       wide: true,
+      listWidth: 176,
     },
     {
       name: 'msgCategory',
@@ -71,6 +72,7 @@ export const sysAnnouncement = {
       default: 'H',
       openIn: draft,
       group: 'what',
+      listWidth: 96,
     },
     {
       name: 'msgAbstract',

@@ -20,7 +20,16 @@ export const sysFillRule = {
   plural: 'Fill rules',
   display: 'ruleName',
   fields: [
-    { name: 'ruleName', label: { zh: '规则名称', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
+    {
+      name: 'ruleName',
+      english: 'ruleNameEn',
+      label: { zh: '规则名称', en: 'Name' },
+      type: 'str',
+      length: 100,
+      required: true,
+      query: true,
+    },
+    { name: 'ruleNameEn', label: { zh: '英文名称', en: 'English name' }, type: 'str', length: 100 },
     {
       name: 'ruleCode',
       label: { zh: '规则Code', en: 'Code' },
@@ -32,7 +41,17 @@ export const sysFillRule = {
       pattern: '[\\w-]+',
       patternText: { zh: '字母、数字、下划线或连字符', en: 'letters, digits, underscores or hyphens' },
     },
-    { name: 'ruleClass', label: { zh: '规则实现类', en: 'Made by' }, type: 'str', length: 100, required: true },
+    {
+      name: 'ruleClass',
+      label: { zh: '规则实现类', en: 'Made by' },
+      type: 'str',
+      length: 100,
+      required: true,
+      help: {
+        zh: 'orderNumber 流水号，departCode 部门编码，categoryCode 分类编码',
+        en: 'orderNumber: running numbers, departCode: codes of departments, categoryCode: codes of categories',
+      },
+    },
     {
       name: 'ruleParams',
       label: { zh: '规则参数', en: 'Parameters' },

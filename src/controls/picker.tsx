@@ -57,7 +57,8 @@ export function Picker({
   const t = useMessages(controlMessages);
   const [open, setOpen] = useState(opening !== undefined);
   const values = splitList(typeof value === 'string' ? value : null);
-  const nameOf = (one: string) => choices.find((choice) => choice.value === one)?.name ?? one;
+  // An id says nothing to anybody: until the names are there it is only said that something is chosen.
+  const nameOf = (one: string) => choices.find((choice) => choice.value === one)?.name ?? (loading ? '…' : one);
   const show = (next: boolean) => {
     setOpen(next);
     onOpenChange?.(next);

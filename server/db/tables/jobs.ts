@@ -47,6 +47,7 @@ export interface SysQuartzLogTable {
   /** How many records it dealt with. */
   done: number | null;
   output: string | null;
+  outputEn: string | null;
   /** Of the error log. */
   errorNo: string | null;
   /** Machine and process. */

@@ -241,14 +241,17 @@ export interface SysConfigTable extends BaseColumns {
 /** What codes must look like; `shared/rules/rule-json.ts` reads the rule. */
 export interface SysCheckRuleTable extends BaseColumns {
   ruleName: string;
+  ruleNameEn: string | null;
   ruleCode: string;
   ruleJson: string;
   ruleDescription: string | null;
+  ruleDescriptionEn: string | null;
 }
 
 /** What the server fills into a form; `server/modules/rule/fill-rules.ts` knows the classes. */
 export interface SysFillRuleTable extends BaseColumns {
   ruleName: string;
+  ruleNameEn: string | null;
   ruleCode: string;
   ruleClass: string;
   ruleParams: string | null;

@@ -10,6 +10,6 @@ export async function markOverdue(trx: Trx, actor: Actor, { say }: Pick<JobRun, 
     update prm_purchase set po_status = '4'
     where tenant_id = ${actor.tenantId} and del_flag = 0 and po_status in ('1', '2') and due_date < current_date
     returning id`.execute(trx);
-  say(`采购逾期 ${rows.length}`);
+  say(`采购逾期 ${rows.length}`, `Purchases overdue ${rows.length}`);
   return rows.length;
 }

@@ -9,6 +9,6 @@ export async function checkScaffolds(trx: Trx, actor: Actor, { say }: Pick<JobRu
   const overdue = await stopOverdue(trx, actor);
   const limit = await readParameter(actor.tenantId, 'scaffold.stopWind');
   const windy = await stopForCalendar(trx, actor, limit);
-  say(`检查超期红牌 ${overdue}，大风停用 ${windy}`);
+  say(`检查超期红牌 ${overdue}，大风停用 ${windy}`, `Red signs, inspection overdue ${overdue}, wind ${windy}`);
   return overdue + windy;
 }

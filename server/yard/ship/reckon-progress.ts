@@ -10,6 +10,9 @@ export async function reckonProgress(trx: Trx, actor: Actor, { say }: Pick<JobRu
   const lights = await checkMilestoneLights(trx, actor);
   const blocks = await placeStages(trx, actor.tenantId);
   const ships = await reckonShips(trx, actor);
-  say(`节点灯 ${lights}，分段工序 ${blocks}，船舶 ${ships}`);
+  say(
+    `节点灯 ${lights}，分段工序 ${blocks}，船舶 ${ships}`,
+    `Lights of milestones ${lights}, blocks ${blocks}, ships ${ships}`,
+  );
   return lights + blocks + ships;
 }

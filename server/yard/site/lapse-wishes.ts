@@ -31,6 +31,7 @@ export async function lapseWishes(trx: Trx, actor: Actor, { say }: Pick<JobRun, 
       en: `The site that ${wish.applyNo} wishes for is not held any more: ${hours} hours have passed`,
     });
   }
-  if (rows.length > 0) say(rows.map(({ applyNo }) => applyNo).join('、'));
+  const told = rows.map(({ applyNo }) => applyNo);
+  if (told.length > 0) say(told.join('、'), told.join(', '));
   return rows.length;
 }

@@ -20,7 +20,7 @@ interface Use {
 export async function siteNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const missed = await markMissed(trx, actor);
   const overstayed = await markOverstays(trx, actor);
-  say(`未按期进场 ${missed}，超期占用 ${overstayed}`);
+  say(`未按期进场 ${missed}，超期占用 ${overstayed}`, `Not entered in time ${missed}, overstayed ${overstayed}`);
   return missed + overstayed;
 }
 

@@ -23,7 +23,10 @@ export async function toolNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 
   const overdue = await markOverdue(trx, actor);
   const reminded = await remindOfCalibrations(trx, actor);
   const recalled = await recallDue(trx, actor);
-  say(`未领用释放 ${released}，逾期未还 ${overdue}，检定提醒 ${reminded}，召回 ${recalled}`);
+  say(
+    `未领用释放 ${released}，逾期未还 ${overdue}，检定提醒 ${reminded}，召回 ${recalled}`,
+    `Not collected and released ${released}, overdue ${overdue}, reminded of calibration ${reminded}, recalled ${recalled}`,
+  );
   return released + overdue + reminded + recalled;
 }
 

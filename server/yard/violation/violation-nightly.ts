@@ -14,7 +14,10 @@ export async function violationNightly(trx: Trx, actor: Actor, { say }: Pick<Job
   const overdue = await markOverdue(trx, actor);
   const expired = await reckonUnits(trx, actor, await allUnits(trx, actor.tenantId), false);
   const graded = await gradeUnits(trx, actor.tenantId);
-  say(`整改逾期 ${overdue}，记分变动 ${expired}，定级 ${graded}`);
+  say(
+    `整改逾期 ${overdue}，记分变动 ${expired}，定级 ${graded}`,
+    `Not put right in time ${overdue}, points changed ${expired}, graded ${graded}`,
+  );
   return overdue + expired + graded;
 }
 

@@ -17,17 +17,13 @@ interface Expected {
 export async function wharfNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const delayed = await markDelays(trx, actor);
   const overstayed = await markOverstays(trx, actor);
-  say(`推迟 ${delayed.length}，超期 ${overstayed.length}${namesOf([...delayed, ...overstayed])}`);
+  const told = [...delayed, ...overstayed].slice(0, 10).map(({ applyNo }) => applyNo);
+  say(
+    `推迟 ${delayed.length}，超期 ${overstayed.length}${told.length > 0 ? `：${told.join('、')}` : ''}`,
+    `Delayed ${delayed.length}, overstayed ${overstayed.length}${told.length > 0 ? `: ${told.join(', ')}` : ''}`,
+  );
   return delayed.length + overstayed.length;
 }
-
-const namesOf = (rows: readonly Expected[]): string =>
-  rows.length === 0
-    ? ''
-    : `：${rows
-        .slice(0, 10)
-        .map(({ applyNo }) => applyNo)
-        .join('、')}`;
 
 /** 20 → 25 once so many hours after the planned arrival have passed without a mooring (§7.3). */
 async function markDelays(trx: Trx, actor: Actor): Promise<readonly Expected[]> {

@@ -10,7 +10,7 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
   {
     code: 'user_identity',
     name: { zh: '用户身份', en: 'Identity of a user' },
-    items: [item('1', '普通成员', 'Member'), item('2', '上级', 'Superior', 'due')],
+    items: [item('1', '普通成员', 'Member'), item('2', '上级', 'Superior')],
   },
   {
     code: 'registration_state',

@@ -3,15 +3,15 @@ import { sysUser } from '#shared/system/user.ts';
 
 /** What a list of accounts asks and shows in another way than a picker of colleagues. */
 const shown: Readonly<Record<string, Partial<FieldDefinition>>> = {
-  // Names of people are short: six columns fit beside the tree.
-  username: { length: 60 },
-  realname: { length: 60 },
+  // Names of people are short: six columns fit beside the tree, the departments among them.
+  username: { length: 60, listWidth: 116 },
+  realname: { length: 60, listWidth: 108 },
   // Numbers on the wire; here they are chosen, and have colours.
-  sex: { type: 'dict', query: true },
-  status: { type: 'dict', query: true },
+  sex: { type: 'dict', query: true, listWidth: 84 },
+  status: { type: 'dict', query: true, listWidth: 104 },
   userIdentity: { type: 'dict' },
   avatar: { type: 'file', control: 'avatar' },
-  phone: { query: true },
+  phone: { query: true, listWidth: 124 },
   workNo: { length: 60, query: true },
   post: { control: 'position-picker' },
 };

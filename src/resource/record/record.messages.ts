@@ -105,6 +105,6 @@ export const recordMessages = {
     allBelongings: 'All {total}',
     meta: 'Created by {person} ({depart}) on {time}',
     metaAlone: 'Created by {person} on {time}',
-    metaNobody: 'Arose on {time}',
+    metaNobody: 'Created on {time}',
   } satisfies typeof zh,
 };

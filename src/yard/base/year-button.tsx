@@ -1,7 +1,7 @@
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
-import Button from 'antd/es/button';
 import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { ToolButton } from '#src/resource/list/tool-button.tsx';
 import type { ListSlotProps } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { yearMessages } from './year.messages.ts';
@@ -14,9 +14,12 @@ export function YearButton({ disabled, onChanged }: ListSlotProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" icon={<CalendarOutlined aria-hidden />} disabled={disabled} onClick={() => setOpen(true)}>
-        {t('button')}
-      </Button>
+      <ToolButton
+        icon={<CalendarOutlined aria-hidden />}
+        label={t('button')}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      />
       {open && (
         <Suspense>
           <Dialog onClose={() => setOpen(false)} onChanged={onChanged} />

@@ -16,7 +16,7 @@ export function JobRunsDialog({ record, onClose }: JobRunsDialogProps) {
     <Dialog
       open
       width={760}
-      title={t('logOf', { name: String(record.description || record.jobClassName) })}
+      title={t('logOf', { name: String(record.description_dictText || record.description || record.jobClassName) })}
       footer={null}
       onCancel={onClose}
     >

@@ -52,7 +52,7 @@ export function JobRuns({ record }: { readonly record: ResourceRecord }) {
               {typeof run.done === 'number' && <span>{t('done', { n: run.done })}</span>}
               {typeof run.errorNo === 'string' && <span>{t('error', { no: run.errorNo })}</span>}
             </header>
-            <pre>{run.output ? String(run.output) : t('noOutput')}</pre>
+            <pre>{run.output ? String(run.output_dictText ?? run.output) : t('noOutput')}</pre>
           </li>
         ))}
       </ol>

@@ -15,7 +15,9 @@ function DictItemsButton({ record, disabled, look }: RowSlotProps & { readonly l
   if (record === undefined) return null;
   return (
     <DialogAction label={t('items')} look={look} disabled={disabled}>
-      {(close) => <Drawer dictId={String(record.id)} name={String(record.dictName)} onClose={close} />}
+      {(close) => (
+        <Drawer dictId={String(record.id)} name={String(record.dictName_dictText ?? record.dictName)} onClose={close} />
+      )}
     </DialogAction>
   );
 }

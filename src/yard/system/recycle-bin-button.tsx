@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import Button from 'antd/es/button';
 import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { ToolButton } from '#src/resource/list/tool-button.tsx';
 import type { ListSlotProps } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { usersMessages } from './users.messages.ts';
@@ -14,9 +14,12 @@ export function RecycleBinButton({ disabled, onChanged }: ListSlotProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button type="text" icon={<DeleteOutlined aria-hidden />} disabled={disabled} onClick={() => setOpen(true)}>
-        {t('recycleBin')}
-      </Button>
+      <ToolButton
+        icon={<DeleteOutlined aria-hidden />}
+        label={t('recycleBin')}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      />
       {open && (
         <Suspense>
           <Dialog onClose={() => setOpen(false)} onChanged={onChanged} />

@@ -1,8 +1,8 @@
 import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined';
-import Button from 'antd/es/button';
 import { refreshDictCache } from '#shared/contract/dict.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { ToolButton } from '#src/resource/list/tool-button.tsx';
 import type { ListSlotProps } from '#src/resource/slots/page.ts';
 import { tell } from '#src/resource/tell.ts';
 import { dictionaryMessages } from './dictionary.messages.ts';
@@ -17,14 +17,12 @@ export function RefreshDictsButton({ disabled, onChanged }: ListSlotProps) {
     },
   });
   return (
-    <Button
-      size="small"
+    <ToolButton
       icon={<ClearOutlined aria-hidden />}
+      label={t('refresh')}
       disabled={disabled}
       loading={refresh.isPending}
       onClick={() => refresh.mutate({})}
-    >
-      {t('refresh')}
-    </Button>
+    />
   );
 }

@@ -25,7 +25,13 @@ function TryButton({ record, disabled, look, Dialog }: TryButtonProps) {
   if (record === undefined) return null;
   return (
     <DialogAction label={t('try')} look={look} disabled={disabled}>
-      {(close) => <Dialog code={String(record.ruleCode)} name={String(record.ruleName)} onClose={close} />}
+      {(close) => (
+        <Dialog
+          code={String(record.ruleCode)}
+          name={String(record.ruleName_dictText ?? record.ruleName)}
+          onClose={close}
+        />
+      )}
     </DialogAction>
   );
 }

@@ -164,7 +164,7 @@ test('a job of the night is due in the yard’s night, whatever zone the server 
 
 test('a due job runs once, then at the next time of its expression, and is logged with its output', async () => {
   const job = counting('once', async (_, __, { say }) => {
-    say('three were old');
+    say('三条过期', 'three were old');
     return 3;
   });
   const id = await scheduled(job);
@@ -175,7 +175,11 @@ test('a due job runs once, then at the next time of its expression, and is logge
   expect(Number((row.nextTime ?? '').slice(14, 16)) % 15).toBe(0);
   expect(row).toMatchObject({ lastResult: 'success', leaseUntil: null, runId: null });
   expect(row.lastDuration).toBeGreaterThanOrEqual(0);
-  expect(await logOf(id)).toEqual([{ cause: 'schedule', result: 'success', done: 3, output: 'three were old' }]);
+  expect(await logOf(id)).toEqual([{ cause: 'schedule', result: 'success', done: 3, output: '三条过期' }]);
+  const english = await readAs(FIRST_TENANT, (db) =>
+    db.selectFrom('sysQuartzLog').select('outputEn').where('jobId', '=', id).execute(),
+  );
+  expect(english).toEqual([{ outputEn: 'three were old' }]);
 });
 
 test('a job of each start is due again when the product starts, whenever it would be next', async () => {
@@ -318,14 +322,14 @@ test('work on the whole installation has no transaction, and a tenant other than
     cron: '0 0 3 * * ?',
     perform: async (run) => {
       seen.push(run.parameters);
-      run.say('written');
+      run.say('已写入', 'written');
       return 5;
     },
   };
   const id = await scheduled(job);
   expect(await take(job, id)).toBe(true);
   expect(seen).toEqual([{}]);
-  expect(await logOf(id)).toMatchObject([{ result: 'success', done: 5, output: 'written' }]);
+  expect(await logOf(id)).toMatchObject([{ result: 'success', done: 5, output: '已写入' }]);
   await createTenant(8);
   await writeAs(8, (trx) => seedJobs(trx, 8, [job]));
   const [other] = await readAs(8, (db) => db.selectFrom('sysQuartzJob').select('id').execute());

@@ -196,6 +196,16 @@ describe('fill rules', () => {
     expect(made).toMatch(/^DD\d{14}\d{2}左舷$/);
   });
 
+  it('that came with the product are read in English and found by their words in either language', async () => {
+    const english = admin.with({ language: 'en' });
+    const { records } = await english.call(fills.list, { query: { ruleName: '*order*' } });
+    expect(records).toMatchObject([{ ruleName: '订单流水号', ruleName_dictText: 'Order numbers' }]);
+    const checks = await english.call(rules.list, { query: { ruleName: '*编码*' } });
+    expect(checks.records).toMatchObject([
+      { ruleName_dictText: 'Usual codes', ruleDescription_dictText: expect.stringContaining('Begins with a letter') },
+    ]);
+  });
+
   it('make several in order, null where nobody can', async () => {
     const made = await reader.call(rule.executeFillRules, {
       body: {
