@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { migrationText } from '#server/db/migration-text.ts';
+import { migrations } from '#server/db/migrations.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { PresentTable } from '#shared/resource/table-plan/present-table.ts';
 
@@ -70,4 +71,9 @@ it('prints a whole table as a module that can be read, with regular expressions 
   // In a template text a backslash is written twice.
   expect(text).toContain("'\\\\1 '");
   expect(text).toContain('create policy tenant on "prm_site"');
+});
+
+it('steps stand in the order of their names, as a backup tells them: in another one no backup could be restored', () => {
+  const names = migrations.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
 });
