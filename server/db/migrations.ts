@@ -145,7 +145,6 @@ export const migrations: readonly Migration[] = [
   { name: '0087-site-use', up: siteUse },
   { name: '0091-english-words', up: englishWords },
   { name: '0093-badge-numbers', up: badgeNumbers },
-  { name: '0093-badge-numbers', up: badgeNumbers },
   { name: '0096-site-entry', up: siteEntry },
   { name: '0100-own-departments', up: ownDepartments },
   { name: '0101-scaffold-papers', up: scaffoldPapers },
