@@ -32,7 +32,6 @@ export const contractor = {
       name: 'dept',
       label: { zh: '所属部门', en: 'Department' },
       type: 'dept',
-      required: { field: 'kind', op: 'eq', value: '4' },
       visibleWhen: { field: 'kind', op: 'eq', value: '4' },
       help: {
         zh: '本厂部门：其违章记分约束该部门及下级部门的申请',

@@ -416,6 +416,7 @@ describe('the template', () => {
       '单位编号*',
       '单位名称*',
       '单位类别*',
+      '所属部门',
       '统一社会信用代码',
       '联系人*',
       '联系电话*',
@@ -449,7 +450,7 @@ describe('the template', () => {
   it('filled in is imported as it stands', async () => {
     const response = await clerk.raw(`/jeecg-boot${contractors.importTemplate.path}`);
     const rows = (await readRows(Buffer.from(await response.arrayBuffer()))) as Cell[][];
-    const filled: Cell[] = ['M1', '模板单位', '劳务', null, '王强', '13800000000', '2030年1月2日', null];
+    const filled: Cell[] = ['M1', '模板单位', '劳务', null, null, '王强', '13800000000', '2030年1月2日', null];
     const answer = await importFile(clerk, contractors.importExcel.path, await workbookOf([...rows, filled]));
     expect(answer.message).toBe('文件导入成功！数据行数：1');
     expect(await listContractors({ code: 'M1' })).toMatchObject([{ validTo: '2030-01-02' }]);
