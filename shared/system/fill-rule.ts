@@ -49,7 +49,7 @@ export const sysFillRule = {
       required: true,
       help: {
         zh: 'orderNumber 流水号，departCode 部门编码，categoryCode 分类编码',
-        en: 'orderNumber: running numbers, departCode: codes of departments, categoryCode: codes of categories',
+        en: 'Running numbers: orderNumber, codes of departments: departCode, codes of categories: categoryCode',
       },
     },
     {

@@ -133,7 +133,8 @@ describe('on a phone', () => {
     await page.getByText(`${signer?.realname} 的签字已记录`).waitFor();
     await dialog.waitFor({ state: 'detached' });
 
-    const entry = page.getByRole('listitem').filter({ hasText: '见证签字' }).first();
+    // The picture of the flow tells it as well; what was said stands in the history alone.
+    const entry = page.getByRole('listitem').filter({ hasText: '见证签字' }).filter({ hasText: '现场手写' });
     await entry.getByText(new RegExp(`^${signer?.realname} 在.+的设备上签字$`)).waitFor();
     await entry.getByText('现场手写').waitFor();
     const picture = entry.getByRole('img', { name: `${signer?.realname} 的签字` });

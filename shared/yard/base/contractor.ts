@@ -30,11 +30,11 @@ export const contractor = {
     },
     {
       name: 'dept',
-      label: { zh: '所属部门', en: 'Department' },
+      label: { zh: '本厂部门', en: 'Own department' },
       type: 'dept',
       visibleWhen: { field: 'kind', op: 'eq', value: '4' },
       help: {
-        zh: '本厂部门：其违章记分约束该部门及下级部门的申请',
+        zh: '其违章记分约束该部门及下级部门的申请',
         en: 'Its points hold for the applications of this department and of those below it',
       },
     },
