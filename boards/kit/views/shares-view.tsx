@@ -29,7 +29,7 @@ export function SharesView({ figure: { rows }, panel, screen: { language, messag
                   key={key}
                   cx="100"
                   cy="100"
-                  r="82"
+                  r="88"
                   pathLength="100"
                   stroke={seriesInk(key)}
                   strokeDasharray={`${Math.max(0.4, percent - gap)} 100`}
