@@ -59,8 +59,9 @@ it('maintenance counts down above the page, waits over it, and gives it back wit
     .waitFor();
   expect(await page.getByRole('button', { name: '知道了' }).count()).toBe(0);
 
-  [news, closed] = ['closed', true];
+  // Before any answer says that it is closed: what lies below the calm screen takes no focus.
   await place.focus();
+  [news, closed] = ['closed', true];
   await page.clock.fastForward(61_000);
   const calm = page.getByRole('dialog', { name: '系统维护中' });
   await calm.getByText('数据库升级。').waitFor();
