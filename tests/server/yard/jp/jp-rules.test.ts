@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { applicationCalls } from '#shared/contract/application.ts';
 import { checkAvailability } from '#shared/contract/availability.ts';
 import { showDeliveries } from '#shared/contract/delivery.ts';
 import { listLate } from '#shared/contract/late.ts';
 import { decideTask, witnessSignature } from '#shared/contract/todo.ts';
+import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { refusal } from '#tests/server/workflow/approval.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -14,6 +16,8 @@ import { testDatabase } from '#tests/support/database.ts';
 import { smallPicture, upload } from '#tests/support/upload.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { at, calls, createJpCast, day, jpCast } from './jp-cast.ts';
+
+const { submitPath } = applicationCalls(jpApply);
 
 testDatabase();
 const app = testApp();
@@ -144,6 +148,13 @@ describe('kit rates', () => {
     await kit(whole, 2);
     for (const filed of [first, second]) await decide('clerk', filed);
     expect(await record(second)).toMatchObject({ bizStatus: '20', shortRelease: false });
+    // Who asks for them is told the same before anything is saved.
+    const wayOf = async (id: string) =>
+      (await (await app.as('leader')).call(submitPath, { body: { values: { palletIds: id } } })).map(
+        ({ nodeKey }) => nodeKey,
+      );
+    expect(await wayOf(short)).toContain('release');
+    expect(await wayOf(whole)).not.toContain('release');
     await decide('kitting_mgr', first);
     expect(await record(first)).toMatchObject({ bizStatus: '20', managerDue: false });
   });
