@@ -23,6 +23,9 @@ export function SideMenu({ items, brand, collapsed, onChoose }: SideMenuProps) {
   const trailKey = trail.join(' ');
   const [open, setOpen] = useState<{ trailKey: string; keys: readonly string[] }>({ trailKey: '', keys: [] });
   if (open.trailKey !== trailKey) setOpen({ trailKey, keys: [...new Set([...open.keys, ...trail.slice(0, -1)])] });
+  // Only a narrow menu has tooltips; each of its entries would carry one, and the first page wait for what draws them.
+  const [wasNarrow, setWasNarrow] = useState(collapsed);
+  if (collapsed && !wasNarrow) setWasNarrow(true);
   const nav = useRef<HTMLElement>(null);
   useChosenInSight(nav, collapsed ? '' : trailKey);
 
@@ -36,6 +39,7 @@ export function SideMenu({ items, brand, collapsed, onChoose }: SideMenuProps) {
         mode="inline"
         inlineCollapsed={collapsed}
         inlineIndent={20}
+        {...(wasNarrow ? {} : { tooltip: false as const })}
         items={entries}
         selectedKeys={trail.slice(-1)}
         {...(collapsed

@@ -19,10 +19,14 @@ export function useChosenInSight(place: RefObject<HTMLElement | null>, chosen: s
       if (item && scroller)
         scroller.scrollTop += distance(item.getBoundingClientRect(), scroller.getBoundingClientRect());
     };
-    show();
+    // With the frame that lays the menu out anyway: asked at once, the whole page would be laid out once more for it.
+    const frame = requestAnimationFrame(show);
     // Directories around it may be opening.
     const timer = window.setTimeout(show, openedMs);
-    return () => window.clearTimeout(timer);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
   }, [place, chosen]);
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { listLate } from '#shared/contract/late.ts';
 import { listLogs } from '#shared/contract/log.ts';
+import { yardToday } from '#shared/workflow/day.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
@@ -16,6 +17,7 @@ import { StartedCard } from './started-card.tsx';
 import { useMenuPath } from './use-menu-path.ts';
 import { useWork } from './use-work.ts';
 import { WaitingCard } from './waiting-card.tsx';
+import { wholeDate } from './whole-date.ts';
 
 // Its administrator's alone: nobody else's first page waits for it.
 const VisitsCard = lazyPart(async () => (await import('./visits-card.tsx')).VisitsCard);
@@ -36,10 +38,7 @@ export function AnalysisPage() {
   const latePath = useMenuPath('dashboard/Late');
   const seesVisits = useCan(listLogs.access).visible;
   const leads = useCan(listLate.access).visible && latePath !== null;
-  const today = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'full',
-    timeZone: 'Asia/Shanghai',
-  }).format(now);
+  const today = wholeDate(yardToday(new Date(now)), language);
 
   return (
     <div className={css.page}>
