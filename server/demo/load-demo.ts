@@ -2,6 +2,8 @@ import type { Database, Db, Trx } from '#server/db/database.ts';
 import { indexesLater } from '#server/db/indexes-later.ts';
 import { writeAsOwner } from '#server/db/owner-write.ts';
 import { readAs } from '#server/db/scope.ts';
+import { closeMonths } from '#server/modules/month/close-months.ts';
+import { closingMonths } from '#server/modules/month/closing-months.ts';
 import { currentVersion } from '#server/workflow/definitions.ts';
 import { fillStanding } from '#server/workflow/standing-columns.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
@@ -20,6 +22,9 @@ export interface DemoOptions {
   readonly passwordHash: string;
   readonly now?: Date;
 }
+
+/** Half of the two years that it tells of are closed. */
+const demoMonths = 12;
 
 /**
  * Fills an empty yard with two years of work (domain.md §20) in one transaction. The same seed makes the same yard,
@@ -104,4 +109,5 @@ async function loadAreas(trx: Trx, yard: DemoYard, load: Load): Promise<void> {
   }
   await fillStanding(trx, yard.world.tenantId);
   await load('prmSerial', yard.serials);
+  await closeMonths(trx, yard.world.tenantId, closingMonths(yard.world.today, demoMonths));
 }

@@ -4,6 +4,7 @@ import { noticeInterrupted } from '#server/exchange/interrupted-imports.ts';
 import { collectBytes } from '#server/modules/file/collect-bytes.ts';
 import { collectFiles } from '#server/modules/file/collect-files.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
+import { closeJob } from '#server/modules/month/close-months.ts';
 import { watchJob } from '#server/monitor/watch-job.ts';
 import { forgetPeople } from '#server/personal/forget-people.ts';
 import { pruneJob } from '#server/retention/prune-job.ts';
@@ -45,6 +46,7 @@ export const scheduledJobs: readonly ScheduledJob[] = knowJobs([
   watchJob,
   pruneJob,
   warmJob,
+  closeJob,
   ...yardServerAreas.flatMap((area) => area.jobs ?? []),
 ]);
 

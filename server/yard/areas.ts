@@ -3,6 +3,7 @@ import { demoServerArea } from './demo/area.ts';
 import { jpServerArea } from './jp/area.ts';
 import { messageServerArea } from './message/area.ts';
 import { monitorServerArea } from './monitor/area.ts';
+import { monthServerArea } from './month/area.ts';
 import { purchaseServerArea } from './purchase/area.ts';
 import { qualityServerArea } from './quality/area.ts';
 import { salesServerArea } from './sales/area.ts';
@@ -32,6 +33,7 @@ export const yardServerAreas: readonly ServerArea[] = [
   qualityServerArea,
   stockServerArea,
   violationServerArea,
+  monthServerArea,
   systemServerArea,
   messageServerArea,
   monitorServerArea,

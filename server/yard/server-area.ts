@@ -9,6 +9,7 @@ import type { BoardName } from '#shared/entries.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import type { AreaGrants, Grants } from './area-grants.ts';
 import type { AvailabilityKind } from './availability/availability-kind.ts';
+import type { MonthFigures } from './month-figures.ts';
 import type { OpenOnShip } from './open-on-ship.ts';
 import type { StoredReport } from './stored-report.ts';
 
@@ -42,6 +43,8 @@ export interface ServerArea {
   readonly charts?: readonly AreaChart[];
   /** Which rows of each of its kinds are open, by key. */
   readonly late?: Readonly<Record<string, LateRows>>;
+  /** What is written down of it when a month is over (domain.md §17). */
+  readonly month?: readonly MonthFigures[];
   /** Reports over its records that every yard begins with. */
   readonly reports?: readonly StoredReport[];
   /** What the roles may open and do at the first start. */

@@ -4,6 +4,7 @@ import { demoArea } from './demo/area.ts';
 import { jpArea } from './jp/area.ts';
 import { messageArea } from './message/area.ts';
 import { monitorArea } from './monitor/area.ts';
+import { monthArea } from './month/area.ts';
 import { purchaseArea } from './purchase/area.ts';
 import { qualityArea } from './quality/area.ts';
 import { salesArea } from './sales/area.ts';
@@ -33,6 +34,7 @@ const areas = [
   qualityArea,
   stockArea,
   violationArea,
+  monthArea,
   systemArea,
   messageArea,
   monitorArea,

@@ -6,6 +6,7 @@ import { jpDemo } from './demo/demo-jp.ts';
 import { jpGrants } from './grants.ts';
 import { jpGuard } from './guard.ts';
 import { jpLate } from './late.ts';
+import { jpMonth } from './month-figures.ts';
 import { openPallets } from './open-pallets.ts';
 import { jpPalletHooks } from './pallet-hooks.ts';
 import { jpTripHooks } from './trip-hooks.ts';
@@ -19,6 +20,7 @@ export const jpServerArea: ServerAreaOf<typeof jpArea> = {
   openOnShip: [openPallets],
   openOnBoards: ['jp_apply'],
   late: jpLate,
+  month: jpMonth,
   grants: jpGrants,
   demo: jpDemo,
 };

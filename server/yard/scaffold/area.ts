@@ -10,6 +10,7 @@ import { scaffoldGuard } from './guard.ts';
 import { scaffoldInspectHooks } from './inspect-hooks.ts';
 import { scaffoldLate } from './late.ts';
 import { scaffoldHooks } from './ledger-hooks.ts';
+import { scaffoldMonth } from './month-figures.ts';
 import { openScaffolds } from './open-scaffolds.ts';
 import { scaffoldReports } from './scaffold-reports.ts';
 import { scaffoldUseChart } from './use-chart.ts';
@@ -39,6 +40,7 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
   charts: [scaffoldUseChart],
   late: scaffoldLate,
   reports: scaffoldReports,
+  month: scaffoldMonth,
   grants: scaffoldGrants,
   demo: scaffoldDemo,
 };

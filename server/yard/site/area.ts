@@ -9,6 +9,7 @@ import { siteGrants } from './grants.ts';
 import { siteGuard } from './guard.ts';
 import { lapseWishes } from './lapse-wishes.ts';
 import { siteLate } from './late.ts';
+import { siteMonth } from './month-figures.ts';
 import { openSites } from './open-sites.ts';
 import { siteHooks } from './site-hooks.ts';
 import { siteNightly } from './site-nightly.ts';
@@ -42,6 +43,7 @@ export const siteServerArea: ServerAreaOf<typeof siteArea> = {
     },
   ],
   late: siteLate,
+  month: siteMonth,
   grants: siteGrants,
   demo: siteDemo,
 };

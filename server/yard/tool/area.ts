@@ -9,6 +9,7 @@ import { toolDemo } from './demo/demo-store.ts';
 import { toolGrants } from './grants.ts';
 import { toolGuard } from './guard.ts';
 import { toolLate } from './late.ts';
+import { toolMonth } from './month-figures.ts';
 import { toolMoveHooks } from './move-hooks.ts';
 import { openTools } from './open-tools.ts';
 import { toolScrapGuard } from './scrap-guard.ts';
@@ -40,6 +41,7 @@ export const toolServerArea: ServerAreaOf<typeof toolArea> = {
     },
   ],
   late: toolLate,
+  month: toolMonth,
   grants: toolGrants,
   demo: toolDemo,
 };

@@ -6,6 +6,7 @@ import { violationDemo } from './demo/demo-violations.ts';
 import { cockpitFigures } from './figures.ts';
 import { violationGrants } from './grants.ts';
 import { violationLate } from './late.ts';
+import { violationMonth } from './month-figures.ts';
 import { openViolations } from './open-violations.ts';
 import { retrainingHooks } from './retraining-hooks.ts';
 import { roundsOfUnit } from './unit-rows.ts';
@@ -34,6 +35,7 @@ export const violationServerArea: ServerAreaOf<typeof violationArea> = {
     },
   ],
   late: violationLate,
+  month: violationMonth,
   grants: violationGrants,
   demo: violationDemo,
 };

@@ -8,6 +8,7 @@ import { cockpitFigures } from './figures.ts';
 import { wharfGrants } from './grants.ts';
 import { wharfGuard } from './guard.ts';
 import { wharfLate } from './late.ts';
+import { wharfMonth } from './month-figures.ts';
 import { openStays } from './open-stays.ts';
 import { shipHooks } from './ship-hooks.ts';
 import { wharfNightly } from './wharf-nightly.ts';
@@ -35,6 +36,7 @@ export const wharfServerArea: ServerAreaOf<typeof wharfArea> = {
     },
   ],
   late: wharfLate,
+  month: wharfMonth,
   grants: wharfGrants,
   demo: wharfDemo,
 };

@@ -5,6 +5,7 @@ import { wxDemo } from './demo/demo-wx.ts';
 import { wxGrants } from './grants.ts';
 import { wxGuard } from './guard.ts';
 import { wxLate } from './late.ts';
+import { wxMonth } from './month-figures.ts';
 import { wxOrderHooks } from './order-hooks.ts';
 import { unloadAvailability } from './unload-availability.ts';
 import { wxReports } from './wx-reports.ts';
@@ -18,6 +19,7 @@ export const wxServerArea: ServerAreaOf<typeof wxArea> = {
   openOnBoards: ['wx_apply'],
   late: wxLate,
   reports: wxReports,
+  month: wxMonth,
   grants: wxGrants,
   demo: wxDemo,
 };

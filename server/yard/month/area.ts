@@ -1,0 +1,14 @@
+import type { ServerAreaOf } from '#server/yard/server-area.ts';
+import { monthArea } from '#shared/yard/month/area.ts';
+
+/** 统计汇总: leaders read what the months came to; `server/modules/month` writes it. */
+export const monthServerArea: ServerAreaOf<typeof monthArea> = {
+  area: monthArea,
+  grants: {
+    roles: {
+      prod_mgr: { pages: 'all', rights: { month_figure: ['list'] } },
+      leader: { pages: 'all', rights: { month_figure: ['list'] } },
+      admin: { pages: 'all', rights: { month_figure: ['list'] } },
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { MonthFigures } from '#server/yard/month-figures.ts';
+import { stayStates } from './predicates.ts';
+
+/** R7 of domain.md §13: percent of the month's hours in which a ship lay in the inner row of a berth; two ships take it once. */
+const berthUse: MonthFigures = {
+  measure: 'berthUse',
+  read: async (db, tenantId, { first, next }) => {
+    const { rows } = await sql<{ subject: string; value: number }>`
+      with month as (select tstzrange(${first}::date::timestamptz, ${next}::date::timestamptz) as span), stays as (
+        select b.berth_code, range_agg(tstzrange(s.from_time,
+          case when s.state = ${stayStates.alongside} then greatest(s.from_time, now()) else greatest(s.from_time, s.to_time) end)) as taken
+        from prm_berth b
+        join prm_wharf_stay s on s.tenant_id = ${tenantId} and s.del_flag = 0 and b.id in (s.berth, s.second_berth)
+          and s.state in (${stayStates.alongside}, ${stayStates.left}) and s."row" = 1
+          and s.from_time < ${next}::date and (s.state = ${stayStates.alongside} or s.to_time > ${first}::date)
+        where b.tenant_id = ${tenantId} and b.del_flag = 0
+        group by b.berth_code
+      )
+      select b.berth_code as subject, coalesce(100 * (
+          select sum(extract(epoch from upper(part) - lower(part))) from unnest(s.taken * tstzmultirange(m.span)) part
+        ) / extract(epoch from upper(m.span) - lower(m.span)), 0) as value
+      from month m
+      join prm_berth b on b.tenant_id = ${tenantId} and b.del_flag = 0
+      left join stays s on s.berth_code = b.berth_code
+      order by b.berth_code`.execute(db);
+    return rows;
+  },
+};
+
+export const wharfMonth: readonly MonthFigures[] = [berthUse];

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { MonthFigures } from '#server/yard/month-figures.ts';
+import { directions } from './predicates.ts';
+
+const arriving = [directions.back, directions.direct];
+
+/** R10 of domain.md §13 by contractor: at the gate no later than the planned day. */
+const arrivalsOnTime: MonthFigures = {
+  measure: 'arrivalsOnTime',
+  read: async (db, tenantId, { first, next }) => {
+    const { rows } = await sql<{ subject: string; value: number }>`
+      select c.code as subject,
+        100.0 * count(*) filter (where a.gate_in::date <= a.plan_time::date) / count(*) as value
+      from prm_wx_apply a join prm_contractor c on c.tenant_id = ${tenantId} and c.id = a.contractor
+      where a.tenant_id = ${tenantId} and a.del_flag = 0 and a.direction = any(${arriving})
+        and a.gate_in >= ${first}::date and a.gate_in < ${next}::date
+      group by c.code order by c.code`.execute(db);
+    return rows;
+  },
+};
+
+/** The same of what was inspected. */
+const arrivalsPassed: MonthFigures = {
+  measure: 'arrivalsPassed',
+  read: async (db, tenantId, { first, next }) => {
+    const { rows } = await sql<{ subject: string; value: number }>`
+      select c.code as subject, 100.0 * sum(a.pass_qty) / sum(a.pass_qty + a.reject_qty) as value
+      from prm_wx_apply a join prm_contractor c on c.tenant_id = ${tenantId} and c.id = a.contractor
+      where a.tenant_id = ${tenantId} and a.del_flag = 0 and a.direction = any(${arriving})
+        and a.gate_in >= ${first}::date and a.gate_in < ${next}::date
+      group by c.code having sum(a.pass_qty + a.reject_qty) > 0 order by c.code`.execute(db);
+    return rows;
+  },
+};
+
+export const wxMonth: readonly MonthFigures[] = [arrivalsOnTime, arrivalsPassed];

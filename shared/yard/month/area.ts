@@ -1,0 +1,22 @@
+import { resourcePage } from '#shared/resource/menu-entry.ts';
+import type { YardArea } from '#shared/yard/yard-area.ts';
+import { monthDictionaries } from './month.dictionaries.ts';
+import { monthParameters } from './month.parameters.ts';
+import { monthFigure } from './month-figure.ts';
+
+/** 统计汇总 (domain.md §13, §17): what was written down of months that are over. */
+export const monthArea = {
+  key: 'month',
+  title: { zh: '月结', en: 'Monthly close' },
+  definitions: [monthFigure],
+  dictionaries: monthDictionaries,
+  parameters: monthParameters,
+  menu: {
+    key: 'statistics',
+    order: 100,
+    title: { zh: '统计汇总', en: 'Statistics' },
+    icon: 'bar-chart',
+    url: '/prm/statistics',
+    children: [resourcePage('statistics.month', monthFigure, { zh: '月结报表', en: 'Monthly figures' })],
+  },
+} as const satisfies YardArea;

@@ -1,0 +1,25 @@
+import { type Dictionary, item } from '#shared/resource/dictionary.ts';
+
+/** What is written down of a month that is over, by the reports of domain.md §13. */
+export const monthMeasures = {
+  siteUse: { zh: '场地利用率 %', en: 'Ground in use %' },
+  toolIssues: { zh: '工装领用次数', en: 'Tools issued' },
+  scaffoldErected: { zh: '脚手架搭设量 m³', en: 'Scaffolds erected m³' },
+  scaffoldDismantled: { zh: '脚手架拆除量 m³', en: 'Scaffolds dismantled m³' },
+  berthUse: { zh: '泊位占用率 %', en: 'Berth taken %' },
+  deliveriesOnTime: { zh: '集配准时率 %', en: 'Deliveries on time %' },
+  arrivalsOnTime: { zh: '外协到货准时率 %', en: 'Arrivals on time %' },
+  arrivalsPassed: { zh: '外协到货合格率 %', en: 'Arrivals passed %' },
+  violations: { zh: '违章数', en: 'Violations' },
+  violationPoints: { zh: '违章记分', en: 'Violation points' },
+  applications: { zh: '申请数', en: 'Applications' },
+  tasksLate: { zh: '审批超时率 %', en: 'Approvals past their time %' },
+} as const;
+
+export const monthDictionaries: readonly Dictionary[] = [
+  {
+    code: 'month_measure',
+    name: { zh: '月结指标', en: 'Monthly measure' },
+    items: Object.entries(monthMeasures).map(([value, { zh, en }]) => item(value, zh, en)),
+  },
+];

@@ -1,0 +1,15 @@
+import type { ParameterDefinition } from '#shared/yard/parameter.ts';
+
+/** What of the monthly close a yard may set. */
+export const monthParameters = {
+  'month.closeBack': {
+    name: { zh: '月结补结的月数', en: 'Months that a close makes up for' },
+    value: 12,
+    min: 1,
+    max: 36,
+    help: {
+      zh: '任务停过、或新开租户时，一次最多补结这么多个月',
+      en: 'After a pause of the job, or in a new tenant, one close writes down at most so many months',
+    },
+  },
+} as const satisfies Readonly<Record<string, ParameterDefinition>>;

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { systemActor } from '#server/jobs/system-actor.ts';
+import { closeJob, closeMonths } from '#server/modules/month/close-months.ts';
+import { closingMonths } from '#server/modules/month/closing-months.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { addDays, dayNumber, yardToday } from '#shared/workflow/day.ts';
+import { monthFigure } from '#shared/yard/month/month-figure.ts';
+import { testApp } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+testDatabase({ demo: true });
+const app = testApp();
+const calls = resourceCalls(monthFigure);
+
+// The yard's own day may be over since the demo was told; months that are over by both are the same but for the latest.
+const months = closingMonths(yardToday(new Date()), 13);
+const [, , last] = months;
+if (!last) throw new Error('there are thirteen months');
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+async function rows(query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> {
+  return (await readAs(FIRST_TENANT, (db) => query.execute(db))).rows;
+}
+
+/** What the list shows of one measure of that month, by what it is of. */
+async function figures(measure: string, month = last?.month): Promise<Readonly<Record<string, number>>> {
+  const manager = await app.as('prod_mgr');
+  const { records } = await manager.call(calls.list, { query: { month, measure, pageSize: 200 } });
+  return Object.fromEntries(records.map(({ subject, value }) => [String(subject), Number(value)]));
+}
+
+const inMonth = (moment: unknown): boolean => String(moment).startsWith(`${last.month}-`);
+const cents = (value: number): number => Math.round(value * 100) / 100;
+
+function summed(found: readonly Row[], of: string, amount: (row: Row) => number): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const row of found) sums[String(row[of])] = (sums[String(row[of])] ?? 0) + amount(row);
+  return sums;
+}
+
+describe('the figures of a month, reckoned by hand', () => {
+  it('counts violations and their points by unit', async () => {
+    const found = (
+      await rows(sql<Row>`select c.code, v.points, v.viol_status, v.happen_time::text as happened
+        from prm_violation v join prm_contractor c on c.id = v.contractor where v.del_flag = 0`)
+    ).filter((row) => inMonth(row.happened) && row.violStatus !== '90');
+    expect(await figures('violations')).toEqual(summed(found, 'code', () => 1));
+    expect(await figures('violationPoints')).toEqual(summed(found, 'code', ({ points }) => Number(points)));
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it('counts cubic metres by ship, and tools that went out by category', async () => {
+    const scaffolds = await rows(sql<Row>`select s.ship_no, c.volume, c.accept_date, c.dismantle_date
+      from prm_scaffold c join prm_ship s on s.id = c.ship where c.del_flag = 0`);
+    const volume = (day: string) => {
+      const sums = summed(
+        scaffolds.filter((row) => inMonth(row[day])),
+        'shipNo',
+        (row) => Number(row.volume),
+      );
+      return Object.fromEntries(Object.entries(sums).map(([ship, sum]) => [ship, cents(sum)]));
+    };
+    expect(await figures('scaffoldErected')).toEqual(volume('acceptDate'));
+    expect(await figures('scaffoldDismantled')).toEqual(volume('dismantleDate'));
+    const moves = await rows(sql<Row>`select m.id, m.reverses, m.move_type, m.move_time::text as moved, t.category
+      from prm_tool_move m join prm_tool t on t.id = m.tool`);
+    const reversed = new Set(moves.map(({ reverses }) => reverses));
+    const issued = moves.filter((row) => row.moveType === '2' && inMonth(row.moved) && !reversed.has(row.id));
+    expect(await figures('toolIssues')).toEqual(summed(issued, 'category', () => 1));
+    expect(issued.length).toBeGreaterThan(0);
+  });
+
+  it('takes the days on which bays were used over all days of all bays', async () => {
+    const sites = await rows(
+      sql<Row>`select id, zone, area, bays from prm_site where del_flag = 0 and site_status not in ('3', '4')`,
+    );
+    const uses = await rows(
+      sql<Row>`select site, bay_nos, from_date, to_date, state from prm_site_occupy where del_flag = 0 and state in ('2', '3')`,
+    );
+    const days = dayNumber(last.next) - dayNumber(last.first);
+    const used = new Map<string, number>();
+    for (const site of sites) {
+      for (const use of uses.filter((row) => row.site === site.id)) {
+        for (let at = 0; at < days; at += 1) {
+          const day = addDays(last.first, at);
+          const has = String(use.fromDate) <= day && (use.state === '2' || String(use.toDate) >= day);
+          const share = (Number(site.area) * String(use.bayNos).split(',').length) / Number(site.bays);
+          if (has) used.set(String(site.zone), (used.get(String(site.zone)) ?? 0) + share);
+        }
+      }
+    }
+    const all = summed(sites, 'zone', (row) => Number(row.area));
+    const shown = await figures('siteUse');
+    expect(Object.keys(shown).sort()).toEqual(Object.keys(all).sort());
+    for (const [zone, area] of Object.entries(all))
+      expect(shown[zone]).toBeCloseTo((100 * (used.get(zone) ?? 0)) / (area * days), 1);
+  });
+
+  it('takes what was in time over all there was', async () => {
+    const trips = (
+      await rows(sql<Row>`select d.depart_name, t.sign_time::text as signed,
+          t.sign_time <= a.need_time + interval '1 hour' as good
+        from prm_jp_trip t join prm_jp_apply a on a.id = t.apply join sys_depart d on d.org_code = a.team where t.del_flag = 0`)
+    ).filter(({ signed }) => inMonth(signed));
+    const share = (found: readonly Row[], of: string) => {
+      const all = summed(found, of, () => 1);
+      const good = summed(found, of, (row) => (row.good ? 1 : 0));
+      return Object.fromEntries(Object.entries(all).map(([key, sum]) => [key, cents((100 * (good[key] ?? 0)) / sum)]));
+    };
+    expect(await figures('deliveriesOnTime')).toEqual(share(trips, 'departName'));
+    const arrivals = (
+      await rows(sql<Row>`select c.code, a.gate_in::text as came, a.gate_in::date <= a.plan_time::date as good
+        from prm_wx_apply a join prm_contractor c on c.id = a.contractor
+        where a.del_flag = 0 and a.direction in ('2', '3')`)
+    ).filter(({ came }) => inMonth(came));
+    expect(await figures('arrivalsOnTime')).toEqual(share(arrivals, 'code'));
+    const tasks = (
+      await rows(sql<Row>`select d.name, t.done_time::text as done, t.done_time > t.due_time as good
+        from wf_task t join wf_instance i on i.id = t.instance_id
+        join wf_definition d on d.def_key = i.def_key and d.def_version = i.def_version where t.due_time is not null`)
+    ).filter(({ done }) => inMonth(done));
+    expect(await figures('tasksLate')).toEqual(share(tasks, 'name'));
+    const counted = { trips: trips.length, arrivals: arrivals.length, tasks: tasks.length };
+    expect(Object.entries(counted).filter(([, count]) => count === 0)).toEqual([]);
+  });
+
+  it('says of each berth what part of the hours it was taken', async () => {
+    const shown = Object.values(await figures('berthUse'));
+    expect(shown).toHaveLength(8);
+    for (const percent of shown) expect(percent >= 0 && percent <= 100).toBe(true);
+    expect(Math.max(...shown)).toBeGreaterThan(0);
+  });
+});
+
+describe('closing', () => {
+  it('leaves a closed month as it was, whatever is corrected afterwards', async () => {
+    const before = await figures('violations');
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_violation set del_flag = 1 where happen_time >= ${last.first}::date and happen_time < ${last.next}::date`.execute(
+        trx,
+      ),
+    );
+    await writeAs(FIRST_TENANT, (trx) => closeMonths(trx, FIRST_TENANT, [last]));
+    expect(await figures('violations')).toEqual(before);
+  });
+
+  it('makes up for months that nobody closed, and says which', async () => {
+    const said: string[] = [];
+    const run = () =>
+      writeAs(FIRST_TENANT, (trx) =>
+        closeJob.run(trx, systemActor(FIRST_TENANT), { parameters: {}, say: (zh) => said.push(zh) }),
+      );
+    await run();
+    said.length = 0;
+    expect(await run()).toBe(0);
+    expect(said).toEqual(['没有待结的月份']);
+    const oldest = months.at(-1);
+    if (!oldest) throw new Error('there are thirteen months');
+    const [made] = await writeAs(FIRST_TENANT, (trx) => closeMonths(trx, FIRST_TENANT, [oldest]));
+    expect(made?.month).toBe(oldest.month);
+    expect(Object.keys(await figures('applications', oldest.month)).length).toBeGreaterThan(0);
+  });
+
+  it('writes a month once where two close it at the same moment', async () => {
+    const [oldest] = closingMonths(`${months.at(-1)?.month}-01`, 1);
+    if (!oldest) throw new Error('there is a month before');
+    await Promise.all([1, 2].map(() => writeAs(FIRST_TENANT, (trx) => closeMonths(trx, FIRST_TENANT, [oldest]))));
+    const doubled = await rows(sql<Row>`select measure, subject from prm_month_figure
+      where month = ${oldest.month} group by measure, subject having count(*) > 1`);
+    expect(doubled).toEqual([]);
+  });
+
+  it('lets nobody write a figure by hand', async () => {
+    expect(monthFigure.verbs).toEqual(['list', 'queryById', 'exportXls']);
+    const refused = writeAs(FIRST_TENANT, (trx) => sql`update prm_month_figure set value = 0`.execute(trx));
+    await expect(refused).rejects.toThrow();
+  });
+});
