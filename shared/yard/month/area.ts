@@ -17,6 +17,6 @@ export const monthArea = {
     title: { zh: '统计汇总', en: 'Statistics' },
     icon: 'bar-chart',
     url: '/prm/statistics',
-    children: [resourcePage('statistics.month', monthFigure, { zh: '月结报表', en: 'Monthly figures' })],
+    children: [resourcePage('statistics.month', monthFigure)],
   },
 } as const satisfies YardArea;

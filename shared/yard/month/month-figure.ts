@@ -10,7 +10,7 @@ export const monthFigure = {
   entity: 'figure',
   table: 'prm_month_figure',
   storage: { remove: 'none', version: false, base: ['createBy', 'createTime'], pairs: false },
-  title: { zh: '月结数据', en: 'Figure of a month' },
+  title: { zh: '月结报表', en: 'Monthly figure' },
   plural: 'Monthly figures',
   display: 'subject',
   fields: [
