@@ -224,6 +224,11 @@ describe('the own department', () => {
     await expect(client.call(selectDepart, { body: { orgCode: 'A01A01', username: 'li_wei' } })).rejects.toThrow(
       '没有权限，请联系管理员分配权限！',
     );
+    await expect(client.call(selectDepart, { body: { loginTenantId: 2 } })).rejects.toMatchObject({ status: 401 });
+    expect((await client.call(getCurrentUserDeparts)).orgCode).toBe('A01A01A01');
+    // Without one nothing changes; who is in it is told.
+    const body = { username: 'li_fang', loginTenantId: 1 };
+    expect((await client.call(selectDepart, { body })).userInfo).toMatchObject({ orgCode: 'A01A01A01' });
     expect((await client.call(getCurrentUserDeparts)).orgCode).toBe('A01A01A01');
   });
 

@@ -75,6 +75,8 @@ describe('a sign-in that fits', () => {
     expect(cookie).toMatch(/Path=\/jeecg-boot\/sys\/common\/static/);
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
+    expect(cookie).toMatch(/Max-Age=604800;/);
+    expect(cookie).not.toMatch(/Secure/);
     expect(cookie).not.toContain(String(answer.result?.token));
   });
 

@@ -90,6 +90,11 @@ test('withdraw before the first decision; refused after', async () => {
   await decide('section', late);
   expect(await refusal(leader.call(calls.withdraw, { body: { id: late.id } }))).toBe('已有审批意见，不能撤回');
   expect(await record(late)).toMatchObject({ bpmStatus: '1' });
+  expect(await refusal((await as('other_leader')).call(calls.withdraw, { body: { id: late.id } }))).toBe(NONE);
+  expect(await refusal(leader.call(calls.withdraw, { body: { id: early.id } }))).toBe('该单据不在审批中，请刷新后重试');
+  const { instanceId } = await task('leader', early);
+  const reminded = leader.call(urge, { body: { instanceId: String(instanceId) } });
+  expect(await refusal(reminded)).toBe('该单据不在审批中，请刷新后重试');
 });
 
 test('countersign all: one refusal ends the node, the others’ tasks go, the crew is back at work', async () => {
@@ -227,9 +232,30 @@ test('add-sign before: the added person passes first, then the task comes back',
 test('add-sign after: the own pass stands, the node waits for the added person', async () => {
   const filed = await file();
   const { taskId, version } = await taskOf('section', filed);
-  const body = { taskId, position: 'after' as const, usernames: ['other_section'], version };
-  expect((await (await as('section')).call(addSign, { body })).nodeKey).toBe('section');
+  const body = { taskId, position: 'after' as const, usernames: ['other_section', 'other_section'], version };
+  const section = await as('section');
+  for (const usernames of [['other_section', 'nobody'], ['section']]) {
+    expect(await refusal(section.call(addSign, { body: { ...body, usernames } }))).toBe(
+      '办理人不存在或已停用，请重新选择',
+    );
+  }
+  expect(await refusal(section.call(addSign, { body: { ...body, version: version - 1 } }))).toBe(STALE);
+  expect((await section.call(addSign, { body })).nodeKey).toBe('section');
+  expect((await trail(filed)).at(-1)).toMatchObject({
+    action: 'addSignAfter',
+    diff: [{ field: 'assignee', label: '办理人', before: null, after: '赵工段' }],
+  });
   expect((await decide('other_section', filed)).nodeKey).toBe('scheme');
+  // Who signs after has passed: what the node wants filled in must be there. Who asks before has not.
+  const needing = await file({ loadClass: '45' });
+  await decide('section', needing);
+  const { taskId: scheme, version: present } = await taskOf('engineer', needing);
+  const asked = { taskId: scheme, usernames: ['safety'], version: present };
+  const engineer = await as('engineer');
+  const refused = refusal(engineer.call(addSign, { body: { ...asked, position: 'after' } }));
+  expect(await refused).toBe('通过前请先填写：搭设方案');
+  await engineer.call(addSign, { body: { ...asked, position: 'before' } });
+  expect((await decide('safety', needing)).nodeKey).toBe('scheme');
 });
 
 test('urge: the starter reminds once per four hours', async () => {
@@ -267,6 +293,15 @@ test('void: the area’s administrator ends it with a reason', async () => {
     '作业已开始或已结束，不能作废',
   );
   expect(await record(begun)).toMatchObject({ bpmStatus: '1', bizStatus: '20' });
+  // One that was never submitted as well; nothing ends twice.
+  const kept = await draft();
+  const voided = await engineer.call(calls.void, { body: { id: kept.id, reason: '不要了' } });
+  const after = await record(kept);
+  expect(after).toMatchObject({ bpmStatus: '5', bizStatus: '90', instanceId: null });
+  expect(voided).toEqual({ bpmStatus: '5', version: after.version });
+  expect(await refusal(engineer.call(calls.void, { body: { id: kept.id, reason: '不要了' } }))).toBe(
+    '作业已开始或已结束，不能作废',
+  );
 });
 
 test('a delegate sees and decides the tasks between the two days, under the own name', async () => {
@@ -352,12 +387,36 @@ test('lists: overdue first, then urgency, then age; filters; done, started and c
   expect((await search({ keyword: calm.bizNo })).total).toBe(1);
   expect((await search({ urgency: '3' })).records.map((entry) => entry.bizId)).toEqual([urgent.id]);
   expect((await search({ orgCode: 'A01A02A01' })).total).toBe(0);
+  expect((await search({ orgCode: 'A01A01A01', pageSize: 1 })).total).toBe((await pending('section')).total);
   expect((await search({ arriveTime_end: '2020-01-01' })).total).toBe(0);
+  expect((await search({ arriveTime_begin: day(2) })).total).toBe(0);
+  expect((await search({ arriveTime_begin: day(-2), arriveTime_end: day(2), keyword: calm.bizNo })).total).toBe(1);
+  expect((await search({ keyword: ` ${calm.bizNo.slice(3)} ` })).records.map((entry) => entry.bizId)).toEqual([
+    calm.id,
+  ]);
+  expect((await search({ keyword: '%' })).total).toBe(0);
+  expect((await search({ keyword: '3# 货舱', nodeKey: 'section', pageSize: 1 })).total).toBe(
+    (await pending('section')).total,
+  );
+  expect((await search({ nodeKey: 'scheme' })).total).toBe(0);
+  const { total } = await pending('section');
+  expect(await search({ pageSize: 2, pageNo: 2 })).toMatchObject({ size: 2, current: 2, pages: Math.ceil(total / 2) });
+  const numbers = async (order: string) =>
+    (await search({ column: 'bizNo', order, pageSize: 200 })).records.map(({ bizNo }) => bizNo);
+  expect(await numbers('asc')).toEqual((await numbers('asc')).toSorted());
+  expect(await numbers('desc')).toEqual((await numbers('asc')).toReversed());
   const [counts, ...others] = await section.call(todoCounts);
   expect(others.map(({ pending, overdue }) => pending + overdue)).toEqual(others.map(() => 0));
   expect(counts).toEqual({ area: 'scaffold', pending: (await pending('section')).total, overdue: 1 });
   await decide('section', calm);
-  expect((await search({ tab: 'done' })).records[0]).toMatchObject({ bizId: calm.id, action: 'pass' });
+  expect((await search({ tab: 'done' })).records[0]).toMatchObject({
+    bizId: calm.id,
+    action: 'pass',
+    batchable: false,
+    rejectable: false,
+    workLeft: null,
+    hint: null,
+  });
   const started = await (await as('leader')).call(listTodo, { query: { area: 'scaffold', tab: 'started' } });
   expect(started.records[0]).toMatchObject({ bizId: late.id, taskId: null, nodeName: '工段审核' });
 });
