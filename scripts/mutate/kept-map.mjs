@@ -33,10 +33,8 @@ export function keptMap(path) {
     add(lines, faults) {
       const of = new Map(faults.map((fault) => [fault.id, fault]));
       const numbers = (ids) => ids.flatMap((id) => (of.has(id) ? [number(of.get(id).key)] : []));
-      const testsOf = Map.groupBy(
-        lines.filter(({ ids }) => ids),
-        ({ file }) => file,
-      );
+      const testsOf = new Map();
+      for (const line of lines) if (line.ids) testsOf.set(line.file, [...(testsOf.get(line.file) ?? []), line]);
       const mapped = lines.filter((line) => line.round === 'map');
       // Which faults there were: one that no test comes by is no unknown one.
       if (mapped.length > 0) for (const { key } of faults) number(key);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { consumeCaptcha, issueCaptcha } from '#server/session/captcha.ts';
@@ -14,11 +15,12 @@ import { sessionClock } from '#server/session/session-clock.ts';
 import { hashOf } from '#server/session/token.ts';
 import { randomImage } from '#shared/contract/session.ts';
 import { startTestApp, type TestApp, testApp } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type LoginAnswer, sendLogin } from '#tests/support/login.ts';
 import { createPerson, PASSWORD } from '#tests/support/people.ts';
 
-testDatabase();
+const database = testDatabase();
 // Behind a proxy that tests are: the last address of X-Forwarded-For is the source.
 const app = testApp({ config: { trustedProxies: ['127.0.0.1'] } });
 
@@ -76,6 +78,16 @@ describe('lockout', () => {
     await second.close();
     expect(answers.filter((answer) => answer.message === WRONG)).toHaveLength(LOCK_AFTER);
     expect(answers.filter((answer) => answer.message === LOCKED)).toHaveLength(20 - LOCK_AFTER);
+    const { rows } = await asOwner(database.urls.owner, (db) =>
+      sql<{ reason: string; n: number }>`
+        select reason, count(*)::int as n from sys_log where userid = 'stormed' group by reason order by reason`.execute(
+        db,
+      ),
+    );
+    expect(rows).toEqual([
+      { reason: 'locked', n: 20 - LOCK_AFTER },
+      { reason: 'password', n: LOCK_AFTER },
+    ]);
   });
 
   test('failures from everywhere slow the account but do not shut its owner out', async () => {

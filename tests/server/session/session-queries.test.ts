@@ -5,6 +5,7 @@ import { forgetCaches } from '#server/process/caches.ts';
 import { syncClock } from '#server/session/clock-mark.ts';
 import { isPasswordDue } from '#server/session/password-due.ts';
 import { isPhoneTaken, tenantOfMessages } from '#server/session/phone-account.ts';
+import { resolveTokenReader } from '#server/session/resolve-actor.ts';
 import { findMemberships, findSession, insertSession } from '#server/session/session.queries.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import { hashOf } from '#server/session/token.ts';
@@ -90,6 +91,34 @@ test('a session is found by its own secret alone, and keeps the beginning of a l
   );
   expect(row).toMatchObject({ userAgent: 'x'.repeat(255), ip: '::1', endedMs: null, endReason: null });
   expect([row.expiresMs - row.createdMs, row.seenMs - row.createdMs]).toEqual([7 * day, 0]);
+});
+
+test('files are read until the shortest idle limit of the tenants; where none has one, however long it was', async () => {
+  const opened = await writeGlobal((trx) => insertSession(trx, person.id, { ip: '::1', userAgent: '' }));
+  const readAfter = async (minutes: number) => {
+    const seenMs = sessionClock.now() - minutes * 60_000;
+    await writeGlobal((trx) =>
+      trx.updateTable('sysSession').set({ seenMs }).where('id', '=', opened.sessionId).execute(),
+    );
+    forgetCaches();
+    return resolveTokenReader(opened.token);
+  };
+  const row = () =>
+    readGlobal((db) =>
+      db
+        .selectFrom('sysSession')
+        .select(['seenMs', 'endReason'])
+        .where('id', '=', opened.sessionId)
+        .executeTakeFirstOrThrow(),
+    );
+  const before = sessionClock.now();
+  expect(await readAfter(9999)).toMatchObject({ userId: person.id, username: 'everywhere', tenants: [1, 64] });
+  expect((await row()).seenMs).toBeGreaterThanOrEqual(before);
+  await setParameter(1, 'session.idleMinutes', '30');
+  await readAfter(29);
+  await expect(readAfter(31)).rejects.toMatchObject({ id: 'tokenInvalid' });
+  expect(await row()).toMatchObject({ endReason: 'idle' });
+  await setParameter(1, 'session.idleMinutes', '0');
 });
 
 describe('the clock that all processes share', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
-import { login } from '#shared/contract/session.ts';
+import { encryptedString, login } from '#shared/contract/session.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -161,6 +161,8 @@ describe('a sign-in that does not fit', () => {
 test('the typed client signs in too', async () => {
   const result = await app.anonymous.call(login, { body: { username: 'zhang', password: PASSWORD } });
   expect(result.userInfo.username).toBe('zhang');
+  // What the platform's client asks for before it.
+  expect(await app.anonymous.call(encryptedString)).toEqual({ key: '1234567890adbcde', iv: '1234567890hjlkew' });
 });
 
 test('the audit trail belongs to the tenant and cannot be changed by the serving role', async () => {

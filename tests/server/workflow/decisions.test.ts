@@ -187,10 +187,19 @@ test('an empty role goes to the administrator, and the trail warns', async () =>
 });
 
 test('the same person on two consecutive approve nodes passes the second by itself', async () => {
+  const hourAgo = { arriveTime: new Date(Date.now() - 3_600_000).toISOString() };
   await createPerson({ username: 'both', realname: '两任', roles: ['sect_leader', 'scaf_eng'], orgCode: 'A01A07' });
   await createPerson({ username: 'leader7', roles: ['team_leader'], orgCode: 'A01A07' });
   const filed = await file({}, 'leader7');
+  const { taskId } = await taskOf('both', filed);
+  await writeAs(FIRST_TENANT, (trx) => trx.updateTable('wfTask').set(hourAgo).where('id', '=', taskId).execute());
   expect((await decide('both', filed)).nodeKey).toBe('schedule');
+  const took = (await trail(filed, 'leader7')).filter(({ action }) => /pass/i.test(action));
+  // The second of both closed in the same second, and had just come.
+  expect(took.map(({ action, seconds }) => [action, (seconds ?? 0) >= 3600])).toEqual([
+    ['pass', true],
+    ['autoPass', false],
+  ]);
   expect((await trail(filed, 'leader7')).at(-1)).toMatchObject({
     action: 'autoPass',
     actor: 'both',
@@ -217,6 +226,15 @@ test('transfer hands the task on and says so', async () => {
     { field: 'assignee', label: '办理人', before: '陈工段', after: '赵工段' },
   ]);
   expect((await decide('other_section', filed)).nodeKey).toBe('scheme');
+  // Who has no right to any list reads what he is asked about, and decides it.
+  await createPerson({ username: 'guest', realname: '借调', orgCode: 'A01A08' });
+  const next = await file();
+  expect(await refusal(trail(next, 'guest'))).toBe(NONE);
+  const { taskId: handed } = await taskOf('section', next);
+  await section.call(transferTask, { body: { taskId: handed, to: 'guest' } });
+  expect((await trail(next, 'guest')).map(({ action }) => action)).toEqual(['add', 'submit', 'transfer']);
+  expect((await task('guest', next)).task).toMatchObject({ id: handed, nodeKey: 'section' });
+  expect((await decide('guest', next)).nodeKey).toBe('scheme');
 });
 
 test('add-sign before: the added person passes first, then the task comes back', async () => {
@@ -266,6 +284,7 @@ test('urge: the starter reminds once per four hours', async () => {
   expect(await leader.call(urge, { body: { instanceId } })).toEqual({ notified: 1 });
   expect(await refusal(leader.call(urge, { body: { instanceId } }))).toBe('4 小时内已催办过，请稍后再试');
   expect(await refusal((await as('section')).call(urge, { body: { instanceId } }))).toBe(NONE);
+  expect(await refusal(leader.call(urge, { body: { instanceId: '0'.repeat(32) } }))).toBe(NONE);
   await writeAs(FIRST_TENANT, (trx) =>
     trx.updateTable('wfInstance').set({ urgeTime: '2026-01-01 00:00:00' }).where('id', '=', instanceId).execute(),
   );
@@ -353,7 +372,10 @@ test('every text comes in the caller’s language', async () => {
 });
 
 test('submitting twice, or what is not one’s own, is refused', async () => {
-  const { id, version } = await draft();
+  const { id, version, bizNo } = await draft();
+  const before = await task('leader', { id, bizNo });
+  expect(before).toMatchObject({ instanceId: null, task: null, actions: ['submit'], path: [], waitingFor: [] });
+  expect(before).toMatchObject({ title: '', starter_dictText: '李班长', bpmStatus: '0', nodePermissions: [] });
   const sent = await submit(id, version);
   expect(await refusal(submit(id, version))).toBe(STALE);
   expect(await refusal(submit(id, sent.version))).toBe('该单据当前状态不能提交');
@@ -399,6 +421,7 @@ test('lists: overdue first, then urgency, then age; filters; done, started and c
     (await pending('section')).total,
   );
   expect((await search({ nodeKey: 'scheme' })).total).toBe(0);
+  expect((await search({ area: 'wharf' })).total).toBe(0);
   const { total } = await pending('section');
   expect(await search({ pageSize: 2, pageNo: 2 })).toMatchObject({ size: 2, current: 2, pages: Math.ceil(total / 2) });
   const numbers = async (order: string) =>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { listEvents } from '#shared/contract/event.ts';
 import { listTodo } from '#shared/contract/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -32,8 +33,12 @@ test('an erection passes every node to the end and leaves a scaffold with a gree
   await decide('crew', filed);
   expect(await scaffold(erecting.scafId)).toMatchObject({ scafStatus: '30', tag: 'R' });
   expect(await refusal(decide('leader', filed))).toBe('请先登记联合验收检查记录');
+  expect((await task('leader', filed)).warnings).toEqual([{ text: '请先登记联合验收检查记录', links: [] }]);
   await inspect(erecting.scafId);
+  expect((await task('leader', filed)).warnings).toEqual([]);
   await decide('inspector', filed);
+  const accepting = (await task('leader', filed)).path.find(({ nodeKey }) => nodeKey === 'accept');
+  expect(accepting?.decided).toMatchObject([{ realname: '郑验收', action: 'pass' }]);
   await decide('leader', filed);
   expect(await record(filed)).toMatchObject({ bpmStatus: '1', bizStatus: '30' });
   const end = await decide('safety', filed);
@@ -162,10 +167,15 @@ test('an alteration begins at 方案审核 and takes the scaffold through accept
     ['scheme', 'passed', 'approve'],
     ['extended', 'passed', 'cc'],
   ]);
-  expect(seen.decided.map(({ username, nodeName, action }) => [username, nodeName, action])).toEqual([
-    ['section', '工段审核', 'pass'],
-    ['engineer', '方案审核', 'pass'],
+  expect(seen.decided.map(({ username, nodeName, action, witness }) => [username, nodeName, action, witness])).toEqual([
+    ['section', '工段审核', 'pass', null],
+    ['engineer', '方案审核', 'pass', null],
   ]);
+  // Of what is no application nobody decides.
+  const query = { bizTable: 'prm_scaffold', bizId: String(scafId) };
+  const moved = await (await app.as('engineer')).call(listEvents, { query });
+  expect(moved.length).toBeGreaterThan(2);
+  for (const event of moved) expect(event).toMatchObject({ role: null, standsInFor: null, seconds: null, late: false });
 });
 
 async function scaffold(id: unknown) {

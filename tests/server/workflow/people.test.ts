@@ -10,12 +10,14 @@ import { dueTimes } from '#server/workflow/due.ts';
 import { isActiveMember, peopleByRule, stillAble, stillFulfils } from '#server/workflow/people.ts';
 import { realnames } from '#server/workflow/realnames.ts';
 import { roleNames } from '#server/workflow/rule-words.ts';
+import { warningsOf } from '#server/workflow/todo-warnings.ts';
 import { userIdsOf } from '#server/workflow/user-ids.ts';
 import { workLeft } from '#server/workflow/work-left.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { setParameter } from '#tests/support/parameter.ts';
 import { createPerson, ensureDepart, type TestPerson } from '#tests/support/people.ts';
+import { insertYardRows } from '#tests/support/yard-rows.ts';
 
 /* Who is asked, who stands in, and until when: the look-ups of an approval, without one. */
 
@@ -110,7 +112,7 @@ describe('who is asked by a rule', () => {
 
 test('the head of a department is the nearest one in charge, of each person, and nobody is the own head', async () => {
   const lead = async (username: string, ...codes: string[]) => {
-    const ids = [];
+    const ids: string[] = [];
     for (const code of codes) ids.push(await ensureDepart(FIRST_TENANT, code));
     await writeAs(FIRST_TENANT, (trx) =>
       trx
@@ -192,6 +194,23 @@ test('names and ids are those of the people there are; roles are called in the r
   expect(await called('zh', rules)).toEqual(new Map([['sect_leader', '工段长']]));
   expect(await called('en', rules)).toEqual(new Map([['sect_leader', 'Section leader']]));
   expect(await called('zh', ['starter'])).toEqual(new Map());
+});
+
+test('records that a remark names are links for who may list and see them', async () => {
+  const { ship } = await insertYardRows(FIRST_TENANT);
+  const finding = { error: 'urgedRecently', params: { n: 4, ship: 'HS1' }, blocks: false } as const;
+  const names = { ship: { resource: 'ship', id: ship }, n: { resource: 'nothing', id: '1' } };
+  const told = (...codes: string[]) =>
+    read((db) => warningsOf(db, testActor({ grants: new Set(codes) }), [{ ...finding, names }, finding]));
+  const text = '4 小时内已催办过，请稍后再试';
+  expect(await told('prm:ship:ship:list')).toEqual([
+    { text, links: [{ text: 'HS1', resource: 'ship', id: ship }] },
+    { text, links: [] },
+  ]);
+  expect(await told('prm:ship:block:list')).toEqual([
+    { text, links: [] },
+    { text, links: [] },
+  ]);
 });
 
 describe('working time', () => {

@@ -151,7 +151,7 @@ test('the timeline tells lines that came by their name, changed ones by what cha
 });
 
 test('what a hook has against lines is told by row and field, a catalogue’s text in the language of who saves', () => {
-  const lists = {
+  const lists: Parameters<typeof refusedLines>[1] = {
     [key]: [
       { line: { id: 'a' }, fields: { reqQty: 'notFound', note: '太长' } },
       { line: { id: 'b' }, fields: { id: 'notFound' } },
