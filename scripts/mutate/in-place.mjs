@@ -55,6 +55,12 @@ function runTests(folder, env) {
   });
 }
 
+const texts = new Map();
+function textOf(file) {
+  if (!texts.has(file)) texts.set(file, readFileSync(file, 'utf8'));
+  return texts.get(file);
+}
+
 const isUnit = (file) => file.startsWith('tests/unit/');
 
 /** What a look that was broken off had found out about the tests. */
@@ -114,6 +120,7 @@ export async function lookInPlace(look) {
     faults,
     pathOf,
     named ? oneRound : rounds,
+    (file, path) => textOf(file).includes(`'#${path}'`),
   ).entries()) {
     await run(String(round), chosen, looks);
   }

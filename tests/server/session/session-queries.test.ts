@@ -6,7 +6,13 @@ import { syncClock } from '#server/session/clock-mark.ts';
 import { isPasswordDue } from '#server/session/password-due.ts';
 import { isPhoneTaken, tenantOfMessages } from '#server/session/phone-account.ts';
 import { resolveTokenReader } from '#server/session/resolve-actor.ts';
-import { findMemberships, findSession, insertSession } from '#server/session/session.queries.ts';
+import {
+  endSession,
+  findMemberships,
+  findSession,
+  findSessionEnd,
+  insertSession,
+} from '#server/session/session.queries.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import { hashOf } from '#server/session/token.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -119,6 +125,28 @@ test('files are read until the shortest idle limit of the tenants; where none ha
   await expect(readAfter(31)).rejects.toMatchObject({ id: 'tokenInvalid' });
   expect(await row()).toMatchObject({ endReason: 'idle' });
   await setParameter(1, 'session.idleMinutes', '0');
+});
+
+test('how a session ended is told of its own secret: not of one that was signed out, lives, or never was', async () => {
+  const open = () => writeGlobal((trx) => insertSession(trx, person.id, { ip: '::1', userAgent: '' }));
+  const [forced, left, late, live] = [await open(), await open(), await open(), await open()];
+  await writeGlobal(async (trx) => {
+    await endSession(trx, forced.sessionId, 'forced');
+    await endSession(trx, left.sessionId, 'logout');
+    const over = { expiresMs: sessionClock.now() };
+    await trx.updateTable('sysSession').set(over).where('id', '=', late.sessionId).execute();
+  });
+  const told = (secret: string) => readGlobal((db) => findSessionEnd(db, 'tokenHash', hashOf(secret)));
+  const ends = [];
+  for (const { token } of [forced, left, late, live]) ends.push(await told(token));
+  expect([...ends, await told('made-up'), await told(forced.fileToken)]).toEqual([
+    'forced',
+    undefined,
+    'expired',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('the clock that all processes share', () => {
