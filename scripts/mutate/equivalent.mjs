@@ -1,7 +1,7 @@
 // Faults that change nothing anybody could see, each with the reason; `npm run mutate -- … --faults` leaves them out of its score.
 
 /** `[file, what stands there, what the fault makes of it, why that is the same]`, the two texts on one line and as `mutate` prints them. */
-export const equivalent = [
+const equivalent = [
   [
     'server/session/captcha-image.ts',
     '15 + index * 25 + between(-3, 3, chance)',
