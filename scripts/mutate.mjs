@@ -12,6 +12,8 @@ process.chdir(root);
 checkNode();
 installPackages();
 
+mkdirSync('.cache/mutants', { recursive: true });
+
 /**
  * Pure code and rules, each with the tests that look at it; anything else is looked at on request only. Unit tests alone where
  * the code is pure: one fault then takes a quarter of a second, with a database five. The nearest come first.
@@ -29,9 +31,26 @@ const mirrors = {
     'server/session/password-due.test.ts',
     'server/system/menu.test.ts',
   ],
-  'server/session': ['unit/server', 'server/session'],
+  'server/session': [
+    'unit/server',
+    'unit/session',
+    'server/session',
+    'server/modules/people.test.ts',
+    'server/modules/profile.test.ts',
+    'server/files/upload.test.ts',
+    'server/third-login',
+  ],
   'server/resource': ['unit/resource', 'unit/server', 'server/resource'],
-  'server/workflow': ['unit/workflow', 'server/workflow'],
+  'server/workflow': [
+    'unit/workflow',
+    'server/workflow',
+    'server/modules/late.test.ts',
+    'server/modules/user-admin.test.ts',
+    'server/html/html-fields.test.ts',
+    'server/resource/lines',
+    'server/yard/scaffold-rules.test.ts',
+    'server/yard/violation',
+  ],
   'server/yard': [
     'unit/yard',
     'server/yard',
@@ -92,7 +111,6 @@ async function mutate(target, every) {
   const { folders, database } = testsOf(target);
   process.env.MUTATE_TESTS = folders.join(' ');
   process.env.MUTATE_DATABASE = database ? root : '';
-  mkdirSync('.cache/mutants', { recursive: true });
   const name = target.replaceAll(/[^\w.-]+/g, '-').slice(0, 100);
   const results = await new Stryker({
     mutate: filesOf(target, every),
@@ -123,23 +141,55 @@ async function mutate(target, every) {
   return { target, asked: asked.length, seen: seen.length };
 }
 
+/** Folders whose rules the same tests come by: all have their faults put in at once, so that each test is asked once what it comes by. */
+const ofServer = Object.keys(mirrors).filter((folder) => folder.startsWith('server/'));
+const besides = (target) =>
+  ofServer.some((folder) => `${target}/`.startsWith(`${folder}/`))
+    ? ofServer.flatMap((folder) => filesOf(folder, 1))
+    : [];
+
 /** The other way, for what needs a database: `in-place.mjs`. */
 async function look(target) {
   const { folders, database } = testsOf(target);
-  const files =
-    further.length > 0 && given.includes('--again') ? further : [...folders.flatMap(testFilesOf), ...further];
+  const name = target.replaceAll(/[^\w.-]+/g, '-').slice(0, 100);
+  const beside = besides(target);
+  const near = [...folders.flatMap(testFilesOf), ...(beside.length > 0 ? unitTestsOfServer() : []), ...further];
+  const files = further.length > 0 && given.includes('--again') ? further : [...new Set(near)];
   const scored = await lookInPlace({
-    name: target.replaceAll(/[^\w.-]+/g, '-').slice(0, 100),
+    name,
     paths: filesOf(target, 1),
+    beside,
+    mapName: beside.length > 0 ? 'server' : name,
     tests: folders,
     files,
     named: further.length > 0 && given.includes('--again'),
     most,
+    seed: optionOf('seed') ?? '',
     database: database || further.some((file) => file.includes('tests/server/')) ? root : '',
     again: given.includes('--again'),
   });
   console.log(`${scored.asked} of ${scored.all} faults were looked at`);
   return { target, ...scored };
+}
+
+/** Unit tests that import something of these folders: wherever they stand, they cost next to nothing. */
+function unitTestsOfServer() {
+  const imports = ofServer.map((folder) => `'#${folder}/`);
+  return testFilesOf('tests/unit').filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return imports.some((word) => text.includes(word));
+  });
+}
+
+/** Asks tests that stand elsewhere, once, which faults of the server's rules they come by: from then on they are chosen from as well. */
+async function mapTests(folders) {
+  const files = folders.flatMap(testFilesOf);
+  const paths = besides('server/session');
+  const beside = [];
+  await lookInPlace({
+    ...{ name: 'map', paths, beside, mapName: 'server', tests: folders, files, named: true },
+    ...{ most: 0, seed: '', database: root, again: false },
+  });
 }
 
 /** A server that is a process of its own runs without the fault. */
@@ -150,19 +200,29 @@ function testFilesOf(folder) {
     .map((name) => `${folder}/${name}`);
 }
 
-const every = Number(given.find((word) => word.startsWith('--sample='))?.slice('--sample='.length) ?? 1);
+const optionOf = (option) => given.find((word) => word.startsWith(`--${option}=`))?.slice(option.length + 3);
+const listOf = (option) => optionOf(option)?.split(',') ?? [];
+const every = Number(optionOf('sample') ?? 1);
 const named = given.filter((word) => !word.startsWith('--'));
-const most = Number(given.find((word) => word.startsWith('--faults='))?.slice('--faults='.length) ?? 0);
-const further =
-  given
-    .find((word) => word.startsWith('--tests='))
-    ?.slice('--tests='.length)
-    .split(',') ?? [];
-const scores = [];
-for (const target of named.length > 0 ? named : Object.keys(mirrors)) {
-  scores.push(await (most > 0 ? look(target) : mutate(target, every)));
+const most = Number(optionOf('faults') ?? 0);
+const further = listOf('tests');
+
+/** The share with what a sample of this size leaves open, 95 times of 100 (Wilson), in per cent. */
+function shareOf(seen, asked) {
+  const z = 1.96;
+  const middle = (seen + z ** 2 / 2) / (asked + z ** 2);
+  const off = (z / (asked + z ** 2)) * Math.sqrt((seen * (asked - seen)) / asked + z ** 2 / 4);
+  const percent = (part) => (100 * part).toFixed(1);
+  return `${percent(seen / asked)} % (${percent(middle - off)} to ${percent(middle + off)})`;
 }
+
+const scores = [];
+if (optionOf('map')) await mapTests(listOf('map'));
+else
+  for (const target of named.length > 0 ? named : Object.keys(mirrors)) {
+    scores.push(await (most > 0 ? look(target) : mutate(target, every)));
+  }
 for (const { target, asked, seen } of scores) {
-  const share = asked === 0 ? 'nothing to change' : `${((100 * seen) / asked).toFixed(1)} %`;
+  const share = asked === 0 ? 'nothing to change' : shareOf(seen, asked);
   console.log(`${target.padEnd(32)} ${String(seen).padStart(5)} of ${String(asked).padStart(5)}  ${share}`);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestRunner, vi } from 'vitest';
@@ -162,7 +163,12 @@ export default class FaultRunner extends TestRunner {
     const coverage = this.faults.mutantCoverage ?? { static: {}, perTest: {} };
     const came = mapping && Object.values(coverage.perTest).flatMap((ids) => Object.keys(ids));
     this.lost = false;
-    note({ done: suite.name, round, ...(came && { came: [...new Set(came)], atStart: Object.keys(coverage.static) }) });
+    const met = came && {
+      came: [...new Set(came)],
+      atStart: Object.keys(coverage.static),
+      hash: createHash('sha1').update(readFileSync(suite.filepath)).digest('hex'),
+    };
+    note({ done: suite.name, round, ...met });
     coverage.perTest = {};
   }
 }

@@ -1,10 +1,11 @@
 // Looks at faults one after the other in one Vitest with one app: `fault-runner.ts` runs every test once to know which faults it
 // comes by, then again the few that `plan.mjs` chooses for each fault. What stands still (a loop without an end) counts as seen, and the rest goes on in a new process.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { writeFaults } from './instrument.mjs';
+import { withoutEquivalent } from './equivalent.mjs';
+import { chooseFaults, writeFaults } from './instrument.mjs';
+import { keptMap } from './kept-map.mjs';
 import { oneRound, planLooks, rounds } from './plan.mjs';
 
 /** Milliseconds without a word from the tests: longer than any test may take. */
@@ -54,50 +55,49 @@ function runTests(folder, env) {
   });
 }
 
-const hashOf = (...paths) => {
-  const hash = createHash('sha1');
-  for (const path of paths) hash.update(readFileSync(path));
-  return hash.digest('hex');
-};
+const texts = new Map();
+function textOf(file) {
+  if (!texts.has(file)) texts.set(file, readFileSync(file, 'utf8'));
+  return texts.get(file);
+}
 
-/** What each test came by the last time is true as long as the sources and its file are the same. */
-function keptMap(path, paths) {
-  const key = hashOf(...paths);
-  const kept = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  const files = kept.key === key ? kept.files : {};
-  return {
-    missing: (names) => names.filter((name) => files[name]?.hash !== hashOf(name)),
-    add(lines) {
-      for (const { done, came, atStart } of lines.filter((line) => line.round === 'map')) {
-        const tests = lines.filter(({ ids, file }) => ids && file === done);
-        files[done] = { hash: hashOf(done), tests, came, atStart };
-      }
-      writeFileSync(path, JSON.stringify({ key, files }));
-    },
-    of: (names) => names.flatMap((name) => files[name] ?? []),
-  };
+const isUnit = (file) => file.startsWith('tests/unit/');
+
+/** What a look that was broken off had found out about the tests. */
+function takeUp(map, folder) {
+  const path = join(folder, 'faults.json');
+  if (existsSync(path)) map.add(linesOf(join(folder, 'seen.jsonl')), JSON.parse(readFileSync(path, 'utf8')).all);
 }
 
 /**
  * @param paths sources whose faults are looked at
+ * @param beside sources that have their faults put in as well, so that one map of the tests serves for all
+ * @param mapName whose map that is
  * @param most how many of them, at most
+ * @param seed another word chooses others
  * @param named the files are somebody's choice
  * @param again goes on with the faults that were not seen when the same was last looked at
  */
-export async function lookInPlace({ name, paths, tests: folders, files, named, most, database, again }) {
+export async function lookInPlace(look) {
+  const { name, paths, beside, mapName, tests: folders, files, named, most, seed, database, again } = look;
   const folder = resolve(`.cache/mutants/${name}-faults`);
   const seenPath = join(folder, 'seen.jsonl');
-  const before = again ? linesOf(seenPath).filter((line) => line.seen || line.came) : [];
-  const kept = again ? JSON.parse(readFileSync(join(folder, 'faults.json'), 'utf8')).faults : [];
+  const map = keptMap(resolve(`.cache/mutants/${mapName}-map.json`));
+  takeUp(map, folder);
+  const before = again ? linesOf(seenPath).filter((line) => line.seen) : [];
+  const former = again ? JSON.parse(readFileSync(join(folder, 'faults.json'), 'utf8')) : { faults: [], seed };
   rmSync(folder, { recursive: true, force: true });
-  const { faults, all, pathOf } = await writeFaults(paths, folder, most);
-  // Ids count through a file list: a fault is the same by its rank.
-  const rankOf = new Map(kept.map(({ id, rank }) => [id, rank]));
-  const idOf = new Map(faults.map(({ id, rank }) => [rank, id]));
-  const sameAs = (id) => idOf.get(rankOf.get(id)) ?? [];
-  for (const { id, came, ...line } of before) {
-    const same = came ? { came: came.flatMap(sameAs) } : { ...line, id: sameAs(id) };
-    if (came || typeof same.id === 'string') appendFileSync(seenPath, `${JSON.stringify(same)}\n`);
+  const { sources, faults: all } = await writeFaults([...new Set([...paths, ...beside])].sort(), folder);
+  const wanted = new Set(paths);
+  const own = all.filter(({ path }) => wanted.has(path));
+  const faults = chooseFaults(withoutEquivalent(own), most, former.seed);
+  writeFileSync(join(folder, 'faults.json'), JSON.stringify({ sources, faults, seed: former.seed, all }));
+  // Ids count through a file list: a fault is the same by what it is.
+  const keyOf = new Map(former.faults.map(({ id, key }) => [id, key]));
+  const idOf = new Map(faults.map(({ id, key }) => [key, id]));
+  for (const line of before) {
+    const id = idOf.get(keyOf.get(line.id));
+    if (id !== undefined) appendFileSync(seenPath, `${JSON.stringify({ ...line, id })}\n`);
   }
   const env = { ...process.env, MUTATE_FAULTS: folder, MUTATE_TESTS: folders.join(' '), MUTATE_DATABASE: database };
   const run = async (round, given, looks) => {
@@ -110,20 +110,21 @@ export async function lookInPlace({ name, paths, tests: folders, files, named, m
       if (code === 0 || code === 1) break;
     }
   };
-  const map = keptMap(resolve(`.cache/mutants/${name}-map.json`), paths);
-  await run('map', map.missing(files), {});
-  map.add(linesOf(seenPath));
-  const met = map.of(files);
-  const tests = met.flatMap((file) => file.tests);
+  const asked = named ? files : [...new Set([...files, ...map.known(wanted).filter(database ? () => true : isUnit)])];
+  await run('map', map.missing(asked, faults, files), {});
+  map.add(linesOf(seenPath), all);
+  const tests = map.of(asked, all).flatMap((file) => file.tests);
+  const pathOf = Object.fromEntries(all.map(({ id, path }) => [id, path]));
   for (const [round, { looks, files: chosen }] of planLooks(
     tests,
     faults,
     pathOf,
     named ? oneRound : rounds,
+    (file, path) => textOf(file).includes(`'#${path}'`),
   ).entries()) {
     await run(String(round), chosen, looks);
   }
-  return { ...report(faults, [...linesOf(seenPath), ...met]), all };
+  return { ...report(faults, [...linesOf(seenPath), ...map.of(map.known(wanted), all)]), all: own.length };
 }
 
 function report(faults, lines) {
@@ -132,12 +133,9 @@ function report(faults, lines) {
   const atStart = new Set(lines.flatMap((line) => line.atStart ?? []));
   // Tables of a module and what an app does once when it starts are over before a fault is switched on.
   const asked = faults.filter(({ id }) => seen.has(id) || came.has(id) || !atStart.has(id));
-  for (const { id, path, at, to, kind, replacement } of asked.filter((fault) => !seen.has(fault.id))) {
+  for (const { id, path, at, to, kind, text, replacement } of asked.filter((fault) => !seen.has(fault.id))) {
     const tests = new Set(lines.flatMap((line) => (line.id === id && line.asked ? [line.asked] : [])));
-    const text = readFileSync(path, 'utf8').split('\n')[Number(at.split(':')[0]) - 1]?.trim();
-    console.log(
-      `not seen  ${path}:${at}-${to} ${kind} (${tests.size} tests came by)\n    ${text}\n  → ${replacement.slice(0, 200)}`,
-    );
+    console.log(`not seen  ${path}:${at}-${to} ${kind} (${tests.size} tests came by)\n    ${text}\n  → ${replacement}`);
   }
   return { asked: asked.length, seen: asked.filter(({ id }) => seen.has(id)).length };
 }

@@ -16,12 +16,47 @@ async function instrumenter() {
 }
 
 const lineOf = ({ line, column }) => `${line + 1}:${column + 1}`;
+const sha = (text) => createHash('sha1').update(text).digest('hex');
+
+/** What stands between two places of a source, on one line. */
+function textAt(lines, { start, end }) {
+  const whole = lines.slice(start.line, end.line + 1);
+  whole[whole.length - 1] = whole.at(-1).slice(0, end.column);
+  whole[0] = whole[0].slice(start.column);
+  return whole.map((line) => line.trim()).join(' ');
+}
 
 /**
- * Writes the instrumented sources into `folder` and answers with the source of every fault and those that are looked at: all, or `most` of them, chosen by
- * a hash of what and where they are, so that the choice favours nothing and stays the same as long as the code does.
+ * Every fault with what it is: a hash of what it makes of what, and the how manieth of the same in its file, so that it stays the same
+ * when lines move or another file is added.
  */
-export async function writeFaults(paths, folder, most) {
+function nameFaults(mutants, contentOf) {
+  const linesOf = Object.fromEntries(Object.entries(contentOf).map(([name, content]) => [name, content.split('\n')]));
+  const times = new Map();
+  return mutants
+    .filter(({ status }) => status !== 'Ignored')
+    .map(({ id, fileName, mutatorName, replacement, location }) => {
+      const path = fileName.slice(process.cwd().length + 1);
+      const text = textAt(linesOf[fileName], location);
+      const to = replacement.replaceAll(/\s+/g, ' ');
+      const what = `${path}\n${mutatorName}\n${text}\n${to}`;
+      times.set(what, (times.get(what) ?? 0) + 1);
+      const key = sha(`${what}\n${times.get(what)}`).slice(0, 12);
+      return {
+        id,
+        key,
+        path,
+        at: lineOf(location.start),
+        to: lineOf(location.end),
+        kind: mutatorName,
+        text,
+        replacement: to,
+      };
+    });
+}
+
+/** Writes the instrumented sources into `folder`; answers with every fault in them. */
+export async function writeFaults(paths, folder) {
   const files = paths.map((name) => ({ name: resolve(name), mutate: true, content: readFileSync(name, 'utf8') }));
   const given = await instrumenter();
   const { files: made, mutants } = await given.instrument(files, {
@@ -36,18 +71,16 @@ export async function writeFaults(paths, folder, most) {
     sources[name] = join(folder, `${index}.ts`);
     writeFileSync(sources[name], content);
   }
-  const pathOf = Object.fromEntries(mutants.map(({ id, fileName }) => [id, fileName.slice(process.cwd().length + 1)]));
-  const asked = mutants
-    .filter(({ status }) => status !== 'Ignored')
-    .map(({ id, mutatorName, replacement, location }) => {
-      const path = pathOf[id];
-      const rank = createHash('sha1')
-        .update(`${path} ${JSON.stringify(location)} ${replacement}`)
-        .digest('hex');
-      return { id, path, at: lineOf(location.start), to: lineOf(location.end), kind: mutatorName, replacement, rank };
-    })
+  const faults = nameFaults(mutants, Object.fromEntries(files.map(({ name, content }) => [name, content])));
+  return { sources, faults };
+}
+
+/**
+ * Those that are looked at: all, or `most` of them, chosen by a hash of what they are, so that the choice favours nothing and stays the
+ * same as long as the code does; another seed chooses others.
+ */
+export const chooseFaults = (faults, most, seed) =>
+  faults
+    .map((fault) => ({ ...fault, rank: sha(`${seed} ${fault.key}`) }))
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))
     .slice(0, most);
-  writeFileSync(join(folder, 'faults.json'), JSON.stringify({ sources, faults: asked, all: mutants.length }));
-  return { faults: asked, all: mutants.length, pathOf };
-}

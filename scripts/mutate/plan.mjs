@@ -28,15 +28,17 @@ function distances(tests, pathOf) {
  * @param faults those that are looked at, `{ id, path }`
  * @param pathOf the source of every fault there is
  * @param asked how many tests with a database look at a fault in each round
+ * @param imports whether a test's file imports a source itself: it was written for that
  * @returns one plan a round: the faults of each test, and the files in the order in which most is seen first
  */
-export function planLooks(tests, faults, pathOf, asked) {
+export function planLooks(tests, faults, pathOf, asked, imports) {
   const far = distances(tests, pathOf);
   const visits = new Map(tests.map((test) => [test, new Set(test.ids)]));
   const ranked = new Map(
     faults.map(({ id, path }) => {
       // What takes four times as long has to tell twice as much.
-      const worth = ({ test, took }) => far.get(test)[path] / Math.sqrt(took + 100);
+      const worth = ({ test, file, took }) =>
+        ((imports(file, path) ? 4 : 1) * far.get(test)[path]) / Math.sqrt(took + 100);
       return [id, tests.filter((test) => visits.get(test).has(id)).sort((a, b) => worth(b) - worth(a))];
     }),
   );

@@ -26,6 +26,6 @@ export async function isPasswordDue(
 
 /** Older than the shortest limit, in days, that one of the tenants has set; 0 is none. */
 export function isExpired(ageMs: number, limits: readonly number[]): boolean {
-  const set = limits.filter((days) => days > 0);
-  return set.length > 0 && ageMs > Math.min(...set) * DAY_MS;
+  // Where none has one the shortest is infinite.
+  return ageMs > Math.min(...limits.filter((days) => days > 0)) * DAY_MS;
 }

@@ -165,8 +165,7 @@ async function grantsIn(userId: string, tenantId: number): Promise<Grants> {
 async function keepAlive(session: LiveSession, tenants: readonly number[]): Promise<void> {
   const idle = sessionClock.now() - session.seenMs;
   if (idle < TOUCH_MS || touched.has(session)) return;
-  const idleMinutes = await shortestLimit(tenants);
-  if (idleMinutes > 0 && idle > idleMinutes * 60_000) {
+  if (idle > (await shortestLimit(tenants)) * 60_000) {
     await writeGlobal((trx) => endSession(trx, session.sessionId, 'idle'));
     throw over('tokenInvalid', 'idle');
   }
@@ -174,10 +173,9 @@ async function keepAlive(session: LiveSession, tenants: readonly number[]): Prom
   await writeGlobal((trx) => touchSession(trx, session.sessionId));
 }
 
-/** In minutes; 0 where none of the tenants has a limit. */
+/** In minutes; infinite where none of the tenants has a limit. */
 async function shortestLimit(tenants: readonly number[]): Promise<number> {
   const limits: number[] = [];
   for (const tenantId of tenants) limits.push(await readParameter(tenantId, 'session.idleMinutes'));
-  const set = limits.filter((minutes) => minutes > 0);
-  return set.length > 0 ? Math.min(...set) : 0;
+  return Math.min(...limits.filter((minutes) => minutes > 0));
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { forgetCaches } from '#server/process/caches.ts';
+import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 
 /**
  * What a test writes into its database, taken back: `npm run mutate` runs a test again and again. Triggers write down each changed
@@ -7,6 +8,8 @@ import { forgetCaches } from '#server/process/caches.ts';
  */
 let address: string | undefined;
 let client: pg.Client | undefined;
+/** What the product runs with: a test that a fault broke off has not put it back. */
+let config: ReturnType<typeof runningConfig> | undefined;
 
 /** Says which database the running test file works on, by its superuser's address. */
 export function holdDatabase(url: string): void {
@@ -58,6 +61,7 @@ end $$;`;
 
 /** From here on what is written can be taken back. */
 export async function keepState(): Promise<void> {
+  config = runningConfig();
   if (client === undefined) {
     client = new pg.Client({ connectionString: address, options: '-c lock_timeout=5s' });
     client.on('error', () => {});
@@ -66,7 +70,7 @@ export async function keepState(): Promise<void> {
   } else await client.query('truncate rewind.log');
 }
 
-/** The database as it was at `keepState()`; caches of this process forget what came since. */
+/** The database and the configuration as they were at `keepState()`; caches of this process forget what came since. */
 export async function rewind(): Promise<void> {
   const undo = async () => {
     await client?.query('begin; set local session_replication_role = replica; select rewind.undo(); commit');
@@ -79,5 +83,6 @@ export async function rewind(): Promise<void> {
     );
     await undo();
   });
+  if (config) setRunningConfig(config);
   forgetCaches();
 }

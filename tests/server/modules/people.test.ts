@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { oldPasswordText, platformHash } from '#server/session/old-password.ts';
 import { departIdTree, departTree } from '#shared/contract/depart.ts';
-import { getCurrentUserDeparts, getUserInfo, selectDepart } from '#shared/contract/session.ts';
+import { getCurrentUserDeparts, getUserInfo, login, selectDepart } from '#shared/contract/session.ts';
 import { listUserComponentData, listUsers, updatePassword } from '#shared/contract/user.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -213,6 +214,10 @@ describe('the own department', () => {
       body: JSON.stringify({ orgCode: 'A01A01' }),
     });
     expect(await post.json()).toMatchObject({ success: true, code: 0, result: { userInfo: { orgCode: 'A01A01' } } });
+    expect(await trailOf('depart.selected')).toEqual([
+      ['two_desks', null, true, '切换部门： A01A02'],
+      ['two_desks', null, true, '切换部门： A01A01'],
+    ]);
     await writeGlobal((trx) => trx.deleteFrom('sysUser').where('id', '=', person.id).execute());
   });
 
@@ -224,6 +229,11 @@ describe('the own department', () => {
     await expect(client.call(selectDepart, { body: { orgCode: 'A01A01', username: 'li_wei' } })).rejects.toThrow(
       '没有权限，请联系管理员分配权限！',
     );
+    await expect(client.call(selectDepart, { body: { loginTenantId: 2 } })).rejects.toMatchObject({ status: 401 });
+    expect((await client.call(getCurrentUserDeparts)).orgCode).toBe('A01A01A01');
+    // Without one nothing changes; who is in it is told.
+    const body = { username: 'li_fang', loginTenantId: 1 };
+    expect((await client.call(selectDepart, { body })).userInfo).toMatchObject({ orgCode: 'A01A01A01' });
     expect((await client.call(getCurrentUserDeparts)).orgCode).toBe('A01A01A01');
   });
 
@@ -235,6 +245,20 @@ describe('the own department', () => {
     expect((await client.with({ tenantId: 2 }).call(getUserInfo)).userInfo.orgCode).toBe('A01A09');
   });
 });
+
+/** What stands in the audit trail of an event: who, why, whether it was done, in words. */
+async function trailOf(event: string) {
+  const rows = await readAs(1, (db) =>
+    db
+      .selectFrom('sysLog')
+      .select(['userid', 'reason', 'success', 'logContent'])
+      .where('event', '=', event)
+      .where('userid', 'in', ['unlocked_desk', 'changes_it', 'two_desks'])
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map(({ userid, reason, success, logContent }) => [userid, reason, success, logContent]);
+}
 
 describe('the own password', () => {
   const change = async (username: string, body: object) => {
@@ -289,6 +313,41 @@ describe('the own password', () => {
     for (let i = 0; i < 5; i += 1)
       expect(await change('unlocked_desk', { oldpassword: `guess ${i}` })).toBe('旧密码输入错误!');
     expect(await change('unlocked_desk', to('a good long one'))).toBe('该用户登录失败次数过多，请于10分钟后再次登录！');
+    expect(await trailOf('password.refused')).toEqual([
+      ...Array(5).fill(['unlocked_desk', 'password', false, '用户名: unlocked_desk,原密码校验失败']),
+      ['unlocked_desk', 'locked', false, '用户名: unlocked_desk,原密码校验失败'],
+    ]);
+    expect(await trailOf('password.changed')).toContainEqual([
+      'changes_it',
+      null,
+      true,
+      '修改密码，username： changes_it',
+    ]);
+  });
+
+  test('of an imported account is hashed anew, and changed first where it breaks the rules; so is one that was due', async () => {
+    const { hash } = await import('@node-rs/argon2');
+    const store = (username: string, columns: { password: string; mustChange?: boolean }) =>
+      writeGlobal((trx) => trx.updateTable('sysUser').set(columns).where('username', '=', username).execute());
+    const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    const signedIn = async (username: string, password: string) => {
+      const { mustChangePassword } = await app.anonymous.call(login, { body: { username, password } });
+      return mustChangePassword;
+    };
+    await createPerson({ username: 'due_hash' });
+    await store('due_hash', { password: weak, mustChange: true });
+    expect(await signedIn('due_hash', PASSWORD)).toBe('initial');
+    await createPerson({ username: 'imported' });
+    for (const [typed, due] of [
+      ['short1', 'initial'],
+      ['imported long enough', undefined],
+    ] as const) {
+      const old = { username: 'Imported', salt: 'saltsalt' };
+      const kept = await hash(platformHash(typed, old) ?? '', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+      await store('imported', { password: oldPasswordText({ ...old, hash: kept }), mustChange: false });
+      expect([typed, await signedIn('imported', typed)]).toEqual([typed, due]);
+      expect([typed, await signedIn('imported', typed)]).toEqual([typed, due]);
+    }
   });
 
   test('a hash of weaker parameters is replaced at the next sign-in', async () => {

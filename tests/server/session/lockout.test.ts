@@ -1,13 +1,26 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { issueCaptcha } from '#server/session/captcha.ts';
-import { CAPTCHA_AFTER, LOCK_AFTER } from '#server/session/lockout.ts';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import { consumeCaptcha, issueCaptcha } from '#server/session/captcha.ts';
+import {
+  type Attempt,
+  attemptOf,
+  CAPTCHA_AFTER,
+  countAttempt,
+  forgiveAttempt,
+  LOCK_AFTER,
+  readStanding,
+} from '#server/session/lockout.ts';
+import { sessionClock } from '#server/session/session-clock.ts';
+import { hashOf } from '#server/session/token.ts';
 import { randomImage } from '#shared/contract/session.ts';
 import { startTestApp, type TestApp, testApp } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type LoginAnswer, sendLogin } from '#tests/support/login.ts';
 import { createPerson, PASSWORD } from '#tests/support/people.ts';
 
-testDatabase();
+const database = testDatabase();
 // Behind a proxy that tests are: the last address of X-Forwarded-For is the source.
 const app = testApp({ config: { trustedProxies: ['127.0.0.1'] } });
 
@@ -65,12 +78,30 @@ describe('lockout', () => {
     await second.close();
     expect(answers.filter((answer) => answer.message === WRONG)).toHaveLength(LOCK_AFTER);
     expect(answers.filter((answer) => answer.message === LOCKED)).toHaveLength(20 - LOCK_AFTER);
+    const { rows } = await asOwner(database.urls.owner, (db) =>
+      sql<{ reason: string; n: number }>`
+        select reason, count(*)::int as n from sys_log where userid = 'stormed' group by reason order by reason`.execute(
+        db,
+      ),
+    );
+    expect(rows).toEqual([
+      { reason: 'locked', n: 20 - LOCK_AFTER },
+      { reason: 'password', n: LOCK_AFTER },
+    ]);
   });
 
   test('failures from everywhere slow the account but do not shut its owner out', async () => {
     await createPerson({ username: 'beleaguered' });
     await Promise.all(Array.from({ length: 24 }, (_, i) => failTimes(1, 'beleaguered', `10.1.0.${i}`)));
     expect((await attempt('beleaguered', PASSWORD, '10.2.0.1')).success).toBe(true);
+  });
+
+  test('behind a proxy that speaks https the cookie of files goes over https alone', async () => {
+    await createPerson({ username: 'encrypted' });
+    const body = JSON.stringify({ username: 'encrypted', password: PASSWORD });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' };
+    const answer = await app.anonymous.raw('/jeecg-boot/sys/login', { method: 'POST', headers, body });
+    expect(answer.headers.get('set-cookie')).toMatch(/; Secure/);
   });
 
   test('the address in a header counts only when a configured proxy sent it', async () => {
@@ -82,7 +113,108 @@ describe('lockout', () => {
   });
 });
 
+describe('what is counted of failures', () => {
+  const here = (username: string) => attemptOf(username, '10.5.0.1');
+  const minutes = (count: number) => count * 60_000;
+  const set = ({ account }: Attempt, source: string, columns: { failures?: number; untilMs?: number }) =>
+    writeGlobal((trx) =>
+      trx
+        .updateTable('loginFailure')
+        .set(columns)
+        .where('account', '=', account)
+        .where('source', '=', source)
+        .execute(),
+    );
+  /** Failures and the end of their ten minutes, by source; `*` is everywhere. */
+  async function counted({ account }: Attempt) {
+    const rows = await readGlobal((db) =>
+      db.selectFrom('loginFailure').select(['source', 'failures', 'untilMs']).where('account', '=', account).execute(),
+    );
+    return new Map(rows.map(({ source, ...row }) => [source, row]));
+  }
+  const failures = async (attempt: Attempt) =>
+    Object.fromEntries([...(await counted(attempt))].map(([source, row]) => [source, row.failures]));
+
+  test('is each try, here and everywhere, until the right password takes back those from here and one of all', async () => {
+    const [one, other] = [here('counted'), attemptOf('counted', '10.5.0.2')];
+    for (const attempt of [one, one, other]) await countAttempt(attempt);
+    expect(await failures(one)).toEqual({ '10.5.0.1': 2, '10.5.0.2': 1, '*': 3 });
+    await forgiveAttempt(one);
+    expect(await failures(one)).toEqual({ '10.5.0.2': 1, '*': 2 });
+    await set(one, '*', { failures: 0 });
+    await forgiveAttempt(other);
+    expect(await failures(one)).toEqual({ '*': 0 });
+  });
+
+  test('is nothing any more ten minutes after the last one', async () => {
+    const attempt = here('patient');
+    for (let i = 0; i < CAPTCHA_AFTER; i += 1) await countAttempt(attempt);
+    expect(await readStanding(attempt)).toMatchObject({ locked: false, captchaDue: true });
+    const { untilMs = 0 } = (await counted(attempt)).get(attempt.source) ?? {};
+    expect([untilMs > sessionClock.now() + minutes(9), untilMs <= sessionClock.now() + minutes(10)]).toEqual([
+      true,
+      true,
+    ]);
+    for (const source of [attempt.source, '*']) await set(attempt, source, { untilMs: sessionClock.now() });
+    expect(await readStanding(attempt)).toEqual({ locked: false, captchaDue: false, brakeMs: 0 });
+    await countAttempt(attempt);
+    expect(await failures(attempt)).toEqual({ '10.5.0.1': 1, '*': 1 });
+    expect((await counted(attempt)).get('*')?.untilMs).toBeGreaterThan(sessionClock.now() + minutes(9));
+  });
+
+  test('moves its ten minutes on until the lock, which trying on does not prolong; each such try is noted', async () => {
+    const attempt = here('impatient');
+    const noted: string[] = [];
+    const tried = () => countAttempt(attempt, async () => void noted.push('locked'));
+    for (let i = 0; i < LOCK_AFTER - 1; i += 1) await tried();
+    await set(attempt, attempt.source, { untilMs: sessionClock.now() + minutes(1) });
+    await tried();
+    expect((await counted(attempt)).get(attempt.source)?.untilMs).toBeGreaterThan(sessionClock.now() + minutes(9));
+    expect(noted).toEqual([]);
+    const soon = sessionClock.now() + minutes(1);
+    for (const source of [attempt.source, '*']) await set(attempt, source, { untilMs: soon });
+    await expect(tried()).rejects.toMatchObject({ id: 'loginLocked' });
+    expect(noted).toEqual(['locked']);
+    const after = await counted(attempt);
+    expect(after.get(attempt.source)).toEqual({ failures: LOCK_AFTER + 1, untilMs: soon });
+    expect(after.get('*')?.untilMs).toBeGreaterThan(soon);
+  });
+
+  test('does not grow without end, and goes with the next success of anybody ten minutes after it ran out', async () => {
+    const [full, gone, kept] = [here('full'), here('gone'), here('kept')];
+    for (const attempt of [full, gone, kept]) await countAttempt(attempt);
+    await set(full, '*', { failures: 10_001 });
+    await countAttempt(full);
+    expect((await failures(full))['*']).toBe(10_001);
+    await set(gone, '*', { untilMs: sessionClock.now() - minutes(11) });
+    await set(kept, '*', { untilMs: sessionClock.now() - minutes(9) });
+    await forgiveAttempt(full);
+    expect([await failures(gone), await failures(kept)]).toEqual([{ '10.5.0.1': 1 }, { '10.5.0.1': 1, '*': 1 }]);
+  });
+});
+
 describe('captcha', () => {
+  test('is good for a minute, and the next one that is made sweeps away what has run out', async () => {
+    const endOf = (key: string, expiresMs: number) =>
+      writeGlobal((trx) =>
+        trx.updateTable('sysCaptcha').set({ expiresMs }).where('keyHash', '=', hashOf(key)).execute(),
+      );
+    const there = () => readGlobal((db) => db.selectFrom('sysCaptcha').select(['keyHash', 'expiresMs']).execute());
+    const { text } = await issueCaptcha('slow');
+    const [before] = (await there()).filter(({ keyHash }) => keyHash === hashOf('slow'));
+    const left = (before?.expiresMs ?? 0) - sessionClock.now();
+    expect([left > 30_000, left <= 60_000]).toEqual([true, true]);
+    await endOf('slow', sessionClock.now());
+    expect(await consumeCaptcha('slow', text)).toBe(false);
+    for (const key of ['old', 'young']) await issueCaptcha(key);
+    await endOf('old', sessionClock.now() - 1);
+    await issueCaptcha('next');
+    const keys = (await there()).map(({ keyHash }) => keyHash);
+    expect(['old', 'young', 'next'].map((key) => keys.includes(hashOf(key)))).toEqual([false, true, true]);
+    const spaced = await issueCaptcha('spaced');
+    expect(await consumeCaptcha('spaced', ` ${spaced.text} `)).toBe(true);
+  });
+
   const send = (username: string, password: string, captcha?: { checkKey: string | number; captcha: string }) =>
     sendLogin(app, { username, password, ...captcha }, { 'x-forwarded-for': '10.4.0.1' });
 

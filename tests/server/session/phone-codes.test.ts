@@ -289,6 +289,9 @@ test('no code stands in the audit trail, and numbers are masked there (P33)', as
     }>`select reason from sys_log where event = 'session.refused' order by id desc limit 2`.execute(db),
   );
   expect(reasons.map(({ reason }) => reason)).toEqual(['locked', 'code']);
+  const texts = rows.map(({ line }) => line);
+  expect(texts).toContainEqual(expect.stringContaining('用户名: zhang,登录成功[手机号]！'));
+  expect(texts).toContainEqual(expect.stringMatching(/^手机号: 139\*+01,登录失败/));
 });
 
 test('more than five a minute from one source answer code 40002', async () => {

@@ -52,6 +52,10 @@ describe('a session ends', () => {
     });
     expect(await out.json()).toMatchObject({ success: true, message: '退出登录成功！', result: '退出登录成功！' });
     expect(out.headers.get('set-cookie')).toMatch(/slipway_file=;/);
+    const noted = await asOwner(database.urls.owner, (db) =>
+      sql`select log_content, success from sys_log where event = 'session.ended'`.execute(db),
+    );
+    expect(noted.rows).toEqual([{ logContent: '用户名: goes_home,退出成功！', success: true }]);
     expect(await using(first)).toEqual([401, 'Token失效，请重新登录!']);
     expect((await using(second))[0]).toBe(200);
   });

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
-import { login } from '#shared/contract/session.ts';
+import { OIDC } from '#server/modules/third-login/provider.ts';
+import { runningConfig, setRunningConfig } from '#server/running-config.ts';
+import { encryptedString, login, loginWays } from '#shared/contract/session.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { createPerson, createTenant, joinTenant, PASSWORD } from '#tests/support/people.ts';
+import { createPerson, createTenant, ensureDepart, joinTenant, PASSWORD } from '#tests/support/people.ts';
 
 const database = testDatabase();
 const app = testApp();
@@ -75,6 +78,8 @@ describe('a sign-in that fits', () => {
     expect(cookie).toMatch(/Path=\/jeecg-boot\/sys\/common\/static/);
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
+    expect(cookie).toMatch(/Max-Age=604800;/);
+    expect(cookie).not.toMatch(/Secure/);
     expect(cookie).not.toContain(String(answer.result?.token));
   });
 
@@ -109,6 +114,14 @@ describe('a sign-in that fits', () => {
       expect(answer.result).toMatchObject({ userInfo: { orgCode: 'A01A02' }, multi_depart: 1 });
       expect(await kept()).toEqual({ orgCode: 'A01A02' });
     }
+    // One of several that is kept stays.
+    const depId = await ensureDepart(1, 'A01A03');
+    await writeAs(1, (trx) =>
+      trx.insertInto('sysUserDepart').values({ id: newId(), tenantId: 1, userId: person.id, depId }).execute(),
+    );
+    await keep('A01A03');
+    const { answer } = await post({ username: 'undecided', password: PASSWORD });
+    expect(answer.result).toMatchObject({ userInfo: { orgCode: 'A01A03' }, multi_depart: 2 });
   });
 
   test('is refused while every tenant of the person is frozen', async () => {
@@ -159,6 +172,16 @@ describe('a sign-in that does not fit', () => {
 test('the typed client signs in too', async () => {
   const result = await app.anonymous.call(login, { body: { username: 'zhang', password: PASSWORD } });
   expect(result.userInfo.username).toBe('zhang');
+  // What the platform's client asks for before it.
+  expect(await app.anonymous.call(encryptedString)).toEqual({ key: '1234567890adbcde', iv: '1234567890hjlkew' });
+});
+
+test('the login page is told of the identity provider, where there is one', async () => {
+  const config = runningConfig();
+  const told = async () => (await app.anonymous.call(loginWays)).providers;
+  expect([await told(), (await app.anonymous.call(loginWays)).account]).toEqual([[], true]);
+  setRunningConfig({ ...config, oidc: { name: '集团' } as NonNullable<typeof config.oidc> });
+  expect(await told().finally(() => setRunningConfig(config))).toEqual([{ source: OIDC, name: '集团' }]);
 });
 
 test('the audit trail belongs to the tenant and cannot be changed by the serving role', async () => {

@@ -29,7 +29,8 @@ test('a batch says before what it would pass and why not the rest, and leaves ev
   const section = await as('section');
   const before = await record(first);
   const foreign = (await taskOf('section', second)).taskId;
-  const checked = await section.call(batchCheck, { body: { taskIds, action: 'pass' } });
+  const twice = [...taskIds, ...taskIds];
+  const checked = await section.call(batchCheck, { body: { taskIds: twice, action: 'pass' } });
   expect(checked).toEqual({
     ready: [first, second].map((filed, at) => ({
       taskId: taskIds[at],
@@ -74,6 +75,8 @@ test('several are rejected with one comment; what cannot be rejected is listed',
   const row = await taskOf('crew', built);
   expect(row.rejectable).toBe(false);
   const crew = await as('crew');
+  const checked = await crew.call(batchCheck, { body: { taskIds: [row.taskId], action: 'reject' } });
+  expect(checked.refused.map(({ message }) => message)).toEqual(['当前节点不支持该操作']);
   const { rejected, failed } = await crew.call(batchReject, { body: { taskIds: [row.taskId], comment: '不做' } });
   expect([rejected, failed]).toEqual([
     [],

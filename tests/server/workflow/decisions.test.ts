@@ -90,6 +90,11 @@ test('withdraw before the first decision; refused after', async () => {
   await decide('section', late);
   expect(await refusal(leader.call(calls.withdraw, { body: { id: late.id } }))).toBe('已有审批意见，不能撤回');
   expect(await record(late)).toMatchObject({ bpmStatus: '1' });
+  expect(await refusal((await as('other_leader')).call(calls.withdraw, { body: { id: late.id } }))).toBe(NONE);
+  expect(await refusal(leader.call(calls.withdraw, { body: { id: early.id } }))).toBe('该单据不在审批中，请刷新后重试');
+  const { instanceId } = await task('leader', early);
+  const reminded = leader.call(urge, { body: { instanceId: String(instanceId) } });
+  expect(await refusal(reminded)).toBe('该单据不在审批中，请刷新后重试');
 });
 
 test('countersign all: one refusal ends the node, the others’ tasks go, the crew is back at work', async () => {
@@ -182,10 +187,19 @@ test('an empty role goes to the administrator, and the trail warns', async () =>
 });
 
 test('the same person on two consecutive approve nodes passes the second by itself', async () => {
+  const hourAgo = { arriveTime: new Date(Date.now() - 3_600_000).toISOString() };
   await createPerson({ username: 'both', realname: '两任', roles: ['sect_leader', 'scaf_eng'], orgCode: 'A01A07' });
   await createPerson({ username: 'leader7', roles: ['team_leader'], orgCode: 'A01A07' });
   const filed = await file({}, 'leader7');
+  const { taskId } = await taskOf('both', filed);
+  await writeAs(FIRST_TENANT, (trx) => trx.updateTable('wfTask').set(hourAgo).where('id', '=', taskId).execute());
   expect((await decide('both', filed)).nodeKey).toBe('schedule');
+  const took = (await trail(filed, 'leader7')).filter(({ action }) => /pass/i.test(action));
+  // The second of both closed in the same second, and had just come.
+  expect(took.map(({ action, seconds }) => [action, (seconds ?? 0) >= 3600])).toEqual([
+    ['pass', true],
+    ['autoPass', false],
+  ]);
   expect((await trail(filed, 'leader7')).at(-1)).toMatchObject({
     action: 'autoPass',
     actor: 'both',
@@ -212,6 +226,15 @@ test('transfer hands the task on and says so', async () => {
     { field: 'assignee', label: '办理人', before: '陈工段', after: '赵工段' },
   ]);
   expect((await decide('other_section', filed)).nodeKey).toBe('scheme');
+  // Who has no right to any list reads what he is asked about, and decides it.
+  await createPerson({ username: 'guest', realname: '借调', orgCode: 'A01A08' });
+  const next = await file();
+  expect(await refusal(trail(next, 'guest'))).toBe(NONE);
+  const { taskId: handed } = await taskOf('section', next);
+  await section.call(transferTask, { body: { taskId: handed, to: 'guest' } });
+  expect((await trail(next, 'guest')).map(({ action }) => action)).toEqual(['add', 'submit', 'transfer']);
+  expect((await task('guest', next)).task).toMatchObject({ id: handed, nodeKey: 'section' });
+  expect((await decide('guest', next)).nodeKey).toBe('scheme');
 });
 
 test('add-sign before: the added person passes first, then the task comes back', async () => {
@@ -227,9 +250,30 @@ test('add-sign before: the added person passes first, then the task comes back',
 test('add-sign after: the own pass stands, the node waits for the added person', async () => {
   const filed = await file();
   const { taskId, version } = await taskOf('section', filed);
-  const body = { taskId, position: 'after' as const, usernames: ['other_section'], version };
-  expect((await (await as('section')).call(addSign, { body })).nodeKey).toBe('section');
+  const body = { taskId, position: 'after' as const, usernames: ['other_section', 'other_section'], version };
+  const section = await as('section');
+  for (const usernames of [['other_section', 'nobody'], ['section']]) {
+    expect(await refusal(section.call(addSign, { body: { ...body, usernames } }))).toBe(
+      '办理人不存在或已停用，请重新选择',
+    );
+  }
+  expect(await refusal(section.call(addSign, { body: { ...body, version: version - 1 } }))).toBe(STALE);
+  expect((await section.call(addSign, { body })).nodeKey).toBe('section');
+  expect((await trail(filed)).at(-1)).toMatchObject({
+    action: 'addSignAfter',
+    diff: [{ field: 'assignee', label: '办理人', before: null, after: '赵工段' }],
+  });
   expect((await decide('other_section', filed)).nodeKey).toBe('scheme');
+  // Who signs after has passed: what the node wants filled in must be there. Who asks before has not.
+  const needing = await file({ loadClass: '45' });
+  await decide('section', needing);
+  const { taskId: scheme, version: present } = await taskOf('engineer', needing);
+  const asked = { taskId: scheme, usernames: ['safety'], version: present };
+  const engineer = await as('engineer');
+  const refused = refusal(engineer.call(addSign, { body: { ...asked, position: 'after' } }));
+  expect(await refused).toBe('通过前请先填写：搭设方案');
+  await engineer.call(addSign, { body: { ...asked, position: 'before' } });
+  expect((await decide('safety', needing)).nodeKey).toBe('scheme');
 });
 
 test('urge: the starter reminds once per four hours', async () => {
@@ -240,6 +284,7 @@ test('urge: the starter reminds once per four hours', async () => {
   expect(await leader.call(urge, { body: { instanceId } })).toEqual({ notified: 1 });
   expect(await refusal(leader.call(urge, { body: { instanceId } }))).toBe('4 小时内已催办过，请稍后再试');
   expect(await refusal((await as('section')).call(urge, { body: { instanceId } }))).toBe(NONE);
+  expect(await refusal(leader.call(urge, { body: { instanceId: '0'.repeat(32) } }))).toBe(NONE);
   await writeAs(FIRST_TENANT, (trx) =>
     trx.updateTable('wfInstance').set({ urgeTime: '2026-01-01 00:00:00' }).where('id', '=', instanceId).execute(),
   );
@@ -267,6 +312,15 @@ test('void: the area’s administrator ends it with a reason', async () => {
     '作业已开始或已结束，不能作废',
   );
   expect(await record(begun)).toMatchObject({ bpmStatus: '1', bizStatus: '20' });
+  // One that was never submitted as well; nothing ends twice.
+  const kept = await draft();
+  const voided = await engineer.call(calls.void, { body: { id: kept.id, reason: '不要了' } });
+  const after = await record(kept);
+  expect(after).toMatchObject({ bpmStatus: '5', bizStatus: '90', instanceId: null });
+  expect(voided).toEqual({ bpmStatus: '5', version: after.version });
+  expect(await refusal(engineer.call(calls.void, { body: { id: kept.id, reason: '不要了' } }))).toBe(
+    '作业已开始或已结束，不能作废',
+  );
 });
 
 test('a delegate sees and decides the tasks between the two days, under the own name', async () => {
@@ -318,7 +372,10 @@ test('every text comes in the caller’s language', async () => {
 });
 
 test('submitting twice, or what is not one’s own, is refused', async () => {
-  const { id, version } = await draft();
+  const { id, version, bizNo } = await draft();
+  const before = await task('leader', { id, bizNo });
+  expect(before).toMatchObject({ instanceId: null, task: null, actions: ['submit'], path: [], waitingFor: [] });
+  expect(before).toMatchObject({ title: '', starter_dictText: '李班长', bpmStatus: '0', nodePermissions: [] });
   const sent = await submit(id, version);
   expect(await refusal(submit(id, version))).toBe(STALE);
   expect(await refusal(submit(id, sent.version))).toBe('该单据当前状态不能提交');
@@ -352,12 +409,37 @@ test('lists: overdue first, then urgency, then age; filters; done, started and c
   expect((await search({ keyword: calm.bizNo })).total).toBe(1);
   expect((await search({ urgency: '3' })).records.map((entry) => entry.bizId)).toEqual([urgent.id]);
   expect((await search({ orgCode: 'A01A02A01' })).total).toBe(0);
+  expect((await search({ orgCode: 'A01A01A01', pageSize: 1 })).total).toBe((await pending('section')).total);
   expect((await search({ arriveTime_end: '2020-01-01' })).total).toBe(0);
+  expect((await search({ arriveTime_begin: day(2) })).total).toBe(0);
+  expect((await search({ arriveTime_begin: day(-2), arriveTime_end: day(2), keyword: calm.bizNo })).total).toBe(1);
+  expect((await search({ keyword: ` ${calm.bizNo.slice(3)} ` })).records.map((entry) => entry.bizId)).toEqual([
+    calm.id,
+  ]);
+  expect((await search({ keyword: '%' })).total).toBe(0);
+  expect((await search({ keyword: '3# 货舱', nodeKey: 'section', pageSize: 1 })).total).toBe(
+    (await pending('section')).total,
+  );
+  expect((await search({ nodeKey: 'scheme' })).total).toBe(0);
+  expect((await search({ area: 'wharf' })).total).toBe(0);
+  const { total } = await pending('section');
+  expect(await search({ pageSize: 2, pageNo: 2 })).toMatchObject({ size: 2, current: 2, pages: Math.ceil(total / 2) });
+  const numbers = async (order: string) =>
+    (await search({ column: 'bizNo', order, pageSize: 200 })).records.map(({ bizNo }) => bizNo);
+  expect(await numbers('asc')).toEqual((await numbers('asc')).toSorted());
+  expect(await numbers('desc')).toEqual((await numbers('asc')).toReversed());
   const [counts, ...others] = await section.call(todoCounts);
   expect(others.map(({ pending, overdue }) => pending + overdue)).toEqual(others.map(() => 0));
   expect(counts).toEqual({ area: 'scaffold', pending: (await pending('section')).total, overdue: 1 });
   await decide('section', calm);
-  expect((await search({ tab: 'done' })).records[0]).toMatchObject({ bizId: calm.id, action: 'pass' });
+  expect((await search({ tab: 'done' })).records[0]).toMatchObject({
+    bizId: calm.id,
+    action: 'pass',
+    batchable: false,
+    rejectable: false,
+    workLeft: null,
+    hint: null,
+  });
   const started = await (await as('leader')).call(listTodo, { query: { area: 'scaffold', tab: 'started' } });
   expect(started.records[0]).toMatchObject({ bizId: late.id, taskId: null, nodeName: '工段审核' });
 });

@@ -1,15 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { addDelegation, addSign, urge } from '#shared/contract/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { createPerson } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
-import { approvals, createCast, refusal } from './approval.ts';
+import { approvals, calls, createCast, refusal } from './approval.ts';
 
 testDatabase();
 const app = testApp();
 let rows: YardRows;
-const { file, decide } = approvals(app, () => rows);
+const { as, file, decide, task, taskOf } = approvals(app, () => rows);
 
 beforeAll(async () => {
   await createCast();
@@ -82,4 +84,61 @@ test('what is asked and what is approved is information, what comes back is urge
     'M 已退回，待您处理：工段审核',
     'M 已驳回',
   ]);
+});
+
+/** What each is told about a document, in the order in which it came: `engineer L 待您处理：方案审核`. */
+async function heard(bizNo: string): Promise<string[]> {
+  const found = await readAs(FIRST_TENANT, (db) =>
+    db
+      .selectFrom('sysAnnouncement as a')
+      .innerJoin('sysAnnouncementSend as s', 's.anntId', 'a.id')
+      .innerJoin('sysUser as u', 'u.id', 's.userId')
+      .select(['u.username', 'a.titile', 'a.priority'])
+      .where('a.titile', 'like', `${bizNo} %`)
+      .orderBy('a.id')
+      .orderBy('u.username')
+      .execute(),
+  );
+  return found.map(({ username, titile, priority }) => `${username} ${priority} ${titile.replace(`${bizNo} `, '')}`);
+}
+
+test('who is asked besides is told so, who is reminded, and who had it when it became void, as its applicant is', async () => {
+  const filed = await file();
+  const { taskId, version } = await taskOf('section', filed);
+  await (await as('section')).call(addSign, { body: { taskId, position: 'before', usernames: ['safety'], version } });
+  const { instanceId } = await task('leader', filed);
+  await (await as('leader')).call(urge, { body: { instanceId: String(instanceId) } });
+  await (await as('engineer')).call(calls.void, { body: { id: filed.id, reason: '重复' } });
+  expect(await heard(filed.bizNo)).toEqual([
+    'section L 待您处理：工段审核',
+    'safety L 请您加签：工段审核',
+    'safety M 请尽快处理',
+    'leader M 已作废',
+    'safety L 已作废，无需再处理',
+    'section L 已作废，无需再处理',
+  ]);
+});
+
+test('whoever stands in hears what they for whom they stand hear, and gets the counts pushed as well', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const body = { delegate: 'inspector', fromDate: day(-1), toDate: day(2) };
+  await (await as('engineer')).call(addDelegation, { body });
+  const filed = await file({ applyType: '1' });
+  const before = await last();
+  await decide('section', filed);
+  const told = ['engineer L 待您处理：方案审核', 'inspector L 待您处理：方案审核'];
+  expect((await heard(filed.bizNo)).slice(1)).toEqual(told);
+  const pushed = (await framesSince(before))
+    .filter(({ frame }) => frame.cmd === 'todo')
+    .map(({ username }) => username);
+  expect(pushed.toSorted()).toEqual(['engineer', 'inspector', 'section']);
+});
+
+test('an administrator in the place of nobody is told why', async () => {
+  await createPerson({ username: 'lonely', roles: ['team_leader'], orgCode: 'A01A09' });
+  await createPerson({ username: 'boss', roles: ['admin'] });
+  const filed = await file({}, 'lonely');
+  expect(await heard(filed.bizNo)).toContain('boss M 未找到办理人，请您处理：工段审核');
+  await decide('boss', filed);
+  expect((await heard(filed.bizNo)).at(-1)).toMatch(/ L 待您处理：方案审核$/);
 });

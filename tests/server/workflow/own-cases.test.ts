@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeAs } from '#server/db/scope.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import {
@@ -14,7 +14,7 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, takeRoles } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
-import { approvals, createCast, refusal } from './approval.ts';
+import { approvals, calls, createCast, refusal } from './approval.ts';
 
 /* Nobody decides his own case, by whatever way it came to him (P37), nor by a role that he no longer holds (P8). */
 
@@ -78,6 +78,13 @@ describe('who started', () => {
     expect((await decide('both', filed)).nodeKey).toBe('scheme');
     const actions = (await trail(filed, 'both')).map(({ action, actionText }) => [action, actionText]);
     expect(actions).toContainEqual(['ownCase', '办理本人发起的申请（参数允许）']);
+    // Who had it on the list and withdrew it needs no word of it.
+    const own = await file({}, 'both');
+    await (await as('both')).call(calls.withdraw, { body: { id: own.id } });
+    const told = await readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('sysAnnouncement').select('titile').where('titile', 'like', `${own.bizNo} %`).execute(),
+    );
+    expect(told.map(({ titile }) => titile)).toEqual([`${own.bizNo} 待您处理：工段审核`]);
     await setParameter('workflow.ownCases.wf_scaf_apply', '0');
   });
 });

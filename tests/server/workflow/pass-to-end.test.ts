@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { listEvents } from '#shared/contract/event.ts';
+import { listTodo } from '#shared/contract/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { upload } from '#tests/support/upload.ts';
@@ -31,8 +33,12 @@ test('an erection passes every node to the end and leaves a scaffold with a gree
   await decide('crew', filed);
   expect(await scaffold(erecting.scafId)).toMatchObject({ scafStatus: '30', tag: 'R' });
   expect(await refusal(decide('leader', filed))).toBe('请先登记联合验收检查记录');
+  expect((await task('leader', filed)).warnings).toEqual([{ text: '请先登记联合验收检查记录', links: [] }]);
   await inspect(erecting.scafId);
+  expect((await task('leader', filed)).warnings).toEqual([]);
   await decide('inspector', filed);
+  const accepting = (await task('leader', filed)).path.find(({ nodeKey }) => nodeKey === 'accept');
+  expect(accepting?.decided).toMatchObject([{ realname: '郑验收', action: 'pass' }]);
   await decide('leader', filed);
   expect(await record(filed)).toMatchObject({ bpmStatus: '1', bizStatus: '30' });
   const end = await decide('safety', filed);
@@ -117,7 +123,14 @@ test('a decision that changes a field outside the node’s list is refused as a 
   expect(message).toBe('当前节点不允许修改：高');
   expect(await record(filed)).toMatchObject({ height: 12.5, urgency: '1' });
   expect(await story(filed)).toEqual(['leader add', 'leader submit']);
-  await decide('section', filed, { patch: { urgency: '3', height: 12.5 } });
+  const several = await decide('section', filed, { patch: { height: 50, place: '别处' } }).catch(
+    (error: unknown) => error,
+  );
+  expect(several).toMatchObject({
+    fields: { height: '当前节点不允许修改：高', place: expect.stringMatching(/^当前节点不允许修改：/) },
+  });
+  // What was empty and stays so is no change, nor is what no field is called.
+  await decide('section', filed, { patch: { urgency: '3', height: 12.5, crew: '', nickname: 'x' } });
   expect(await record(filed)).toMatchObject({ urgency: '3' });
 });
 
@@ -142,6 +155,27 @@ test('an alteration begins at 方案审核 and takes the scaffold through accept
   await decide('section', longer);
   expect(await decide('engineer', longer)).toMatchObject({ bpmStatus: '2', nodeKey: null });
   expect(await record(longer)).toMatchObject({ bizStatus: '50' });
+  // Who is copied on it has it in a list of its own, and reads it.
+  const copied = await (await app.as('crew')).call(listTodo, { query: { area: 'scaffold', tab: 'cc' } });
+  expect(copied.records[0]).toMatchObject({ bizId: longer.id, taskId: null, action: 'copy', bpmStatus: '2' });
+  const seen = await task('crew', longer);
+  expect(seen).toMatchObject({ task: null, actions: [], returnTo: [], nodePermissions: [], waitingFor: [] });
+  expect(
+    seen.path.filter(({ state }) => state !== 'left').map(({ nodeKey, state, type }) => [nodeKey, state, type]),
+  ).toEqual([
+    ['section', 'passed', 'approve'],
+    ['scheme', 'passed', 'approve'],
+    ['extended', 'passed', 'cc'],
+  ]);
+  expect(seen.decided.map(({ username, nodeName, action, witness }) => [username, nodeName, action, witness])).toEqual([
+    ['section', '工段审核', 'pass', null],
+    ['engineer', '方案审核', 'pass', null],
+  ]);
+  // Of what is no application nobody decides.
+  const query = { bizTable: 'prm_scaffold', bizId: String(scafId) };
+  const moved = await (await app.as('engineer')).call(listEvents, { query });
+  expect(moved.length).toBeGreaterThan(2);
+  for (const event of moved) expect(event).toMatchObject({ role: null, standsInFor: null, seconds: null, late: false });
 });
 
 async function scaffold(id: unknown) {

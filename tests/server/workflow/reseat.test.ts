@@ -58,6 +58,7 @@ test('a run shows its way: who decided, who has it and by which rule, who comes 
     'accept coming',
     'extended left',
   ]);
+  expect((await task('engineer', filed)).task).toMatchObject({ nodeKey: 'scheme' });
   expect(path[1]?.decided).toMatchObject([{ realname: '陈工段', action: 'pass' }]);
   expect(path[2]?.parts).toEqual([{ people: ['孙工', '二工'], standIns: [], why: '脚手架工程师' }]);
   expect(path[5]).toMatchObject({ namedAt: '排产', parts: [{ people: [], why: '单据中“搭设班组”指定' }] });

@@ -81,6 +81,36 @@ test('past due tells the assignee, past twice the hours the department’s head,
   expect(said).toEqual([`超时提醒 1，严重超时上报 0：${filed.bizNo}`, `超时提醒 0，严重超时上报 1：${filed.bizNo}`]);
 });
 
+test('far past it at once, both hear of it, and who stands in; where nobody is in charge, the administrators', async () => {
+  const filed = await file({}, 'other_leader');
+  const { taskId } = await taskOf('other_section', filed);
+  await writeAs(FIRST_TENANT, async (trx) => {
+    const columns = { dueTime: '2026-01-05 12:00:00', escalateTime: '2026-01-05 16:00:00' };
+    await trx.updateTable('wfTask').set(columns).where('id', '=', taskId).execute();
+    await trx
+      .insertInto('wfDelegation')
+      .values({
+        ...{ id: newId(), tenantId: FIRST_TENANT, sysOrgCode: 'A01', createBy: 'other_section' },
+        ...{ username: 'other_section', delegate: 'safety', fromDate: day(-1), toDate: day(1) },
+      })
+      .execute();
+  });
+  const said: string[] = [];
+  const run = { say: (zh: string, en: string) => said.push(zh, en) };
+  const escalate = () => writeAs(FIRST_TENANT, (trx) => escalateTasks(trx, systemActor(FIRST_TENANT), run));
+  expect([await escalate(), await escalate()]).toEqual([1, 0]);
+  const late = (await told(filed.bizNo, '已超时')).toSorted((a, b) => (a.username < b.username ? -1 : 1));
+  expect(late).toEqual([
+    { username: 'other_section', priority: 'M' },
+    { username: 'safety', priority: 'M' },
+  ]);
+  expect(await told(filed.bizNo, '严重超时')).toEqual([{ username: 'admin', priority: 'H' }]);
+  expect(said).toEqual([
+    `超时提醒 0，严重超时上报 1：${filed.bizNo}`,
+    `Reminded 0, told their heads 1: ${filed.bizNo}`,
+  ]);
+});
+
 async function told(bizNo: string, text: string) {
   return readAs(FIRST_TENANT, (db) =>
     db

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boundBy } from '#server/permission/data-rules.ts';
+import { boundBy, openedBy } from '#server/permission/data-rules.ts';
+import { definitionOfMenu } from '#server/permission/menu-definition.ts';
 import { rulePredicate } from '#server/resource/data-rule-scope.ts';
 import { filledValue, type RuleCondition, unknownVariables } from '#shared/permission/data-rule.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
@@ -144,5 +145,41 @@ describe('the rules of several roles', () => {
     const button = { ...rule('a', '1'), component: null, url: '/prm/ship/block/list', menuType: 2 };
     expect(of([button], [])).toEqual([['1']]);
     expect(of([{ ...button, url: '/prm/ship/block/list/more' }], [])).toBeUndefined();
+  });
+});
+
+describe('what a row of the menu opens', () => {
+  const row = (change: object = {}) => ({ component: null, url: null, menuType: 1, perms: null, ...change });
+  const definitionOf = (change: object) => definitionOfMenu(1, row(change))?.code;
+
+  it('is the definition of its page, ours or an old client’s; of a button the one whose call it names', () => {
+    expect(definitionOf({ component: 'resource/block' })).toBe('block');
+    expect(definitionOf({ component: 'system/UserList' })).toBe('sys_user');
+    expect(definitionOf({ component: 'system/RoleList' })).toBe('sys_role');
+    expect(definitionOf({ component: 'resource/nothing', menuType: 2, url: '/prm/ship/block/list' })).toBeUndefined();
+    const button = (url: string | null, menuType = 2) => definitionOf({ url, menuType });
+    expect(button('/prm/ship/block/list')).toBe('block');
+    expect(button('/sys/user/list')).toBe('sys_user');
+    expect([button('/prm/ship/block'), button('/prm/ship/block/list/more'), button(null), button('')]).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect([button('/prm/ship/block/list', 1), button('/prm/ship/blocks/list')]).toEqual([undefined, undefined]);
+  });
+
+  it('is the rows of the definitions asked about: by their page, or the right to a verb that finds rows', () => {
+    const asked = new Map([
+      ['block', []],
+      ['sys_user', []],
+      ['nothing', []],
+    ]);
+    const opened = (change: object) => openedBy(1, asked, row(change));
+    expect(opened({ component: 'resource/block' })).toEqual(['block']);
+    expect(opened({ component: 'resource/ship' })).toEqual([]);
+    expect(opened({})).toEqual([]);
+    for (const verb of ['list', 'edit', 'delete', 'exportXls'])
+      expect([verb, opened({ perms: `prm:ship:block:${verb}` })]).toEqual([verb, ['block']]);
+    expect(opened({ perms: 'prm:ship:block:add' })).toEqual([]);
+    expect(opened({ perms: 'system:user:list, prm:ship:block:list' })).toEqual(['block', 'sys_user']);
+    expect(openedBy(1, new Map(), row({ perms: 'prm:ship:block:list' }))).toEqual([]);
   });
 });

@@ -64,6 +64,13 @@ describe('the menu of the platform’s Vue 2 client', () => {
     ]);
   });
 
+  test('has our address also where we are reached without encryption', () => {
+    const [, scaffold] = menuForOldClient(menu, 'http://yard.example');
+    expect(outline(scaffold?.children ?? [])).toEqual([
+      [expect.stringMatching(/^[0-9a-f]{32}$/), 'layouts/IframePageView', 'http://yard.example/prm/scaffold/apply'],
+    ]);
+  });
+
   test('keeps our paths where one host serves both', () => {
     const [, scaffold] = menuForOldClient(menu, '');
     expect(outline(scaffold?.children ?? [])).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { maskBirthday, maskEmail, maskPhone } from '#server/modules/user/mask.ts';
 import { widest } from '#server/permission/grants.ts';
 import { standingOf } from '#server/session/lockout.ts';
-import { hashPassword, needsRehash, passwordFits } from '#server/session/password.ts';
+import { hashFits, hashPassword, needsRehash, passwordFits } from '#server/session/password.ts';
 import { isExpired } from '#server/session/password-due.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { chosenTenant } from '#server/session/resolve-actor.ts';
@@ -108,6 +108,19 @@ test('a password fits its own hash, and nothing fits where none is stored or wha
   expect(await passwordFits(stored, 'correct horsE')).toBe(false);
   expect(await passwordFits(undefined, 'correct horse')).toBe(false);
   expect(await passwordFits('no hash', 'no hash')).toBe(false);
+});
+
+test('two passwords are looked at at once, two hundred wait, and the next is refused; then there is room again', async () => {
+  const askTogether = async (many: number) => {
+    // What is no hash is told at once: only the turns are looked at.
+    const asked = Array.from({ length: many }, () => hashFits('no hash', 'x'));
+    const outcomes = await Promise.allSettled(asked);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.id] : []));
+    return [outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value === false).length, refused];
+  };
+  expect(await askTogether(202)).toEqual([202, []]);
+  expect(await askTogether(204)).toEqual([202, ['overloaded', 'overloaded']]);
+  expect(await askTogether(202)).toEqual([202, []]);
 });
 
 describe('the tenant a header chooses', () => {

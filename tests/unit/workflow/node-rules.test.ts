@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { cancellable } from '#server/workflow/cancellable.ts';
 import { actionWord, nodeWord } from '#server/workflow/event-words.ts';
+import { extrasNeeded } from '#server/workflow/extras-needed.ts';
 import { missingFields, requiredFields } from '#server/workflow/facts.ts';
+import { applicationDefinitions, applicationOf, guardOf, isApplication } from '#server/workflow/guards.ts';
 import { nodePermissions } from '#server/workflow/node-permissions.ts';
 import type { ResourceDefinition, Transition } from '#shared/resource/definition.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
+import { demoPick } from '#shared/yard/demo/demo-pick.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
-import { node } from './small-flow.ts';
+import { flowOf, node } from './small-flow.ts';
 
 const label = { zh: '名称', en: 'Name' };
 const cancel: Transition = { action: 'cancel', label: { zh: '取消', en: 'Cancel' }, from: ['10', '20'], to: '90' };
@@ -84,4 +88,39 @@ describe('the timeline’s words', () => {
     expect(nodeWord(scaffoldApply, 'nowhere')).toBeUndefined();
     expect(nodeWord(thing, first?.key ?? '')).toBeUndefined();
   });
+});
+
+test('an application has its guard and its flows; what is none has neither', () => {
+  expect(guardOf('scaffold_apply')).toMatchObject({ area: 'scaffold', resource: 'scaffold_apply' });
+  expect(() => guardOf('ship')).toThrow('no area guard for ship');
+  expect([isApplication('scaffold_apply'), isApplication('ship')]).toEqual([true, false]);
+  expect(applicationOf('scaffold_apply').code).toBe('scaffold_apply');
+  expect(() => applicationOf('ship')).toThrow('ship is no application resource');
+  expect(() => applicationOf('nothing')).toThrow('nothing is no application resource');
+  expect(applicationDefinitions().map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['scaffold_apply', 'tool_apply', 'wharf_apply']),
+  );
+});
+
+test('a node that opens a list of lines opens each of its fields; one that opens a cell opens that alone', () => {
+  const [line] = linesOf(demoPick);
+  const key = line?.key ?? '';
+  const open = (...editable: string[]) =>
+    nodePermissions(demoPick, node('a', { editable }), [])
+      .filter(({ type, status }) => type === '2' && status === '1')
+      .map(({ action }) => action.replace(/^.*:/, ''));
+  expect(open()).toEqual([]);
+  expect(open(`${key}.bin`)).toEqual([`${key}.bin`]);
+  expect(open(key)).toEqual(expect.arrayContaining([`${key}.name`, `${key}.reqQty`]));
+  expect(open(key)).not.toContain('purpose');
+});
+
+test('extra approvals are asked for by their own node alone, and one that nobody knows is not needed', async () => {
+  const flow = flowOf(node('unitSafety', { when: 'extra:nobody' }), node('plain', { when: 'tall' }), node('always'));
+  const input = { db: undefined as never, tenantId: 1, definition: scaffoldApply, record: { id: '1', version: 1 } };
+  expect(await extrasNeeded({ ...flow, nodes: flow.nodes.filter(({ key }) => key !== 'unitSafety') }, input)).toEqual(
+    {},
+  );
+  const unknown = { ...flow, nodes: flow.nodes.map((each) => ({ ...each, key: `no-${each.key}` })) };
+  expect(await extrasNeeded(unknown, input)).toEqual({ 'extra:nobody': false });
 });

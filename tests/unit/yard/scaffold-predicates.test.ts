@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { scaffoldGuard } from '#server/yard/scaffold/guard.ts';
+import { rentDays } from '#server/yard/scaffold/ledger-hooks.ts';
 import { applyTypes, liveApprovals, scaffoldDues, scaffoldHolds } from '#server/yard/scaffold/predicates.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
@@ -36,4 +37,11 @@ test('dismantling has a flow of its own', () => {
     'wf_scaf_dismantle',
   ]);
   expect(liveApprovals).toEqual(['1', '2']);
+});
+
+test('a scaffold is settled from its acceptance to its dismantling, both days counted; one that never stood has none', () => {
+  expect([rentDays('2026-03-01', '2026-03-01'), rentDays('2026-03-01', '2026-03-31')]).toEqual([1, 31]);
+  expect([rentDays('2026-03-05', '2026-03-01'), rentDays('', '2026-03-01'), rentDays(null, '2026-03-01')]).toEqual([
+    0, 0, 0,
+  ]);
 });

@@ -1,0 +1,49 @@
+// Faults that change nothing anybody could see, each with the reason; `npm run mutate -- … --faults` leaves them out of its score.
+
+/** `[file, what stands there, what the fault makes of it, why that is the same]`, the two texts on one line and as `mutate` prints them. */
+const equivalent = [
+  [
+    'server/session/captcha-image.ts',
+    '15 + index * 25 + between(-3, 3, chance)',
+    '15 + index * 25 - between(-3, 3, chance)',
+    'chance moves a character as often to the one side as to the other',
+  ],
+  ['server/session/password.ts', 'stored !== undefined', 'true', 'nothing fits the hash that stands in for none'],
+  [
+    'server/session/session.calls.ts',
+    "typeof header === 'string'",
+    'true',
+    'Node makes one text of a header sent twice',
+  ],
+  ['server/workflow/event-list.ts', 'facts[index]?.role', 'facts[index].role', 'each event has its facts'],
+  [
+    'server/workflow/event-list.ts',
+    'facts[index]?.standsInFor',
+    'facts[index].standsInFor',
+    'each event has its facts',
+  ],
+  ['server/workflow/event-list.ts', 'facts[index]?.seconds', 'facts[index].seconds', 'each event has its facts'],
+  ['server/workflow/event-list.ts', 'facts[index]?.late', 'facts[index].late', 'each event has its facts'],
+  ['server/workflow/event-diff.ts', 'side?.[assignee]', 'side[assignee]', 'a field that changed has both sides'],
+  ['server/workflow/todo-task.ts', 'flow && instance', 'flow || instance', 'both are there, or neither'],
+  [
+    'server/workflow/todo-source.ts',
+    'only !== undefined',
+    'only === undefined',
+    'any() of one area finds the rows that = finds',
+  ],
+  [
+    'server/workflow/todo-applications.ts',
+    'rows.filter((row) => row.resource === resource)',
+    'rows',
+    'an id is that of one record of one resource',
+  ],
+  ['server/permission/data-rules.ts', 'rules.size === 0', 'false', 'without rules the pages of nobody are read'],
+  ['server/permission/data-rules.ts', 'perms.size === 0', 'false', 'no verb is among no rights'],
+];
+
+/** Parts the faults into those that are looked at and those named above. */
+export function withoutEquivalent(faults) {
+  const named = new Set(equivalent.map((entry) => entry.slice(0, 3).join('\n')));
+  return faults.filter(({ path, text, replacement }) => !named.has([path, text, replacement].join('\n')));
+}
