@@ -15,7 +15,7 @@ let page: Page;
 let fixture: Awaited<ReturnType<typeof serveFixture>>;
 
 beforeAll(async () => {
-  [browser, fixture] = await Promise.all([launchChromium({ reuse: true }), serveFixture('cell-editors')]);
+  [browser, fixture] = await Promise.all([launchChromium(), serveFixture('cell-editors')]);
 });
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1366, height: 768 } });

@@ -10,7 +10,7 @@ let weight: Weight;
 /** Addresses of the sockets that the page opened. */
 const sockets: string[] = [];
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await launchChromium({ fresh: true });
   weight = await weigh(browser, async (page) => {
     page.on('websocket', (socket) => sockets.push(socket.url()));
     await signIn(page, 'team_leader');

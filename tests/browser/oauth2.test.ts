@@ -1,24 +1,20 @@
-import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '#tests/support/browser.ts';
 import { oidcClient, type RunningProvider, startProvider } from '#tests/support/oidc-provider.ts';
-import { type ServerProcess, startProcess } from '#tests/support/server-process.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { testPasswords } from '#tests/support/test-config.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
 
 const wxwork = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 wxwork/4.1.6';
 const phone = { width: 390, height: 844 };
 
 let provider: RunningProvider;
-let product: ServerProcess;
+let product: Product;
 let chromium: Browser;
 let context: BrowserContext;
 let page: Page;
-const folder = temporaryFolder();
 const callback = () => `${product.url}/jeecg-boot/sys/thirdLogin/oauth2/oidc/callback`;
 
 async function freePort(): Promise<number> {
@@ -37,14 +33,12 @@ beforeAll(async () => {
     port: providerPort,
     redirectUri: `${url}/jeecg-boot/sys/thirdLogin/oauth2/oidc/callback`,
   });
-  product = await startProcess({
-    command: [process.execPath, 'scripts/start.mjs'],
+  const { yard } = inject('product');
+  if (yard === undefined) throw new Error('no yard to start a product from');
+  product = await startProduct(yard, {
     env: {
       PORT: String(port),
       PUBLIC_URL: url,
-      DATA_DIR: folder,
-      DEMO_DATA: '0',
-      ADMIN_PASSWORD: testPasswords.admin,
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: oidcClient.clientId,
       OIDC_CLIENT_SECRET: oidcClient.clientSecret,
@@ -59,7 +53,6 @@ afterAll(async () => {
   await chromium?.close();
   await product?.stop();
   await provider?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   await openBrowser(wxwork);

@@ -13,7 +13,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium({ reuse: true });
+  browser = await launchChromium();
 });
 afterEach(() => context.close());
 afterAll(() => browser.close());

@@ -56,7 +56,7 @@ async function change(...fields: readonly { readonly name: string }[]): Promise<
 }
 
 beforeAll(async () => {
-  browser = await launchChromium({ reuse: true });
+  browser = await launchChromium();
   const login = { username: 'admin', password: testPasswords.admin, captcha: '', checkKey: '' };
   ({ token } = await send<{ token: string }>('/sys/login', login));
   form = await send('/online/form/add', { definition: definition(toolName, urgency, amount, due), menu: {} });

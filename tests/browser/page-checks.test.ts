@@ -6,7 +6,7 @@ import { cutWithoutTitle, horizontalOverflow, seriousProblems } from '#tests/sup
 /** What all other files lean on: the checks find faults, and a context that serves again holds nothing of before. */
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium({ reuse: true });
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 

@@ -13,7 +13,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium({ reuse: true });
+  browser = await launchChromium();
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1366, height: 768 } });

@@ -7,7 +7,7 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchChromium({ reuse: true });
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -1,10 +1,7 @@
-import { rmSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium, productUrl } from '#tests/support/browser.ts';
-import { type ServerProcess, startProcess } from '#tests/support/server-process.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { testPasswords } from '#tests/support/test-config.ts';
+import { type SwitchingProxy, switchingProxy } from '#tests/support/switching-proxy.ts';
 
 const cockpit = '/mengshi/largescreen/dataCockpit';
 const wall = { width: 1920, height: 1080 };
@@ -293,30 +290,21 @@ describe('a playlist', () => {
 });
 
 describe('when its server dies', () => {
-  const folder = temporaryFolder();
-  const env = {
-    DATA_DIR: folder,
-    ADMIN_PASSWORD: testPasswords.admin,
-    DEMO_PASSWORD: testPasswords.demo,
-    DEMO_DATA: '0',
-  };
-  const command = [process.execPath, 'dist/server/main.js'] as const;
-  let server: ServerProcess | undefined;
-  afterAll(async () => {
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  let server: SwitchingProxy | undefined;
+  afterAll(() => server?.close());
 
   it('keeps the picture, turns amber after two periods and red after five, and recovers by itself', async () => {
-    server = await startProcess({ command, env: { ...env, PORT: '0' } });
-    const port = new URL(server.url).port;
+    // An address that nobody answers at, and somebody again: to the wall that is a server that dies.
+    server = await switchingProxy(productUrl());
+    const { port } = new URL(server.url);
     await page.clock.install();
     await page.goto(server.url + cockpit);
     const age = page.getByRole('status');
     await page.getByRole('region', { name: '船舶进度' }).waitFor();
     const shown = async () => /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.exec((await age.textContent()) ?? '')?.[0];
     const before = await shown();
-    await server.stop();
+    await server.close();
+    server = undefined;
     await page.clock.runFor(16_000);
     expect(await age.getAttribute('data-level')).toBe('silent');
     for (let period = 0; period < 3; period += 1) await page.clock.runFor(30_500);
@@ -325,7 +313,7 @@ describe('when its server dies', () => {
     expect(await shown()).toBe(before);
     for (let period = 0; period < 3; period += 1) await page.clock.runFor(30_500);
     expect(await age.getAttribute('data-level')).toBe('red');
-    server = await startProcess({ command, env: { ...env, PORT: port } });
+    server = await switchingProxy(productUrl(), Number(port));
     const answered = page.waitForResponse('**/prm/board/dataCockpit');
     await page.clock.runFor(10_500);
     await answered;

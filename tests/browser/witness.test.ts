@@ -29,21 +29,25 @@ async function openPage(viewport: { width: number; height: number }): Promise<Pa
 type Run = ResultOf<typeof getTodoTask>;
 type Part = Run['waitingFor'][number];
 
+const send = async <T>(method: string, path: string, headers: Record<string, string>, data?: object): Promise<T> => {
+  const body = data === undefined ? null : JSON.stringify(data);
+  const answer = await fetch(`${productUrl()}/jeecg-boot${path}`, {
+    method,
+    body,
+    headers: { ...headers, ...(body !== null && { 'content-type': 'application/json' }) },
+  });
+  const { success, result, message } = (await answer.json()) as { success: boolean; result: T; message: string };
+  expect(success, `${method} ${path}: ${message}`).toBe(true);
+  return result;
+};
+
+const tokens = new Map<string, string>();
+
 /** Calls the product as somebody, for what the test needs beforehand but does not play. */
 async function asSomebody(username: string) {
-  const send = async <T>(method: string, path: string, headers: Record<string, string>, data?: object): Promise<T> => {
-    const body = data === undefined ? null : JSON.stringify(data);
-    const answer = await fetch(`${productUrl()}/jeecg-boot${path}`, {
-      method,
-      body,
-      headers: { ...headers, ...(body !== null && { 'content-type': 'application/json' }) },
-    });
-    const { success, result, message } = (await answer.json()) as { success: boolean; result: T; message: string };
-    expect(success, `${method} ${path}: ${message}`).toBe(true);
-    return result;
-  };
   const login = { username, password: testPasswords.demo, captcha: '', checkKey: '' };
-  const { token } = await send<{ token: string }>('POST', '/sys/login', {}, login);
+  const token = tokens.get(username) ?? (await send<{ token: string }>('POST', '/sys/login', {}, login)).token;
+  tokens.set(username, token);
   return {
     read: <T>(path: string) => send<T>('GET', path, { 'X-Access-Token': token }),
     write: <T>(path: string, data: object) => send<T>('POST', path, { 'X-Access-Token': token }, data),

@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { bindings as allBindings } from '#server/bindings.ts';
 import { writeGlobal } from '#server/db/scope.ts';
 import { bindGateway } from '#server/gateway/gateway.ts';
@@ -154,11 +155,40 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 type ShapeOf<C> = C extends Call<infer S> ? S : never;
 
-/** Call at the top of a test file, after `testDatabase()`: one app for the file, closed at its end. */
-export function testApp(options: TestAppOptions = {}): TestApp {
+/** The product's app as it is, for all files of this worker: a third of a second of processor time is its routes. */
+let common: Promise<TestApp> | undefined;
+
+/** Requests that the common app still answers. */
+let answering = 0;
+
+async function commonApp(): Promise<TestApp> {
+  common ??= startTestApp().then((started) => {
+    // It ends with the worker.
+    started.app.server.unref();
+    started.app.server.on('request', (_request, response: ServerResponse) => {
+      answering += 1;
+      response.once('close', () => {
+        answering -= 1;
+      });
+    });
+    return started;
+  });
+  return {
+    ...(await common),
+    close: async () => {
+      await vi.waitUntil(() => answering === 0, { timeout: 15_000, interval: 20 });
+    },
+  };
+}
+
+/**
+ * Call at the top of a test file, after `testDatabase()`: an app for the file. Where it wants none of its own it is one
+ * that the files of a worker hand on, each with its database; what the file before asked for has been answered by then.
+ */
+export function testApp(options?: TestAppOptions): TestApp {
   const holder: { app?: TestApp } = {};
   beforeAll(async () => {
-    holder.app = await startTestApp(options);
+    holder.app = await (options === undefined ? commonApp() : startTestApp(options));
   });
   afterAll(() => holder.app?.close());
   const started = (): TestApp => {

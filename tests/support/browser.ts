@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type StoredSession, storeSession } from '#shared/session/store.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { KeptContexts } from './kept-contexts.ts';
 import { type Product, startProduct } from './product.ts';
 import { testPasswords } from './test-config.ts';
 
@@ -43,26 +44,32 @@ export async function startChromium(args: readonly string[] = []): Promise<Brows
   });
 }
 
-let shared: Promise<Browser> | undefined;
+/**
+ * Processor time is what tests lack. Pages of one context share a process, their first empty one too, and what one has
+ * compiled the next one has; a page that lives for seconds does not earn back what optimising its code takes.
+ */
+const frugal = [
+  '--process-per-site',
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
+  '--js-flags=--no-turbofan --no-maglev',
+];
+
+let shared: Promise<{ readonly browser: Browser; readonly kept: KeptContexts }> | undefined;
 
 interface ChromiumOptions {
-  /**
-   * A context that is closed serves again, emptied, where one with the same options is asked for. Not for what looks at
-   * the cache of a first visit, or gives a context scripts, rights or listeners of its own.
-   */
-  readonly reuse?: boolean;
+  /** A context that is closed is gone, and none is one of before: for what looks at a first visit. */
+  readonly fresh?: boolean;
 }
 
 /**
  * The Chromium of this worker, for one test file: what it opens is its own, and goes when the file closes it. A start of
  * the browser took more than many a test, and contexts share nothing that a page can see. It ends with the worker.
  */
-export async function launchChromium({ reuse = false }: ChromiumOptions = {}): Promise<Browser> {
-  // Pages of one context share a process: what one has compiled, the next one has.
-  shared ??= startChromium(['--process-per-site']);
-  const browser = await shared;
-  const ends = new Set<() => Promise<void>>();
-  const free = new Map<string, Set<BrowserContext>>();
+export async function launchChromium({ fresh = false }: ChromiumOptions = {}): Promise<Browser> {
+  shared ??= startChromium(frugal).then((browser) => ({ browser, kept: new KeptContexts(browser) }));
+  const { browser, kept } = await shared;
+  const opened = new Set<BrowserContext>();
   const ofThisFile: Pick<Browser, 'newContext' | 'newPage' | 'close'> = {
     newPage: async (options) => {
       const context = await ofThisFile.newContext(options);
@@ -75,60 +82,15 @@ export async function launchChromium({ reuse = false }: ChromiumOptions = {}): P
       return page;
     },
     newContext: async (options) => {
-      const kind = JSON.stringify(options ?? {});
-      const [again] = free.get(kind) ?? [];
-      if (again !== undefined) {
-        free.get(kind)?.delete(again);
-        return again;
-      }
-      const context = await browser.newContext(options);
-      const end = () => context.close();
-      if (reuse) {
-        const forget = await emptied(context);
-        const close = context.close.bind(context);
-        ends.add(close);
-        context.close = async () => {
-          await forget();
-          free.set(kind, new Set(free.get(kind)).add(context));
-        };
-      } else {
-        ends.add(end);
-        context.once('close', () => ends.delete(end));
-      }
+      const context = fresh ? await browser.newContext(options) : await kept.take(options);
+      opened.add(context);
       return context;
     },
     close: async () => {
-      await Promise.all([...ends].map((end) => end()));
+      await Promise.all([...opened].map((context) => context.close()));
     },
   };
   return Object.assign(Object.create(browser) as Browser, ofThisFile);
-}
-
-/**
- * Closes all pages of a context and empties it, so that the next test finds none of the test before. One page without a
- * program stays, and with it the process that has compiled the office: a page opened there costs a third less.
- */
-async function emptied(context: BrowserContext): Promise<() => Promise<void>> {
-  const anchor = await context.newPage();
-  const session = await context.newCDPSession(anchor);
-  const origins = new Set<string>();
-  context.on('request', (request) => {
-    const { hostname, origin } = new URL(request.url());
-    if (request.isNavigationRequest() && hostname === '127.0.0.1') origins.add(origin);
-  });
-  return async () => {
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.setOffline(false);
-    await Promise.all(context.pages().map((page) => (page === anchor ? undefined : page.close())));
-    await context.clearCookies();
-    for (const origin of origins) {
-      // A file, and no program: an unknown path of the office would start it.
-      if (new URL(anchor.url()).origin !== origin) await anchor.goto(`${origin}/definitions/index.json`);
-      // The process that stays has a copy of its own, and hears of what is removed from without a moment too late.
-      await anchor.evaluate(() => localStorage.clear());
-      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    }
-  };
 }
 
 /** A language or a column chosen in one file would follow its person into all others. */

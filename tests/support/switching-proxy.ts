@@ -9,7 +9,7 @@ export interface SwitchingProxy {
   readonly close: () => Promise<void>;
 }
 
-export async function switchingProxy(first: string): Promise<SwitchingProxy> {
+export async function switchingProxy(first: string, port = 0): Promise<SwitchingProxy> {
   let target = new URL(first);
   const sockets = new Set<Socket>();
   const server = createServer((incoming, answer) => {
@@ -37,7 +37,7 @@ export async function switchingProxy(first: string): Promise<SwitchingProxy> {
       });
     }
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -7,7 +7,7 @@ let browser: Browser;
 let at: ExamplePage;
 
 beforeAll(async () => {
-  browser = await launchChromium({ reuse: true });
+  browser = await launchChromium();
 });
 afterEach(() => at.close());
 afterAll(() => browser.close());
