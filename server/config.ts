@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ConnectionLimits, defaultConnections } from '#server/http/settings.ts';
@@ -35,6 +36,11 @@ const settings = z.object({
   DEMO_PASSWORD: password.optional(),
   DEMO_DATA: flag.default(true),
   BOARD_TENANT: wholeNumber(1, 2_147_483_647).optional(),
+  BOARD_NETWORKS: list.default([]),
+  BOARD_KEY: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - and _')
+    .optional(),
   PUBLIC_URL: url(/^https?$/).optional(),
   SERVE_PAGES: flag.default(true),
   TRUSTED_PROXIES: list.default([]),
@@ -127,6 +133,10 @@ export interface Config {
   readonly demoPassword: string | undefined;
   readonly demoData: boolean;
   readonly boardTenant: number | undefined;
+  /** Addresses and ranges that the wall screens may be asked from; none: all. */
+  readonly boardNetworks: readonly string[];
+  /** What a wall screen has to know; undefined: nothing. It opens no more than they show. */
+  readonly boardKey: string | undefined;
   /** Address that browsers and identity providers see; never taken from request headers (P9). */
   readonly publicUrl: string | undefined;
   /** Off while Vite serves the pages, or another web server does. */
@@ -182,6 +192,20 @@ function outbound(entries: readonly string[]): readonly string[] {
   } catch (error) {
     throw new StartError(`OUTBOUND_HOSTS: ${error instanceof Error ? error.message : 'cannot be read'}`);
   }
+}
+
+/** A list that lets in must not lose an entry to a slip: the rest would be shut out, or worse. */
+function networks(name: string, entries: readonly string[]): readonly string[] {
+  const wrong = entries.find((entry) => !isRange(entry));
+  if (wrong !== undefined) throw new StartError(`${name}: ${wrong} is no address or range of addresses`);
+  return entries;
+}
+
+function isRange(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (most < 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
 const thisMachine: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
@@ -273,6 +297,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoPassword: read.DEMO_PASSWORD,
     demoData: read.DEMO_DATA,
     boardTenant: read.BOARD_TENANT,
+    boardNetworks: networks('BOARD_NETWORKS', read.BOARD_NETWORKS),
+    boardKey: read.BOARD_KEY,
     publicUrl: read.PUBLIC_URL,
     servePages: read.SERVE_PAGES,
     trustedProxies: read.TRUSTED_PROXIES,

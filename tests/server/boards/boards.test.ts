@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { board } from '#server/boards/board.ts';
 import { boards } from '#server/boards/boards.ts';
+import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { figure, kpiOf } from '#server/boards/figure.ts';
 import { warmJob } from '#server/boards/warm-job.ts';
 import { readAs } from '#server/db/scope.ts';
@@ -147,4 +148,29 @@ it('all six have data, a name that is none is refused', async () => {
   expect(boards.map(({ refreshSeconds }) => refreshSeconds)).toEqual([30, 60, 300, 120, 600, 120]);
   const other = await server.anonymous.raw('/jeecg-boot/prm/board/constructor');
   expect(await other.json()).toMatchObject({ success: false });
+});
+
+describe('a yard that does not want open boards', () => {
+  const path = '/jeecg-boot/prm/board/qualitymanage';
+  const refusalOf = async (key?: string) => {
+    const answer = await server.anonymous.raw(path, key === undefined ? {} : { headers: { 'X-Board-Key': key } });
+    const { success, message } = (await answer.json()) as { success: boolean; message: string };
+    return success ? 'shown' : `${answer.status} ${message}`;
+  };
+
+  it('shows them in the networks it lists, to who has its key, and says to others why not', async () => {
+    const usual = runningConfig();
+    try {
+      setRunningConfig({ ...usual, boardKey: 'a-key-of-the-yard' });
+      expect(await refusalOf()).toMatch(/^403 看板需要密钥/);
+      expect(await refusalOf('another-key-of-it')).toMatch(/^403/);
+      expect(await refusalOf('a-key-of-the-yard')).toBe('shown');
+      setRunningConfig({ ...usual, boardNetworks: ['10.9.0.0/16'] });
+      expect(await refusalOf()).toMatch(/^403 此网络不能显示看板（127\.0\.0\.1）/);
+      setRunningConfig({ ...usual, boardNetworks: ['127.0.0.0/8'] });
+      expect(await refusalOf()).toBe('shown');
+    } finally {
+      setRunningConfig(usual);
+    }
+  });
 });
