@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BoardName } from '#shared/entries.ts';
+import { BehindProvider, isPreview } from './kit/behind.tsx';
 import type { BoardDefinition } from './kit/board-definition.ts';
 import { boardLanguage } from './kit/board-language.ts';
 import { boardMessages } from './kit/board-messages.ts';
@@ -34,10 +35,10 @@ export function BoardApp({ path, search }: { readonly path: string; readonly sea
   const [playlist] = useState(() => readPlaylist(search));
   const name = boardOf(path);
   return (
-    <>
+    <BehindProvider>
       {playlist ? <Play playlist={playlist} load={loadBoard} /> : name ? <OneBoard name={name} /> : <NoBoard />}
-      <OfflineNote messages={messages} />
-    </>
+      {!isPreview && <OfflineNote messages={messages} />}
+    </BehindProvider>
   );
 }
 

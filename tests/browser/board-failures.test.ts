@@ -136,10 +136,12 @@ describe('a wall screen', () => {
   });
 
   it('shows the same picture after the process that draws it has died', async () => {
-    const before = await page.screenshot();
+    // Without the header, whose clock goes on.
+    const picture = () => page.getByRole('main').screenshot();
+    const before = await picture();
     const session = await browser.newBrowserCDPSession();
     await session.send('Browser.crashGpuProcess');
-    await expect.poll(async () => (await page.screenshot()).equals(before)).toBe(true);
+    await expect.poll(async () => (await picture()).equals(before)).toBe(true);
   });
 
   it('loads anew once for a release that it is not, without a visit', async () => {
@@ -188,6 +190,30 @@ describe('a wall screen', () => {
     expect(await fromCopy()).toBe(true);
     front.fault = 'none';
     expect(await fromCopy()).toBe(false);
+  });
+
+  it('turns calm when the server refuses it the board, says why, and shows it again once it may', async () => {
+    front.fault = 'refused';
+    await page.clock.runFor(16_000);
+    await page.getByText('看板需要密钥').waitFor();
+    expect(await ships().count()).toBe(0);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('board')))).toEqual([]);
+    front.fault = 'none';
+    await page.clock.runFor(9_900);
+    await ships().waitFor();
+  });
+
+  it('brings the key behind its address along with each question, and to no log', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/prm/board/')) asked.push(`${request.headers()['x-board-key']} ${request.url()}`);
+    });
+    await page.goto(`${url}#key=a-key-of-the-yard`);
+    await page.reload();
+    await ships().waitFor();
+    await page.clock.runFor(9_900);
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    expect(asked.filter((each) => !/^a-key-of-the-yard [^#]*dataCockpit$/.test(each))).toEqual([]);
   });
 
   it('says in a corner over plain http why it could not start', async () => {

@@ -4,10 +4,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { PemPair } from '#server/certificate/make-certificate.ts';
 
 /**
- * What a front may do to a product: nobody there, an error, another page, an answer that breaks off, none at all. But for
- * the first two only the calls are hit.
+ * What a front may do to a product: nobody there, an error, another page, an answer that breaks off, none at all, or the
+ * product's own refusal. But for the first two only the calls are hit.
  */
-export type Fault = 'none' | 'gone' | 'fails' | 'malformed' | 'half' | 'silent';
+export type Fault = 'none' | 'gone' | 'fails' | 'malformed' | 'half' | 'silent' | 'refused';
 
 /** A server before the product, https with a certificate, whose faults are in the test's hand. */
 export interface FaultyFront {
@@ -45,6 +45,10 @@ export async function startFaultyFront(target: string, pair: PemPair): Promise<F
     if (fault === 'fails') return void answer.writeHead(500, { 'content-type': 'text/plain' }).end('broken');
     if (isCall && fault === 'silent') return;
     if (isCall && fault === 'malformed') return void answer.end('<html><title>Sign in to the network</title></html>');
+    if (isCall && fault === 'refused') {
+      const refusal = { success: false, message: '看板需要密钥', code: 403, result: null, timestamp: 0 };
+      return void answer.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify(refusal));
+    }
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     // What is changed here must come as a whole.
     if (isCall && (rewrite !== null || fault === 'half')) delete headers['if-none-match'];

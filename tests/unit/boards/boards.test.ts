@@ -14,7 +14,7 @@ it('each board of the server has a screen of its own, and each screen a board', 
 });
 
 it('the menu leads to each board there is, under its own name', () => {
-  const links = boardMenu.children.map(({ url, title }) => [url, title]);
+  const links = boardMenu.children.filter(({ url }) => url.startsWith('{{')).map(({ url, title }) => [url, title]);
   const own = definitions.map(({ definition }) => [`{{origin}}${boardPath(definition.name)}`, definition.title]);
   expect(new Map(links as [string, unknown][])).toEqual(new Map(own as [string, unknown][]));
 });
