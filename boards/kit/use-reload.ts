@@ -15,7 +15,7 @@ const retryMs = 15_000;
 const triedKey = 'slipway:board:tried';
 
 /** Asks the server for the page itself first: a screen never trades a picture for an error page. */
-export async function reloadWhenServed(): Promise<void> {
+async function reloadWhenServed(): Promise<void> {
   try {
     const page = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
     if (page.ok) window.location.reload();

@@ -36,7 +36,7 @@ export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
   {
     figure: 'course',
     at: [1, 6, 4, 5],
-    tall: [1, 7, 7, 5],
+    tall: [1, 7, 7, 6],
     title: { zh: '回款率走势', en: 'Collection rate' },
     note: { zh: '%，到期合同', en: '%, of what is due' },
     zoomed: true,
@@ -44,7 +44,7 @@ export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
   {
     figure: 'receivables',
     at: [7, 7, 4, 5],
-    tall: [8, 7, 7, 5],
+    tall: [8, 7, 7, 6],
     title: { zh: '已收与应收', en: 'Received of what is due' },
     note: amount,
     empty: { zh: '没有到期合同', en: 'No contracts are due' },
@@ -52,7 +52,7 @@ export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
   {
     figure: 'types',
     at: [14, 6, 4, 5],
-    tall: [1, 7, 12, 5],
+    tall: [1, 7, 13, 6],
     title: { zh: '按船型', en: 'By ship type' },
     note: { zh: '万元，近 3 年', en: '10k CNY, 3 years' },
     empty: { zh: '没有合同', en: 'No contracts' },
@@ -60,7 +60,7 @@ export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
   {
     figure: 'regions',
     at: [20, 5, 4, 5],
-    tall: [8, 7, 12, 5],
+    tall: [8, 7, 13, 6],
     title: { zh: '按地区', en: 'By region' },
     note: { zh: '万元，近 3 年', en: '10k CNY, 3 years' },
     empty: { zh: '没有合同', en: 'No contracts' },
@@ -68,7 +68,7 @@ export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
   {
     figure: 'deliveries',
     at: [1, 24, 9, 4],
-    tall: [1, 14, 17, 9],
+    tall: [1, 14, 19, 7],
     title: { zh: '未来 12 个月交付', en: 'Deliveries in the next 12 months' },
     note: { zh: '客户代号 · 船型', en: 'customer, ship type' },
   },

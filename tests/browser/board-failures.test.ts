@@ -141,7 +141,7 @@ describe('a wall screen', () => {
     const before = await picture();
     const session = await browser.newBrowserCDPSession();
     await session.send('Browser.crashGpuProcess');
-    await expect.poll(async () => (await picture()).equals(before)).toBe(true);
+    await expect.poll(async () => (await picture()).equals(before), { timeout: 60_000 }).toBe(true);
   });
 
   it('loads anew once for a release that it is not, without a visit', async () => {

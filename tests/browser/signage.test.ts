@@ -284,14 +284,14 @@ describe('a playlist', () => {
 describe('the preview in the office', () => {
   it('shows the board itself and leads from a figure to as many rows as it counts; the wall has no such way', async () => {
     await openAs(page, 'admin', '/board/preview');
-    await page.getByText('采购', { exact: true }).first().click();
+    await page.getByLabel('看板', { exact: true }).getByText('采购', { exact: true }).click();
     const board = page.frameLocator('iframe[title="采购"]');
     const title = board.getByRole('button', { name: '逾期未到' });
     await title.waitFor();
     const counted = await board.locator('.figure', { has: title }).locator('strong').textContent();
     await title.click();
     await page.waitForURL((url) => url.search.includes('superQueryParams'));
-    await page.getByText(new RegExp(`共 ?${counted} ?条`)).waitFor();
+    await page.getByText(`共${counted}条`, { exact: true }).waitFor();
     await page.goto(`${productUrl()}/mengshi/largescreen/purchasemanage?preview`);
     await page.locator('.headline strong').waitFor();
     expect(await page.getByRole('button').count()).toBe(0);
