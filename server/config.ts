@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ConnectionLimits, defaultConnections } from '#server/http/settings.ts';
+import { isRange } from '#server/http/source-address.ts';
 import type { TlsFiles } from '#server/http/tls-files.ts';
 import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
 import { StartError } from '#server/start-error.ts';
@@ -15,6 +15,7 @@ const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== ''),
 );
+const key = z.string().regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - and _');
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const wholeNumber = (min: number, max: number) =>
   z
@@ -36,11 +37,8 @@ const settings = z.object({
   DEMO_PASSWORD: password.optional(),
   DEMO_DATA: flag.default(true),
   BOARD_TENANT: wholeNumber(1, 2_147_483_647).optional(),
-  BOARD_NETWORKS: list.default([]),
-  BOARD_KEY: z
-    .string()
-    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - and _')
-    .optional(),
+  BOARD_NETWORKS: list.refine((each) => each.every(isRange), 'must be addresses and ranges of them').default([]),
+  BOARD_KEY: key.optional(),
   PUBLIC_URL: url(/^https?$/).optional(),
   SERVE_PAGES: flag.default(true),
   TRUSTED_PROXIES: list.default([]),
@@ -194,20 +192,6 @@ function outbound(entries: readonly string[]): readonly string[] {
   }
 }
 
-/** A list that lets in must not lose an entry to a slip: the rest would be shut out, or worse. */
-function networks(name: string, entries: readonly string[]): readonly string[] {
-  const wrong = entries.find((entry) => !isRange(entry));
-  if (wrong !== undefined) throw new StartError(`${name}: ${wrong} is no address or range of addresses`);
-  return entries;
-}
-
-function isRange(entry: string): boolean {
-  const [address = '', bits, ...more] = entry.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  if (most < 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-}
-
 const thisMachine: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
@@ -297,7 +281,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoPassword: read.DEMO_PASSWORD,
     demoData: read.DEMO_DATA,
     boardTenant: read.BOARD_TENANT,
-    boardNetworks: networks('BOARD_NETWORKS', read.BOARD_NETWORKS),
+    boardNetworks: read.BOARD_NETWORKS,
     boardKey: read.BOARD_KEY,
     publicUrl: read.PUBLIC_URL,
     servePages: read.SERVE_PAGES,

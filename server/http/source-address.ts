@@ -21,6 +21,14 @@ export function rangeTest(listed: readonly string[]): (address: string) => boole
   return (address) => isIP(address) > 0 && ranges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
+/** Whether `rangeTest` knows it: it leaves out what is neither an address nor a range. */
+export function isRange(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (most < 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
 /** Tells where a socket comes from; `X-Forwarded-For` counts only behind a configured proxy (P3). */
 export function sourceReader(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = rangeTest(trustedProxies);
