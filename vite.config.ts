@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { boardWorker } from './scripts/board-worker.ts';
 import { readBuildSettings, settingsDefine, withBuildSettings } from './scripts/build-settings.ts';
 import { definitionFiles } from './scripts/definition-files.ts';
 import { firstPicture } from './scripts/first-picture.ts';
@@ -175,6 +176,7 @@ export default defineConfig(({ command }) => ({
     ...(hasFirstPicture ? [firstPicture(settings.basePath)] : []),
     stylesWithChunks(),
     pageAtTop,
+    boardWorker(),
     compressed,
   ],
   // In development one graph serves all pages; only the build keeps them apart.

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { BoardName } from '#shared/entries.ts';
+import { BehindProvider, isPreview } from './kit/behind.tsx';
 import type { BoardDefinition } from './kit/board-definition.ts';
+import { boardLanguage } from './kit/board-language.ts';
+import { boardMessages } from './kit/board-messages.ts';
 import { boardOf } from './kit/board-path.ts';
 import { BoardScreen } from './kit/board-screen.tsx';
+import { OfflineNote } from './kit/offline-note.tsx';
 import { readPlaylist } from './kit/playlist.ts';
-import { useBoard, usePicture } from './kit/use-board.ts';
-import { reloadWhenServed, useReload } from './kit/use-reload.ts';
+import { useBoard } from './kit/use-board.ts';
+import { reloadOnceServed, useNewRelease, useNightlyReload } from './kit/use-reload.ts';
 import { useWall } from './kit/use-wall.ts';
 import { NoBoard } from './no-board.tsx';
 import { Play } from './play.tsx';
@@ -22,28 +26,28 @@ async function loadBoard(name: BoardName): Promise<BoardDefinition> {
   return (await load()).default;
 }
 
-const retryMs = 15_000;
+const messages = boardMessages(boardLanguage(navigator.languages));
 
 /** What a large-screen address shows: its board, several in turn, or that there is none of that name. */
 export function BoardApp({ path, search }: { readonly path: string; readonly search: string }) {
   useWall();
+  useNightlyReload();
   const [playlist] = useState(() => readPlaylist(search));
   const name = boardOf(path);
-  if (playlist) return <Play playlist={playlist} load={loadBoard} />;
-  return name ? <OneBoard name={name} /> : <NoBoard />;
+  return (
+    <BehindProvider>
+      {playlist ? <Play playlist={playlist} load={loadBoard} /> : name ? <OneBoard name={name} /> : <NoBoard />}
+      {!isPreview && <OfflineNote messages={messages} />}
+    </BehindProvider>
+  );
 }
 
 function OneBoard({ name }: { readonly name: BoardName }) {
   const client = useBoard(name);
   const [board, setBoard] = useState<BoardDefinition>();
-  useReload(usePicture(client)?.data.release ?? null);
+  useNewRelease(client);
   useEffect(() => {
-    let timer = 0;
-    loadBoard(name).then(setBoard, () => {
-      // A browser may keep a failed module for the page's life: ask for the page again when there is a server.
-      timer = window.setInterval(() => void reloadWhenServed(), retryMs);
-    });
-    return () => window.clearInterval(timer);
+    loadBoard(name).then(setBoard, reloadOnceServed);
   }, [name]);
   return board ? <BoardScreen board={board} client={client} /> : null;
 }

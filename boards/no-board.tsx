@@ -2,14 +2,11 @@ import { hrefOf } from '#shared/build-settings.ts';
 import { boardLanguage } from './kit/board-language.ts';
 import { boardMessages } from './kit/board-messages.ts';
 import { Canvas } from './kit/canvas.tsx';
-import { useReload } from './kit/use-reload.ts';
 
 const messages = boardMessages(boardLanguage(navigator.languages));
 
 /** An address that is no board's; it says so itself, with a way on. */
 export function NoBoard() {
-  // A release that brings the board is seen in the night after it.
-  useReload(null);
   return (
     <Canvas>
       <main className="no-board">

@@ -5,8 +5,8 @@ import type { BoardClient } from './kit/board-client.ts';
 import type { BoardDefinition } from './kit/board-definition.ts';
 import { BoardScreen } from './kit/board-screen.tsx';
 import { nextTurn, type Playlist } from './kit/playlist.ts';
-import { browserClient, startClient, usePicture } from './kit/use-board.ts';
-import { useReload } from './kit/use-reload.ts';
+import { browserClient, startClient } from './kit/use-board.ts';
+import { useNewRelease } from './kit/use-reload.ts';
 
 export interface PlayProps {
   readonly playlist: Playlist;
@@ -72,6 +72,6 @@ interface ShownProps {
 
 /** The board whose turn it is; it outlives the turns, and so sees a new release that came between them. */
 function Shown({ turn: { name, client }, board, place }: ShownProps) {
-  useReload(usePicture(client)?.data.release ?? null);
+  useNewRelease(client);
   return board ? <BoardScreen key={name} board={board} client={client} turn={place} /> : null;
 }

@@ -18,7 +18,7 @@ const screens = [
   { name: '1920', width: 1920, height: 1080 },
   { name: '2560', width: 2560, height: 1440 },
   { name: '3840', width: 3840, height: 2160 },
-  { name: 'ultrawide', width: 3440, height: 1440 },
+  { name: 'ultrawide', width: 2560, height: 1080 },
   { name: 'portrait', width: 1080, height: 1920 },
   { name: 'en', width: 1920, height: 1080, locale: 'en-US' },
 ];

@@ -1,4 +1,5 @@
 import { boardCalls } from '#server/boards/board.calls.ts';
+import { boardPreviewCalls } from '#server/boards/board-preview.calls.ts';
 import { exchangeBindings } from '#server/exchange/exchange.calls.ts';
 import { apiDocsCalls } from '#server/http/api-docs.calls.ts';
 import { healthCalls } from '#server/http/health.calls.ts';
@@ -122,6 +123,7 @@ const modules: readonly Binding[] = [
   ...chartCalls,
   ...thirdLoginCalls,
   ...todoCalls,
+  ...boardPreviewCalls,
   ...lateCalls,
   ...availabilityCalls,
   ...toolApplyCalls,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ConnectionLimits, defaultConnections } from '#server/http/settings.ts';
+import { isRange } from '#server/http/source-address.ts';
 import type { TlsFiles } from '#server/http/tls-files.ts';
 import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
 import { StartError } from '#server/start-error.ts';
@@ -14,6 +15,7 @@ const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== ''),
 );
+const key = z.string().regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - and _');
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const wholeNumber = (min: number, max: number) =>
   z
@@ -35,6 +37,8 @@ const settings = z.object({
   DEMO_PASSWORD: password.optional(),
   DEMO_DATA: flag.default(true),
   BOARD_TENANT: wholeNumber(1, 2_147_483_647).optional(),
+  BOARD_NETWORKS: list.refine((each) => each.every(isRange), 'must be addresses and ranges of them').default([]),
+  BOARD_KEY: key.optional(),
   PUBLIC_URL: url(/^https?$/).optional(),
   SERVE_PAGES: flag.default(true),
   TRUSTED_PROXIES: list.default([]),
@@ -127,6 +131,10 @@ export interface Config {
   readonly demoPassword: string | undefined;
   readonly demoData: boolean;
   readonly boardTenant: number | undefined;
+  /** Addresses and ranges that the wall screens may be asked from; none: all. */
+  readonly boardNetworks: readonly string[];
+  /** What a wall screen has to know; undefined: nothing. It opens no more than they show. */
+  readonly boardKey: string | undefined;
   /** Address that browsers and identity providers see; never taken from request headers (P9). */
   readonly publicUrl: string | undefined;
   /** Off while Vite serves the pages, or another web server does. */
@@ -273,6 +281,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoPassword: read.DEMO_PASSWORD,
     demoData: read.DEMO_DATA,
     boardTenant: read.BOARD_TENANT,
+    boardNetworks: read.BOARD_NETWORKS,
+    boardKey: read.BOARD_KEY,
     publicUrl: read.PUBLIC_URL,
     servePages: read.SERVE_PAGES,
     trustedProxies: read.TRUSTED_PROXIES,

@@ -26,6 +26,9 @@ export type BoardName = (typeof boardNames)[number];
 
 export const boardPath = (name: BoardName): string => `/mengshi/largescreen/${name}`;
 
+/** The script by which a wall's browser keeps a copy of the boards; its folder is what it may answer for. */
+export const boardWorkerPath = '/mengshi/largescreen/worker.js';
+
 export const boardPaths: readonly string[] = boardNames.map(boardPath);
 
 /** Pages that need no token (spec 1 §2, route guard). */

@@ -8,9 +8,30 @@ export type AgeLevel = 'fresh' | 'silent' | 'amber' | 'red';
 export const heartbeatSeconds = 10;
 /** One question and half of another unanswered: nobody may call the server well any longer. */
 const silentAfterMs = 1500 * heartbeatSeconds;
+/** Clocks differ by so much without anybody having put one. */
+const toleranceMs = 60_000;
 
-/** `ageMs`: since the server last confirmed the picture (200 or 304). */
-export function ageLevel(ageMs: number, refreshSeconds: number): AgeLevel {
+/** When the server last confirmed a picture. */
+export interface Confirmation {
+  /** Epoch ms. */
+  readonly confirmedAt: number;
+  /** Ms since this page began; null of a picture that was kept from before. */
+  readonly heardAt: number | null;
+}
+
+/**
+ * Ms since the server confirmed the picture. A clock may be put back, and the page's own time stands still while the machine
+ * sleeps: the longer of the two is believed. Null where neither tells: kept from before, by a clock that stood later than now.
+ */
+export function ageOf({ confirmedAt, heardAt }: Confirmation, now: number, uptime: number): number | null {
+  const byClock = now - confirmedAt;
+  if (heardAt !== null) return Math.max(byClock, uptime - heardAt);
+  return byClock < -toleranceMs ? null : Math.max(0, byClock);
+}
+
+/** `ageMs`: since the server last confirmed the picture (200 or 304); what nobody knows is as bad as can be. */
+export function ageLevel(ageMs: number | null, refreshSeconds: number): AgeLevel {
+  if (ageMs === null) return 'red';
   const periods = ageMs / (refreshSeconds * 1000);
   if (periods >= 5) return 'red';
   if (periods >= 2) return 'amber';

@@ -1,33 +1,46 @@
-import { heartbeatSeconds } from './board-age.ts';
+import { type Confirmation, heartbeatSeconds } from './board-age.ts';
 
-/** What a board shows: the last good answer and when the server last confirmed it. */
-export interface BoardPicture<T> {
+/** What a board shows: the last good answer and when the server last confirmed it (200 or 304). */
+export interface BoardPicture<T> extends Confirmation {
   readonly data: T;
-  /** Epoch ms of the last 200 or 304 for it. */
-  readonly confirmedAt: number;
 }
 
 /** The world a client lives in; tests hand in a fake one. */
 export interface BoardWorld {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Sent with each question. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly now: () => number;
+  /** Ms since this page began, by a clock that nobody puts. */
+  readonly uptime: () => number;
+  /** When the server answered, as it says itself. */
+  readonly noteServerTime: (date: string | null) => void;
+  /** From 0 up to 1, by chance. */
+  readonly random: () => number;
   readonly setTimer: (run: () => void, ms: number) => unknown;
   readonly clearTimer: (timer: never) => void;
+  /** Runs when the screen was away (asleep, hidden, off line) and is back; returns the stop. */
+  readonly onWake: (run: () => void) => () => void;
 }
 
 export interface BoardClient<T> {
   subscribe(listener: () => void): () => void;
   picture(): BoardPicture<T> | null;
+  /** In the server's words: why this screen may not see the board; null where it may. */
+  refusal(): string | null;
   /** Whether an answer is on its way longer than anybody takes for at once. */
   busy(): boolean;
   start(first?: Promise<Response>): void;
   stop(): void;
 }
 
+const refusedStatus = 403;
 const timeoutMs = 15_000;
 /** A reload that takes longer shows itself. */
 const noticedMs = 300;
+/** Earlier by up to so much of the time between two questions: screens that were switched on together do not ask together. */
+const jitter = 0.2;
 
 interface Stored<T> extends BoardPicture<T> {
   readonly etag: string | null;
@@ -46,9 +59,14 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
   const key = `slipway:board:2:${url}`;
   const listeners = new Set<() => void>();
   let stored = recall(world.storage, key, accepts);
+  /** Until the next question; while one is asked, until it has taken too long. */
   let timer: unknown;
   /** Until a request counts as one that takes its time. */
   let slow: unknown;
+  let refusal: string | null = null;
+  let stopWaking: (() => void) | undefined;
+  /** Ends the question that is being asked, as a failure. */
+  let giveUp: (() => void) | undefined;
   let stopped = false;
   let busy = false;
 
@@ -62,32 +80,62 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
     tell();
   };
 
-  const accept = (next: Stored<T>) => {
-    stored = next;
-    remember(world.storage, key, next);
+  const refuse = (message: string) => {
+    refusal = message;
+    stored = null;
+    forget(world.storage, key);
     tell();
   };
 
-  const read = async (answer: Response) => {
-    if (answer.status === 304 && stored) return accept({ ...stored, confirmedAt: world.now() });
-    if (!answer.ok) return;
-    const envelope = (await answer.json()) as { success: boolean; result: unknown };
-    if (!envelope.success || !accepts(envelope.result)) return;
-    accept({ data: envelope.result, etag: answer.headers.get('etag'), confirmedAt: world.now() });
+  const read = async (answer: Response): Promise<void> => {
+    const confirm = (data: T, etag: string | null) => {
+      refusal = null;
+      world.noteServerTime(answer.headers.get('date'));
+      stored = { data, etag, confirmedAt: world.now(), heardAt: world.uptime() };
+      remember(world.storage, key, stored);
+      tell();
+    };
+    if (answer.status === 304 && stored) return confirm(stored.data, stored.etag);
+    if (!answer.ok && answer.status !== refusedStatus) return;
+    const envelope = (await answer.json()) as { success: boolean; message: unknown; result: unknown };
+    // The product's own word, not that of a proxy: what was shown before is not for this screen any more.
+    if (!answer.ok && !envelope.success && typeof envelope.message === 'string') return refuse(envelope.message);
+    if (envelope.success && accepts(envelope.result)) confirm(envelope.result, answer.headers.get('etag'));
   };
 
-  const poll = async (first?: Promise<Response>) => {
+  /** The answer to one question, or a failure once it has taken too long: a line that never ends must not end the asking. */
+  const answerOf = (first?: Promise<Response>): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const cut = new AbortController();
+      giveUp = () => {
+        cut.abort();
+        reject(new Error('no answer in time'));
+      };
+      timer = world.setTimer(giveUp, timeoutMs);
+      const headers = { ...world.headers, ...(stored?.etag ? { 'If-None-Match': stored.etag } : {}) };
+      const asked = first ?? world.fetch(url, { headers, signal: cut.signal });
+      asked.then((answer) => (cut.signal.aborted ? undefined : read(answer))).then(resolve, reject);
+    });
+
+  const ask = async (first?: Promise<Response>): Promise<void> => {
     slow = world.setTimer(() => setBusy(true), noticedMs);
     try {
-      const headers: HeadersInit = stored?.etag ? { 'If-None-Match': stored.etag } : {};
-      await read(await (first ?? world.fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })));
+      await answerOf(first);
     } catch {
       // A dead network is a normal day for a wall: the age in the header tells it, nothing else changes.
     }
+    giveUp = undefined;
     world.clearTimer(slow as never);
+    world.clearTimer(timer as never);
     setBusy(false);
     const seconds = Math.min(stored?.data.refreshSeconds ?? heartbeatSeconds, heartbeatSeconds);
-    if (!stopped) timer = world.setTimer(() => void poll(), seconds * 1000);
+    if (!stopped) timer = world.setTimer(() => void ask(), seconds * 1000 * (1 - jitter * world.random()));
+  };
+
+  const wake = () => {
+    if (giveUp) return;
+    world.clearTimer(timer as never);
+    void ask();
   };
 
   return {
@@ -96,15 +144,18 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
       return () => listeners.delete(listener);
     },
     picture: () => stored,
+    refusal: () => refusal,
     busy: () => busy,
     start: (first) => {
       stopped = false;
-      void poll(first);
+      stopWaking = world.onWake(wake);
+      if (!giveUp) void ask(first);
     },
     stop: () => {
       stopped = true;
+      stopWaking?.();
+      giveUp?.();
       world.clearTimer(timer as never);
-      world.clearTimer(slow as never);
     },
   };
 }
@@ -117,16 +168,24 @@ function recall<T>(
   try {
     const { data, etag, confirmedAt } = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Stored<unknown>>;
     if (!accepts(data) || typeof confirmedAt !== 'number') return null;
-    return { data, etag: etag ?? null, confirmedAt };
+    return { data, etag: etag ?? null, confirmedAt, heardAt: null };
   } catch {
     return null;
   }
 }
 
-function remember<T>(storage: BoardWorld['storage'], key: string, value: Stored<T>): void {
+function remember<T>(storage: BoardWorld['storage'], key: string, { data, etag, confirmedAt }: Stored<T>): void {
   try {
-    storage.setItem(key, JSON.stringify(value));
+    storage.setItem(key, JSON.stringify({ data, etag, confirmedAt }));
   } catch {
     // A full or forbidden store costs the picture after a restart, not the board.
+  }
+}
+
+function forget(storage: BoardWorld['storage'], key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Then there is none.
   }
 }

@@ -2,14 +2,17 @@ import { showBoard } from '#shared/contract/board.ts';
 import type { BoardName } from '#shared/entries.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
-/** Cells of the 24 × 12 grid: column start / span, row start / span. */
+/** Cells of the grid: column start / span, row start / span. */
 export type Place = readonly [column: number, columns: number, row: number, rows: number];
 
 /** Where a board shows one of its figures, and in which words; how, is the figure's own kind. */
 export interface PanelDefinition {
   /** Name of the figure in the board's answer. */
   readonly figure: string;
+  /** On a screen that is wider than high: 24 × 12 cells. */
   readonly at: Place;
+  /** On one that is higher than wide: 14 × 25 cells of the same size. */
+  readonly tall: Place;
   readonly title: Text;
   readonly note?: Text;
   /** Path of the office's page that tells more, opened by its title; a wall has nobody to press it. */

@@ -1,6 +1,7 @@
 import type { FigureOf } from '#shared/contract/board.ts';
 import type { AgeLevel } from './board-age.ts';
 import type { BoardLanguage } from './board-language.ts';
+import type { OfflineGap } from './offline-copy.ts';
 
 type Period = FigureOf<'kpi'>['period'];
 
@@ -21,11 +22,21 @@ const enPeriods: Readonly<Record<Period, string>> = {
   year: 'vs last year',
 };
 
+const zhGaps: Readonly<Record<OfflineGap, string>> = {
+  insecure: '服务器停机时本屏无法启动：离线副本需要 https',
+  refused: '服务器停机时本屏无法启动：浏览器未能保存离线副本',
+};
+const enGaps: Readonly<Record<OfflineGap, string>> = {
+  insecure: 'Cannot start while the server is down: an offline copy needs https',
+  refused: 'Cannot start while the server is down: the browser kept no offline copy',
+};
+
 const zh = {
   product: '生产资源管理',
   waiting: '等待数据',
   asOf: (time: string) => `数据时间 ${time}`,
   age: (age: string, level: AgeLevel) => (level === 'fresh' ? `${age}前确认` : `已 ${age}未更新`),
+  ageUnknown: '更新时间不详',
   units: { s: '秒', min: '分钟', h: '小时', d: '天' },
   /** What the amount beside it is the difference to. */
   against: (period: Period) => `较${zhPeriods[period]}`,
@@ -38,8 +49,10 @@ const zh = {
   inspectSoon: (count: number) => `${count} 座 24 小时内到检`,
   noEvents: '暂无动态',
   nothing: '暂无数据',
+  offline: zhGaps,
   target: '目标',
   total: (count: number) => `共 ${count} 项`,
+  refused: '此屏幕不能显示这个看板',
   noBoard: '没有这个看板',
   noBoardHint: '请检查地址，或从系统菜单“大屏”打开。',
   openCockpit: '打开数据驾驶舱',
@@ -52,6 +65,7 @@ const en = {
   waiting: 'Waiting for data',
   asOf: (time: string) => `Data as of ${time}`,
   age: (age: string, level: AgeLevel) => (level === 'fresh' ? `confirmed ${age} ago` : `not updated for ${age}`),
+  ageUnknown: 'nobody knows how old',
   units: { s: 's', min: 'min', h: 'h', d: 'd' },
   against: (period: Period) => enPeriods[period],
   planned: 'Plan',
@@ -63,8 +77,10 @@ const en = {
   inspectSoon: (count: number) => `${count} due in 24 h`,
   noEvents: 'Nothing yet',
   nothing: 'No data yet',
+  offline: enGaps,
   target: 'Target',
   total: (count: number) => `${count} in all`,
+  refused: 'This screen may not show this board',
   noBoard: 'There is no such board',
   noBoardHint: 'Check the address, or open one from the menu.',
   openCockpit: 'Open the data cockpit',

@@ -8,7 +8,9 @@ import { Canvas } from './canvas.tsx';
 import { Header } from './header.tsx';
 import { PanelBusyProvider } from './panel-busy.tsx';
 import { Panels } from './panels.tsx';
-import { usePicture } from './use-board.ts';
+import { Refused } from './refused.tsx';
+import { usePicture, useRefusal } from './use-board.ts';
+import { useTall } from './use-tall.ts';
 
 const language = boardLanguage(navigator.languages);
 const messages = boardMessages(language);
@@ -23,10 +25,15 @@ export interface BoardScreenProps {
 /** A board: header, and its panels as soon as there is a picture. */
 export function BoardScreen({ board, client, turn }: BoardScreenProps) {
   const picture = usePicture(client);
+  const tall = useTall();
+  // A chart is made for its place: on a screen that was turned they are made anew.
+  const shape = tall ? 'tall' : 'wide';
+  const refusal = useRefusal(client);
   const { asOf = null, refreshSeconds = 30 } = picture?.data ?? {};
   useEffect(() => {
     document.title = `${board.title[language]} - ${messages.product}`;
   }, [board]);
+  if (refusal !== null) return <Refused title={board.title[language]} messages={messages} reason={refusal} />;
   return (
     <Canvas>
       <Header
@@ -34,13 +41,13 @@ export function BoardScreen({ board, client, turn }: BoardScreenProps) {
         turn={turn}
         messages={messages}
         asOf={asOf}
-        confirmedAt={picture?.confirmedAt ?? null}
+        confirmed={picture}
         refreshSeconds={refreshSeconds}
       />
       <main className="grid">
         {picture ? (
           <PanelBusyProvider client={client}>
-            <Panels board={board} data={picture.data} language={language} messages={messages} />
+            <Panels key={shape} board={board} data={picture.data} tall={tall} language={language} messages={messages} />
           </PanelBusyProvider>
         ) : (
           <p className="waiting">{messages.waiting}</p>

@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTall } from './use-tall.ts';
 
-const width = 1920;
-const height = 1080;
+/** Px that a board is drawn on; both have cells of one size, so that what fits into its place fits into the other. */
+const sizes = { wide: { width: 1920, height: 1080 }, tall: { width: 1200, height: 2133 } } as const;
 
 /**
- * The 1920 × 1080 canvas, scaled as a whole and letterboxed. It drifts by 2 px a minute around a small square, so that
+ * The canvas, scaled as a whole and letterboxed. It drifts by 2 px a minute around a small square, so that
  * no edge burns into the panel; both are one transform, set outside React.
  */
 export function Canvas({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
+  const kind = useTall() ? 'tall' : 'wide';
   useEffect(() => {
+    const { width, height } = sizes[kind];
     const place = () => {
       const scale = Math.min(window.innerWidth / width, window.innerHeight / height);
       const step = Math.floor(Date.now() / 60_000) % 4;
@@ -25,9 +28,9 @@ export function Canvas({ children }: { children: ReactNode }) {
       window.removeEventListener('resize', place);
       window.clearInterval(timer);
     };
-  }, []);
+  }, [kind]);
   return (
-    <div className="canvas" ref={ref}>
+    <div className={`canvas ${kind}`} style={sizes[kind]} ref={ref}>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ECharts, EChartsCoreOption, init } from 'echarts/core';
 import { useEffect, useRef } from 'react';
+import { reloadOnceServed } from './use-reload.ts';
 
 export interface ChartProps {
   readonly option: EChartsCoreOption;
@@ -20,13 +21,13 @@ export function Chart({ option, label, load = loadBars }: ChartProps) {
   const latest = useRef(option);
   useEffect(() => {
     let gone = false;
-    const timer = window.setTimeout(async () => {
-      const initChart = await load();
+    const draw = (initChart: typeof init) => {
       if (gone || !host.current) return;
       chart.current = initChart(host.current, undefined, { renderer: 'svg' });
       chart.current.setOption({ textStyle: { fontFamily: getComputedStyle(host.current).fontFamily } });
       chart.current.setOption(latest.current);
-    });
+    };
+    const timer = window.setTimeout(() => void load().then(draw, reloadOnceServed));
     return () => {
       gone = true;
       window.clearTimeout(timer);

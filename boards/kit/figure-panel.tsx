@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { BoardResult } from '#shared/contract/board.ts';
+import { PanelFigure } from './behind.tsx';
 import type { PanelDefinition } from './board-definition.ts';
 import type { FigureView, Screen } from './figure-view.ts';
 import { figureViews } from './figure-views.ts';
@@ -33,6 +34,11 @@ export class FigurePanel extends Component<FigurePanelProps, { readonly failed: 
     if (!figure || this.state.failed) return null;
     // The record pairs each kind with its view; the compiler cannot follow that through one variable.
     const View = figureViews[figure.kind] as FigureView<typeof figure.kind> | undefined;
-    return View ? <View figure={figure} panel={panel} screen={screen} /> : null;
+    if (!View) return null;
+    return (
+      <PanelFigure value={panel.figure}>
+        <View figure={figure} panel={panel} screen={screen} />
+      </PanelFigure>
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { ageLevel, ageText } from './board-age.ts';
+import { ageLevel, ageOf, ageText, type Confirmation } from './board-age.ts';
 import type { BoardMessages } from './board-messages.ts';
 import { useNow } from './use-now.ts';
 
@@ -8,7 +8,8 @@ export interface HeaderProps {
   readonly turn: string | undefined;
   readonly messages: BoardMessages;
   readonly asOf: string | null;
-  readonly confirmedAt: number | null;
+  /** Null before the very first picture. */
+  readonly confirmed: Confirmation | null;
   readonly refreshSeconds: number;
 }
 
@@ -23,11 +24,11 @@ const yardClock = new Intl.DateTimeFormat('sv-SE', {
 const marks = { fresh: '●', silent: '○', amber: '▲', red: '▲' } as const;
 
 /** Title, clock, time of the data and its age. */
-export function Header({ title, turn, messages, asOf, confirmedAt, refreshSeconds }: HeaderProps) {
+export function Header({ title, turn, messages, asOf, confirmed, refreshSeconds }: HeaderProps) {
   const now = useNow();
   const [day, time] = yardClock.format(now).split(' ');
-  const age = confirmedAt === null ? null : now.getTime() - confirmedAt;
-  const level = age === null ? 'red' : ageLevel(age, refreshSeconds);
+  const age = confirmed && ageOf(confirmed, now.getTime(), performance.now());
+  const level = ageLevel(age, refreshSeconds);
   return (
     <header className="board-header">
       <h1>
@@ -38,7 +39,7 @@ export function Header({ title, turn, messages, asOf, confirmedAt, refreshSecond
       <p className="age" data-level={level} role="status">
         <i aria-hidden="true">{marks[level]}</i>
         {asOf === null ? messages.waiting : messages.asOf(asOf)}
-        {age !== null && <b>{messages.age(ageText(age, messages.units), level)}</b>}
+        {confirmed && <b>{age === null ? messages.ageUnknown : messages.age(ageText(age, messages.units), level)}</b>}
       </p>
       <time>
         <span>{day}</span>

@@ -7,15 +7,17 @@ import type { Screen } from './figure-view.ts';
 export interface PanelsProps extends Pick<Screen, 'language' | 'messages'> {
   readonly board: BoardDefinition;
   readonly data: BoardResult;
+  /** Whether the screen is higher than wide. */
+  readonly tall: boolean;
 }
 
 /** All panels of a board; drawn anew when the picture is another one, not when the server confirms it. */
-export const Panels = memo(function Panels({ board, data, language, messages }: PanelsProps) {
+export const Panels = memo(function Panels({ board, data, tall, language, messages }: PanelsProps) {
   return board.panels.map((panel) => (
     <FigurePanel
       key={panel.figure}
       figure={data.figures[panel.figure]}
-      panel={panel}
+      panel={tall ? { ...panel, at: panel.tall } : panel}
       screen={{ language, messages, asOf: data.asOf }}
     />
   ));

@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { buildSettings } from '#shared/build-settings.ts';
-import type { BoardResult } from '#shared/contract/board.ts';
+import { type BoardResult, boardKeyHeader } from '#shared/contract/board.ts';
 import type { BoardName } from '#shared/entries.ts';
 import { type BoardClient, type BoardPicture, createBoardClient } from './board-client.ts';
 import { callPath } from './board-definition.ts';
 import { boardOf } from './board-path.ts';
 import { isBoard } from './is-board.ts';
+import { onWake } from './on-wake.ts';
+import { noteServerTime, yardNow } from './yard-time.ts';
 
 declare global {
   interface Window {
@@ -14,12 +16,28 @@ declare global {
   }
 }
 
+/** The yard's read-only key stands behind the address, where no server and no log sees it: `…/dataCockpit#key=…`. */
+function keyHeaders(): Readonly<Record<string, string>> {
+  const key = /^#key=([\w-]+)$/.exec(window.location.hash)?.[1];
+  return key === undefined ? {} : { [boardKeyHeader]: key };
+}
+
 /** The client of a board's call in this browser; it asks nothing before it is started. */
 export function browserClient(name: BoardName): BoardClient<BoardResult> {
   const world = {
     fetch: (url: string, init: RequestInit) => fetch(url, init),
-    storage: window.localStorage,
-    now: () => Date.now(),
+    // Looked up when it is used: a browser that forbids it throws at its very name.
+    storage: {
+      getItem: (key: string) => window.localStorage.getItem(key),
+      setItem: (key: string, value: string) => window.localStorage.setItem(key, value),
+      removeItem: (key: string) => window.localStorage.removeItem(key),
+    },
+    headers: keyHeaders(),
+    now: yardNow,
+    uptime: () => performance.now(),
+    noteServerTime,
+    random: Math.random,
+    onWake,
     setTimer: (run: () => void, ms: number) => window.setTimeout(run, ms),
     clearTimer: (timer: never) => window.clearTimeout(timer),
   };
@@ -46,4 +64,9 @@ export function useBoard(name: BoardName): BoardClient<BoardResult> {
 /** The last good picture, or null before the very first. */
 export function usePicture<T>(client: BoardClient<T>): BoardPicture<T> | null {
   return useSyncExternalStore(client.subscribe, client.picture);
+}
+
+/** Why this screen may not see the board, or null. */
+export function useRefusal(client: Pick<BoardClient<unknown>, 'subscribe' | 'refusal'>): string | null {
+  return useSyncExternalStore(client.subscribe, client.refusal);
 }

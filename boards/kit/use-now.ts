@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
+import { yardNow } from './yard-time.ts';
 
-/** The wall clock, ticking on the second; only the component that asks renders. */
+/** The yard's clock, ticking on the second; only the component that asks renders. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date(yardNow()));
   useEffect(() => {
     let timer = 0;
     const tick = () => {
-      const next = new Date();
+      const next = new Date(yardNow());
       setNow(next);
       timer = window.setTimeout(tick, 1000 - next.getMilliseconds());
     };
-    timer = window.setTimeout(tick, 1000 - new Date().getMilliseconds());
+    timer = window.setTimeout(tick, 1000 - new Date(yardNow()).getMilliseconds());
     return () => window.clearTimeout(timer);
   }, []);
   return now;

@@ -5,6 +5,7 @@ export default board('productmanage', { zh: '生产', en: 'Production' }, [
   {
     figure: 'erectedLately',
     at: [1, 5, 1, 4],
+    tall: [1, 5, 1, 4],
     title: { zh: '近 7 天搭载', en: 'Erected in 7 days' },
     unit: { zh: '个分段', en: 'blocks' },
     headline: true,
@@ -12,17 +13,20 @@ export default board('productmanage', { zh: '生产', en: 'Production' }, [
   {
     figure: 'erection',
     at: [6, 10, 1, 4],
+    tall: [6, 9, 1, 4],
     title: { zh: '每周搭载分段', en: 'Blocks erected by week' },
   },
   {
     figure: 'cutting',
     at: [16, 9, 1, 4],
+    tall: [1, 8, 10, 5],
     title: { zh: '近 30 天下料', en: 'Steel cut in 30 days' },
     note: { zh: '吨', en: 't' },
   },
   {
     figure: 'curves',
     at: [1, 14, 5, 4],
+    tall: [1, 14, 5, 5],
     title: { zh: '船舶进度曲线', en: 'Progress of the ships' },
     note: { zh: '%，按交期', en: '%, by delivery' },
     empty: { zh: '没有在建船', en: 'No ships in build' },
@@ -30,11 +34,13 @@ export default board('productmanage', { zh: '生产', en: 'Production' }, [
   {
     figure: 'stages',
     at: [15, 5, 5, 4],
+    tall: [9, 6, 10, 5],
     title: { zh: '分段工序完成', en: 'Blocks through each stage' },
   },
   {
     figure: 'kits',
     at: [20, 5, 5, 4],
+    tall: [1, 7, 20, 6],
     title: { zh: '托盘齐套率', en: 'Pallets kitted' },
     bare: true,
     empty: { zh: '近期没有托盘', en: 'No pallets are needed' },
@@ -42,12 +48,14 @@ export default board('productmanage', { zh: '生产', en: 'Production' }, [
   {
     figure: 'tracks',
     at: [1, 17, 9, 4],
+    tall: [1, 14, 15, 5],
     title: { zh: '里程碑', en: 'Milestones' },
     empty: { zh: '没有在建船', en: 'No ships in build' },
   },
   {
     figure: 'manHours',
     at: [18, 7, 9, 4],
+    tall: [8, 7, 20, 6],
     title: { zh: '各部门工时', en: 'Man-hours' },
     note: { zh: '近 30 天', en: 'last 30 days' },
     empty: { zh: '近 30 天没有日报', en: 'No day logs in 30 days' },

@@ -10,20 +10,29 @@ export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
   {
     figure: 'orderedYear',
     at: [1, 8, 1, 3],
+    tall: [1, 8, 1, 3],
     title: { zh: '今年采购额', en: 'Ordered this year' },
     unit: amount,
     headline: true,
   },
-  { figure: 'orderedMonth', at: [9, 6, 1, 3], title: { zh: '本月采购额', en: 'Ordered this month' }, unit: amount },
+  {
+    figure: 'orderedMonth',
+    at: [9, 6, 1, 3],
+    tall: [9, 6, 1, 3],
+    title: { zh: '本月采购额', en: 'Ordered this month' },
+    unit: amount,
+  },
   {
     figure: 'onTime',
     at: [15, 5, 1, 3],
+    tall: [1, 7, 4, 3],
     title: { zh: '近 30 天到货准时率', en: 'On time, last 30 days' },
     unit: { zh: '%', en: '%' },
   },
   {
     figure: 'overdue',
     at: [20, 5, 1, 3],
+    tall: [8, 7, 4, 3],
     title: { zh: '逾期未到', en: 'Overdue orders' },
     opens: overdue,
     unit: { zh: '单', en: 'orders' },
@@ -32,18 +41,21 @@ export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
   {
     figure: 'course',
     at: [1, 9, 4, 5],
+    tall: [1, 14, 7, 5],
     title: { zh: '累计采购额', en: 'Ordered since January' },
     note: amount,
   },
   {
     figure: 'onTimeByCategory',
     at: [10, 7, 4, 5],
+    tall: [1, 7, 12, 5],
     title: { zh: '各类到货准时率', en: 'On time by category' },
     empty: { zh: '近 12 个月没有到期订单', en: 'No orders fell due in a year' },
   },
   {
     figure: 'suppliers',
     at: [17, 8, 4, 9],
+    tall: [8, 7, 12, 9],
     title: { zh: '供应商前十', en: 'Top ten suppliers' },
     note: { zh: '万元 · 准时率', en: '10k CNY, on time' },
     empty: { zh: '近 12 个月没有订单', en: 'No orders in a year' },
@@ -51,6 +63,7 @@ export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
   {
     figure: 'overdueOrders',
     at: [1, 5, 9, 4],
+    tall: [1, 7, 21, 5],
     title: { zh: '逾期订单', en: 'Overdue orders' },
     opens: overdue,
     unit: { zh: '天', en: 'd' },
@@ -59,8 +72,16 @@ export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
   {
     figure: 'transit',
     at: [6, 4, 9, 4],
+    tall: [1, 7, 17, 4],
     title: { zh: '在途订单账龄', en: 'Orders on their way' },
     note: { zh: '单', en: 'since ordered' },
   },
-  { figure: 'categories', at: [10, 7, 9, 4], title: { zh: '采购类别', en: 'By category' }, note: year, unit: amount },
+  {
+    figure: 'categories',
+    at: [10, 7, 9, 4],
+    tall: [8, 7, 21, 5],
+    title: { zh: '采购类别', en: 'By category' },
+    note: year,
+    unit: amount,
+  },
 ]);

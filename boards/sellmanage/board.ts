@@ -7,21 +7,36 @@ export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
   {
     figure: 'signed',
     at: [1, 8, 1, 3],
+    tall: [1, 8, 1, 3],
     title: { zh: '今年签约额', en: 'Signed this year' },
     unit: amount,
     headline: true,
   },
-  { figure: 'backlog', at: [9, 6, 1, 3], title: { zh: '手持订单', en: 'Order book' }, unit: amount },
-  { figure: 'receivable', at: [15, 5, 1, 3], title: { zh: '应收未收', en: 'Still to be received' }, unit: amount },
+  {
+    figure: 'backlog',
+    at: [9, 6, 1, 3],
+    tall: [9, 6, 1, 3],
+    title: { zh: '手持订单', en: 'Order book' },
+    unit: amount,
+  },
+  {
+    figure: 'receivable',
+    at: [15, 5, 1, 3],
+    tall: [1, 7, 4, 3],
+    title: { zh: '应收未收', en: 'Still to be received' },
+    unit: amount,
+  },
   {
     figure: 'collection',
     at: [20, 5, 1, 3],
+    tall: [8, 7, 4, 3],
     title: { zh: '回款率', en: 'Collection rate' },
     unit: { zh: '%', en: '%' },
   },
   {
     figure: 'course',
     at: [1, 6, 4, 5],
+    tall: [1, 7, 7, 6],
     title: { zh: '回款率走势', en: 'Collection rate' },
     note: { zh: '%，到期合同', en: '%, of what is due' },
     zoomed: true,
@@ -29,6 +44,7 @@ export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
   {
     figure: 'receivables',
     at: [7, 7, 4, 5],
+    tall: [8, 7, 7, 6],
     title: { zh: '已收与应收', en: 'Received of what is due' },
     note: amount,
     empty: { zh: '没有到期合同', en: 'No contracts are due' },
@@ -36,6 +52,7 @@ export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
   {
     figure: 'types',
     at: [14, 6, 4, 5],
+    tall: [1, 7, 13, 6],
     title: { zh: '按船型', en: 'By ship type' },
     note: { zh: '万元，近 3 年', en: '10k CNY, 3 years' },
     empty: { zh: '没有合同', en: 'No contracts' },
@@ -43,6 +60,7 @@ export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
   {
     figure: 'regions',
     at: [20, 5, 4, 5],
+    tall: [8, 7, 13, 6],
     title: { zh: '按地区', en: 'By region' },
     note: { zh: '万元，近 3 年', en: '10k CNY, 3 years' },
     empty: { zh: '没有合同', en: 'No contracts' },
@@ -50,6 +68,7 @@ export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
   {
     figure: 'deliveries',
     at: [1, 24, 9, 4],
+    tall: [1, 14, 19, 7],
     title: { zh: '未来 12 个月交付', en: 'Deliveries in the next 12 months' },
     note: { zh: '客户代号 · 船型', en: 'customer, ship type' },
   },

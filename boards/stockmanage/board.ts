@@ -7,6 +7,7 @@ export default board('stockmanage', { zh: '库存', en: 'Stock' }, [
   {
     figure: 'value',
     at: [1, 7, 1, 3],
+    tall: [1, 7, 1, 3],
     title: { zh: '库存金额', en: 'Stock value' },
     unit: amount,
     headline: true,
@@ -14,13 +15,15 @@ export default board('stockmanage', { zh: '库存', en: 'Stock' }, [
   {
     figure: 'turnover',
     at: [8, 5, 1, 3],
+    tall: [1, 7, 4, 3],
     title: { zh: '周转天数', en: 'Turnover' },
     unit: { zh: '天', en: 'days' },
   },
-  { figure: 'dead', at: [13, 5, 1, 3], title: { zh: '呆滞库存', en: 'Dead stock' }, unit: amount },
+  { figure: 'dead', at: [13, 5, 1, 3], tall: [8, 7, 4, 3], title: { zh: '呆滞库存', en: 'Dead stock' }, unit: amount },
   {
     figure: 'tooling',
     at: [18, 7, 1, 3],
+    tall: [8, 7, 1, 3],
     title: { zh: '工装', en: 'Tooling' },
     unit: { zh: '件', en: 'pieces' },
     empty: { zh: '没有工装', en: 'No tooling' },
@@ -28,18 +31,21 @@ export default board('stockmanage', { zh: '库存', en: 'Stock' }, [
   {
     figure: 'flow',
     at: [1, 11, 4, 5],
+    tall: [1, 14, 7, 5],
     title: { zh: '近 30 天出入库（万元）', en: 'In and out, 30 days (10k CNY)' },
     stacked: true,
   },
   {
     figure: 'categories',
     at: [12, 6, 4, 5],
+    tall: [1, 7, 12, 6],
     title: { zh: '库存类别', en: 'Stock by category' },
     unit: amount,
   },
   {
     figure: 'warehouses',
     at: [18, 7, 4, 5],
+    tall: [8, 7, 12, 6],
     title: { zh: '仓库占用', en: 'How full the warehouses are' },
     note: amount,
     empty: { zh: '没有设上限的物料', en: 'No material has a limit' },
@@ -47,18 +53,21 @@ export default board('stockmanage', { zh: '库存', en: 'Stock' }, [
   {
     figure: 'belowSafety',
     at: [1, 8, 9, 4],
+    tall: [1, 7, 18, 4],
     title: { zh: '低于安全库存', en: 'Below safety stock' },
     empty: { zh: '没有低于安全库存的物料', en: 'Nothing is below its safety stock' },
   },
   {
     figure: 'overMax',
     at: [9, 8, 9, 4],
+    tall: [8, 7, 18, 4],
     title: { zh: '超过上限', en: 'Above the limit' },
     empty: { zh: '没有超过上限的物料', en: 'Nothing is above its limit' },
   },
   {
     figure: 'deadItems',
     at: [17, 8, 9, 4],
+    tall: [1, 14, 22, 4],
     title: { zh: '180 天未动（万元）', en: 'Not moved in 180 d (10k CNY)' },
     empty: { zh: '没有呆滞物料', en: 'Nothing lies dead' },
   },

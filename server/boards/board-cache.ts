@@ -12,6 +12,13 @@ export interface MadeBoard {
   readonly picture: string;
 }
 
+const day = 86_400_000;
+/** Of the yard (Asia/Shanghai, no daylight saving). */
+const yardOffset = 8 * 3_600_000;
+
+/** The next midnight of the yard. */
+const midnightAfter = (now: number): number => now + day - ((now + yardOffset) % day);
+
 interface Entry {
   answer: BoardAnswer | null;
   expires: number;
@@ -55,10 +62,12 @@ export class BoardCache {
   }
 
   async #make(entry: Entry, periodMs: number, make: () => Promise<MadeBoard>): Promise<BoardAnswer> {
+    const began = this.#now();
     try {
       const { body, picture } = await make();
       entry.answer = { body, etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"` };
-      entry.expires = this.#now() + periodMs;
+      // What was read before midnight speaks of a day that is over then, however long its period.
+      entry.expires = Math.min(this.#now() + periodMs, midnightAfter(began));
       return entry.answer;
     } finally {
       entry.making = null;

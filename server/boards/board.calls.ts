@@ -1,16 +1,18 @@
 import { type Binding, implementOpenRaw } from '#server/http/implement.ts';
+import { runningConfig } from '#server/running-config.ts';
 import { boardShape } from '#shared/contract/board.schema.ts';
-import { showBoard } from '#shared/contract/board.ts';
+import { boardKeyHeader, showBoard } from '#shared/contract/board.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { boardRefusal } from './board-access.ts';
 import { boardAnswer } from './board-answers.ts';
-import { boards } from './boards.ts';
+import { boardsByName } from './boards.ts';
 
 /** The boards' call. An answer is written once a period and then only handed out, or confirmed with 304. */
 export const boardCalls: readonly Binding[] = [
-  implementOpenRaw(showBoard, boardShape, async ({ path, request: { reply, raw } }) => {
-    const board = boards.find(({ name }) => name === path.board);
-    if (!board) throw fail('boardNotSetUp');
-    const answer = await boardAnswer(board);
+  implementOpenRaw(showBoard, boardShape, async ({ path, request: { ip, reply, raw } }) => {
+    const refusal = boardRefusal(runningConfig(), ip, raw.headers[boardKeyHeader]);
+    if (refusal) throw fail(refusal, { ip });
+    const answer = await boardAnswer(boardsByName[path.board]);
     reply.header('etag', answer.etag).header('cache-control', 'no-cache');
     if (raw.headers['if-none-match'] === answer.etag) await reply.code(304).send();
     else await reply.header('content-type', 'application/json; charset=utf-8').send(answer.body);

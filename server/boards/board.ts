@@ -35,10 +35,12 @@ export function board(name: BoardName, refreshSeconds: number, figures: readonly
       for (const entry of figures) read[entry.name] = await entry.read(source);
       const { rows } = await sql<{ now: string }>`select now() as now`.execute(db);
       const picture = { release, refreshSeconds, figures: read };
-      const result = { asOf: rows[0]?.now ?? '', ...picture };
+      const asOf = rows[0]?.now ?? '';
+      const result = { asOf, ...picture };
       return {
         body: write({ success: true, message: '', code: 200, result, timestamp: Date.now() }),
-        picture: JSON.stringify(picture),
+        // A picture of another day is another one though no figure changed: no wall says that its data is yesterday's.
+        picture: JSON.stringify([asOf.slice(0, 10), picture]),
       };
     },
   };

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { FigureOf } from '#shared/contract/board.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { areaTitle } from '#shared/yard/areas.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
 import { readApplicationFigures } from './application-figures.ts';
 import { areaFigures } from './area-figures.ts';
 import { board } from './board.ts';
@@ -16,12 +17,18 @@ import { readTaskFigures, type TaskFigures } from './task-figures.ts';
 /** The data cockpit (domain.md §14): what the yard looks like now. */
 export const dataCockpit = board('dataCockpit', 30, [
   figure('progressDeviation', 'kpi', async ({ once }) => kpiOf(meanDeviations(await once(readShipFigures)), 'week')),
-  figure('shipsInBuild', 'kpi', async ({ once }) => kpiOf(await once(readShipsInBuild), 'month')),
+  figure('shipsInBuild', 'kpi', async ({ once }) => kpiOf(await once(readShipsInBuild), 'month'), {
+    of: ship,
+    where: (today) => [
+      { field: 'shipStatus', rule: 'ne', val: '7' },
+      { field: 'contractDate', rule: 'le', val: today },
+    ],
+  }),
   figure('applicationsToday', 'kpi', async ({ once }) => kpiOf((await once(readApplicationFigures)).days, 'day')),
   figure('overdueTasks', 'kpi', async ({ once }) => kpiOf((await once(readTaskFigures)).overdueDays, 'midnight')),
   figure('ships', 'ships', async ({ once }) => {
     const labels = await once(readCockpitLabels);
-    return { rows: (await once(readShipFigures)).map((ship) => shipRow(ship, labels)) };
+    return { rows: (await once(readShipFigures)).map((each) => shipRow(each, labels)) };
   }),
   figure('applications', 'columns', async ({ once }) => {
     const { months, areas } = await once(readApplicationFigures);
@@ -66,17 +73,17 @@ async function readShipsInBuild(db: Db, tenantId: number): Promise<number[]> {
   return rows.map((row) => row.n);
 }
 
-function shipRow(ship: ShipFigures, labels: Labels): FigureOf<'ships'>['rows'][number] {
+function shipRow(figures: ShipFigures, labels: Labels): FigureOf<'ships'>['rows'][number] {
   return {
-    shipNo: ship.shipNo,
-    type: labels('ship_type', ship.shipType),
-    actual: ship.actual,
-    planned: ship.planned,
-    deviation: ship.deviations.at(-1) ?? 0,
-    light: ship.light,
-    nextMilestone: ship.nextNode === null ? null : labels('milestone', ship.nextNode),
-    nextMilestoneDate: ship.nextDate,
-    deliveryDate: ship.deliveryDate,
+    shipNo: figures.shipNo,
+    type: labels('ship_type', figures.shipType),
+    actual: figures.actual,
+    planned: figures.planned,
+    deviation: figures.deviations.at(-1) ?? 0,
+    light: figures.light,
+    nextMilestone: figures.nextNode === null ? null : labels('milestone', figures.nextNode),
+    nextMilestoneDate: figures.nextDate,
+    deliveryDate: figures.deliveryDate,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { figureShapes } from '#shared/contract/board.schema.ts';
 import type { FigureKind } from '#shared/contract/board.ts';
 import type { Text } from '#shared/resource/definition.ts';
+import type { CountedRows } from './counted-rows.ts';
 
 /** What the figures of one picture read from. */
 export interface FigureSource {
@@ -19,6 +20,8 @@ export interface Figure {
   readonly name: string;
   readonly shape: z.ZodType;
   readonly read: (source: FigureSource) => Promise<object>;
+  /** Where it counts rows of a list: which. */
+  readonly rows: CountedRows | undefined;
 }
 
 /** A figure that a board may list; the kind's schema is the allow-list of what leaves the server for it. */
@@ -26,8 +29,9 @@ export function figure<K extends FigureKind>(
   name: string,
   kind: K,
   read: (source: FigureSource) => Promise<FigureInput<K>>,
+  rows?: CountedRows,
 ): Figure {
-  return { name, shape: figureShapes[kind], read: async (source) => ({ kind, ...(await read(source)) }) };
+  return { name, shape: figureShapes[kind], read: async (source) => ({ kind, ...(await read(source)) }), rows };
 }
 
 /** A key figure from its last twelve points: the newest is the value, the one before it, a period ago, the comparison. */

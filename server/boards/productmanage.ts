@@ -3,6 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import { type ProgressRules, shipProgress } from '#server/yard/ship/progress.ts';
 import { readProgressRules } from '#server/yard/ship/progress-rules.ts';
 import type { FigureOf } from '#shared/contract/board.ts';
+import { addDays } from '#shared/workflow/day.ts';
+import { blockStage } from '#shared/yard/ship/block-stage.ts';
 import { board } from './board.ts';
 import { readCutting, readManHours } from './day-log-figures.ts';
 import { readLabels } from './dict-labels.ts';
@@ -46,13 +48,25 @@ export const productmanage = board('productmanage', 60, [
   figure('manHours', 'bars', async ({ once }) => ({
     rows: (await once(readManHours)).map(({ label, hours }) => ({ label, value: hours })),
   })),
-  figure('erectedLately', 'kpi', async ({ db, tenantId }) => {
-    const weeks = await readErection(db, tenantId, sql`current_date`);
-    return kpiOf(
-      weeks.map(({ actual }) => actual),
-      'week',
-    );
-  }),
+  figure(
+    'erectedLately',
+    'kpi',
+    async ({ db, tenantId }) => {
+      const weeks = await readErection(db, tenantId, sql`current_date`);
+      return kpiOf(
+        weeks.map(({ actual }) => actual),
+        'week',
+      );
+    },
+    {
+      of: blockStage,
+      where: (today) => [
+        { field: 'stage', rule: 'eq', val: '8' },
+        { field: 'actEnd', rule: 'ge', val: addDays(today, -6) },
+        { field: 'actEnd', rule: 'le', val: today },
+      ],
+    },
+  ),
 ]);
 
 interface CurveDay {

@@ -1,6 +1,8 @@
 import { readParameter } from '#server/modules/config/parameters.ts';
+import { purchase } from '#shared/yard/purchase/purchase.ts';
 import { ageLabel } from './age-bands.ts';
 import { board } from './board.ts';
+import type { CountedRows } from './counted-rows.ts';
 import { readLabels } from './dict-labels.ts';
 import { codeText, figure, kpiAgainst, kpiOf, percentOf, rateOf, steadied } from './figure.ts';
 import {
@@ -16,6 +18,16 @@ import {
   transitAges,
 } from './purchase-figures.ts';
 import { foldedShares } from './shares.ts';
+
+/** Orders past their day and not whole. */
+const overdueRows: CountedRows = {
+  of: purchase,
+  where: (today) => [
+    { field: 'poStatus', rule: 'ne', val: '5' },
+    { field: 'dueDate', rule: 'lt', val: today },
+    { field: 'arriveQtyRate', rule: 'lt', val: '100' },
+  ],
+};
 
 /** Purchases (domain.md §14): what is ordered, from whom, and whether it comes. Suppliers by their code alone. */
 export const purchasemanage = board('purchasemanage', 300, [
@@ -38,7 +50,7 @@ export const purchasemanage = board('purchasemanage', 300, [
   figure('onTime', 'kpi', async ({ once }) =>
     kpiOf(steadied((await once(readPunctuality)).map(({ onTime, due }) => percentOf(onTime, due))), 'days30'),
   ),
-  figure('overdue', 'kpi', async ({ once }) => kpiOf(await once(readOverdueOrders), 'week')),
+  figure('overdue', 'kpi', async ({ once }) => kpiOf(await once(readOverdueOrders), 'week'), overdueRows),
   figure('course', 'course', async ({ once }) => {
     const months = await once(readYearCourse);
     return {
@@ -73,15 +85,20 @@ export const purchasemanage = board('purchasemanage', 300, [
       percent: percentOf(onTime, due),
     })),
   })),
-  figure('overdueOrders', 'worst', async ({ db, tenantId, once }) => ({
-    total: (await once(readOverdueOrders)).at(-1) ?? 0,
-    rows: (await readLongestOverdue(db, tenantId, 8)).map(({ poNo, supplierCode, days }) => ({
-      code: poNo,
-      label: codeText(supplierCode ?? ''),
-      value: days,
-      limit: null,
-    })),
-  })),
+  figure(
+    'overdueOrders',
+    'worst',
+    async ({ db, tenantId, once }) => ({
+      total: (await once(readOverdueOrders)).at(-1) ?? 0,
+      rows: (await readLongestOverdue(db, tenantId, 8)).map(({ poNo, supplierCode, days }) => ({
+        code: poNo,
+        label: codeText(supplierCode ?? ''),
+        value: days,
+        limit: null,
+      })),
+    }),
+    overdueRows,
+  ),
   figure('categories', 'shares', async ({ db, tenantId, once }) => {
     const labels = await readLabels(db, tenantId, ['mat_category']);
     const rows = await once(readCategoryAmounts);

@@ -1,6 +1,8 @@
 import { readParameter } from '#server/modules/config/parameters.ts';
+import { quality } from '#shared/yard/quality/quality.ts';
 import { ageLabel } from './age-bands.ts';
 import { board } from './board.ts';
+import type { CountedRows } from './counted-rows.ts';
 import { readLabels } from './dict-labels.ts';
 import { codeText, figure, kpiOf, percentOf, rateOf, steadied } from './figure.ts';
 import {
@@ -14,28 +16,50 @@ import {
   refusedAges,
 } from './quality-figures.ts';
 
+/** Checks of today by one of their times, with one of these results. */
+const checked = (time: 'submitTime' | 'resultTime', results?: string): CountedRows => ({
+  of: quality,
+  where: (today) => [
+    { field: time, rule: 'ge', val: `${today} 00:00:00` },
+    { field: time, rule: 'le', val: `${today} 23:59:59` },
+    ...(results === undefined ? [] : [{ field: 'result', rule: 'in', val: results } as const]),
+  ],
+});
+
 /** Quality (domain.md §14): what passes at first, what is found wrong, and what waits to be put right. */
 export const qualitymanage = board('qualitymanage', 120, [
   figure('firstPass', 'kpi', async ({ once }) =>
     kpiOf(steadied((await once(readFirstPass)).map(({ passed, checked }) => percentOf(passed, checked))), 'days30'),
   ),
-  figure('submitted', 'kpi', async ({ once }) =>
-    kpiOf(
-      (await once(readCheckDays)).map((day) => day.submitted),
-      'day',
-    ),
+  figure(
+    'submitted',
+    'kpi',
+    async ({ once }) =>
+      kpiOf(
+        (await once(readCheckDays)).map((day) => day.submitted),
+        'day',
+      ),
+    checked('submitTime'),
   ),
-  figure('passed', 'kpi', async ({ once }) =>
-    kpiOf(
-      (await once(readCheckDays)).map((day) => day.passed),
-      'day',
-    ),
+  figure(
+    'passed',
+    'kpi',
+    async ({ once }) =>
+      kpiOf(
+        (await once(readCheckDays)).map((day) => day.passed),
+        'day',
+      ),
+    checked('resultTime', '1'),
   ),
-  figure('refused', 'kpi', async ({ once }) =>
-    kpiOf(
-      (await once(readCheckDays)).map((day) => day.refused),
-      'day',
-    ),
+  figure(
+    'refused',
+    'kpi',
+    async ({ once }) =>
+      kpiOf(
+        (await once(readCheckDays)).map((day) => day.refused),
+        'day',
+      ),
+    checked('resultTime', '2,3'),
   ),
   figure('course', 'course', async ({ tenantId, once }) => {
     const months = await once(readFirstPassMonths);

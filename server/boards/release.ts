@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { releaseOf } from '#shared/http/release.ts';
 
-/** Name of the running release: the hash of the built signage page, which names every file it loads. */
+/** Name of the running release of the boards, as their page reads it in its own head. */
 export function readRelease(root: string): string {
   try {
-    const page = readFileSync(join(root, 'dist', 'signage', 'index.html'));
-    return createHash('sha256').update(page).digest('base64url').slice(0, 12);
+    return releaseOf(readFileSync(join(root, 'dist', 'signage', 'index.html'), 'utf8')) ?? 'source';
   } catch {
     // Run from source: Vite reloads the page itself.
     return 'source';

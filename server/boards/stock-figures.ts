@@ -4,7 +4,7 @@ import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
 
 const outgoing = sql`m."type" in (${sql.join(outgoingMoves.map((type) => sql.lit(type)))})`;
 /** domain.md §14: what has not moved for longer is dead. */
-const deadDays = 180;
+export const deadDays = 180;
 /** domain.md §14: over how long the turnover looks back. */
 const turnoverDays = 90;
 

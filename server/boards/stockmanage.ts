@@ -1,8 +1,11 @@
+import { addDays } from '#shared/workflow/day.ts';
+import { stock } from '#shared/yard/stock/stock.ts';
 import { board } from './board.ts';
 import { readLabels } from './dict-labels.ts';
 import { type FigureSource, figure, kpiOf, oneDecimal, rateOf, steadied } from './figure.ts';
 import { foldedShares } from './shares.ts';
 import {
+  deadDays,
   readStockFlow,
   readStockList,
   readStockPoints,
@@ -74,7 +77,13 @@ export const stockmanage = board('stockmanage', 120, [
   }),
   figure('belowSafety', 'worst', (source) => listOf('belowSafety', source)),
   figure('overMax', 'worst', (source) => listOf('overMax', source)),
-  figure('deadItems', 'worst', (source) => listOf('dead', source)),
+  figure('deadItems', 'worst', (source) => listOf('dead', source), {
+    of: stock,
+    where: (today) => [
+      { field: 'lastMoveDate', rule: 'lt', val: addDays(today, -deadDays) },
+      { field: 'qty', rule: 'gt', val: '0' },
+    ],
+  }),
 ]);
 
 const readStockLabels = (db: FigureSource['db'], tenantId: number) =>

@@ -29,6 +29,13 @@ export function pagePolicy(entry: Entry, html: string, settings: Settings): stri
   });
 }
 
+/** Of the boards' worker: what a worker fetches goes by its own policy, not by that of the pages it answers for. */
+export const boardWorkerPolicy = policy({
+  'default-src': ["'none'"],
+  'connect-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
 /** Other sites that the page was built to ask (`API_BASE`, `STATIC_DOMAIN`): the build wrote them into it. */
 function builtOrigins(html: string): string[] {
   const written = /<meta name="slipway-origins" content="([^"]*)"/.exec(html)?.[1] ?? '';

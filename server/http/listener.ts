@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { sourceOf } from '#server/session/source.ts';
 import { ConnectionGuard } from './connections.ts';
 import type { HttpSettings } from './settings.ts';
-import { plainAddress, proxyTest } from './source-address.ts';
+import { plainAddress, rangeTest } from './source-address.ts';
 import { followTlsFiles, readTlsFiles } from './tls-files.ts';
 
 /** How often Node looks for requests whose head does not come. */
@@ -22,7 +22,7 @@ export function listeners({
   trustedProxies,
   tls,
 }: Pick<HttpSettings, 'connections' | 'trustedProxies' | 'tls'>): (handler: RequestListener) => Server {
-  const isProxy = proxyTest(trustedProxies);
+  const isProxy = rangeTest(trustedProxies);
   const peerOf = (socket: Socket): string | undefined => {
     const address = plainAddress(socket.remoteAddress ?? '');
     return isProxy(address) ? undefined : sourceOf(address);

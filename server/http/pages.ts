@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendCalmPage } from '#server/maintenance/calm-page.ts';
 import { closedFor } from '#server/maintenance/closed.ts';
-import { type Entry, entryOf } from '#shared/entries.ts';
+import { boardWorkerPath, type Entry, entryOf } from '#shared/entries.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { pagePolicy } from './content-policy.ts';
+import { boardWorkerPolicy, pagePolicy } from './content-policy.ts';
 import { AGAIN_MS, KeptReleases } from './kept-releases.ts';
 import type { CheckRate } from './rate-limit.ts';
 import type { HttpSettings } from './settings.ts';
@@ -70,6 +70,7 @@ export function builtPages(dist: string, settings: PageSettings) {
         const built = files.get(path);
         if (built) {
           const caching = built.hashed ? forEver : { maxAge: 0 };
+          if (path === boardWorkerPath) reply.header('content-security-policy', boardWorkerPolicy);
           return reply.header('vary', 'Accept-Encoding').sendFile(built.file, built.root, caching);
         }
         const former = isHashed(path.slice(1)) ? await kept.find(path) : undefined;

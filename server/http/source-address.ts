@@ -8,22 +8,30 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Tells whether a peer's address is one of the configured proxies: addresses, ranges, or names of ranges. */
-export function proxyTest(trustedProxies: readonly string[]): (address: string) => boolean {
-  const trusted = new BlockList();
-  for (const entry of trustedProxies.flatMap((name) => namedRanges[name] ?? name)) {
+/** Tells whether an address is among the listed: addresses, ranges, or names of ranges. */
+export function rangeTest(listed: readonly string[]): (address: string) => boolean {
+  const ranges = new BlockList();
+  for (const entry of listed.flatMap((name) => namedRanges[name] ?? name)) {
     const [address = '', bits] = entry.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     if (isIP(address) === 0) continue;
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
+    if (bits === undefined) ranges.addAddress(address, family);
+    else ranges.addSubnet(address, Number(bits), family);
   }
-  return (address) => isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (address) => isIP(address) > 0 && ranges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whether `rangeTest` knows it: it leaves out what is neither an address nor a range. */
+export function isRange(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (most < 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
 /** Tells where a socket comes from; `X-Forwarded-For` counts only behind a configured proxy (P3). */
 export function sourceReader(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
-  const isTrusted = proxyTest(trustedProxies);
+  const isTrusted = rangeTest(trustedProxies);
   return (request) => {
     let source = plainAddress(request.socket.remoteAddress ?? '');
     const header = request.headers['x-forwarded-for'];

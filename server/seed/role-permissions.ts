@@ -48,7 +48,9 @@ function common(role: RoleCode): RoleGrant {
     ...(colleagues.includes(role) ? ['charts', ...boards] : []),
   ];
   const charge = (heads as readonly RoleCode[]).includes(role) ? chargeCodes.map(({ code }) => code) : [];
-  return { pages, codes: role === 'admin' ? ['system:*', 'online:form:*', ...late] : [...late, ...charge] };
+  const preview = colleagues.includes(role) ? ['prm:board:preview'] : [];
+  const system = role === 'admin' ? ['system:*', 'online:form:*'] : charge;
+  return { pages, codes: [...system, ...late, ...preview] };
 }
 
 /** Who has the pending page of an area has that of all of them. */

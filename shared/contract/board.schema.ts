@@ -165,6 +165,9 @@ export const figureShapes = {
   events,
 };
 
+type Kinds = [AnyKind, ...AnyKind[]];
+type AnyKind = (typeof figureShapes)[keyof typeof figureShapes];
+
 export const boardShape = {
   path: z.object({ board: z.enum(boardNames) }),
   query: z.object({}),
@@ -175,27 +178,6 @@ export const boardShape = {
     release: z.string(),
     refreshSeconds: z.int(),
     /** By the name that the board gives them; each board writes out its own and nothing else. */
-    figures: z.record(
-      z.string(),
-      z.discriminatedUnion('kind', [
-        kpi,
-        columns,
-        bars,
-        lines,
-        course,
-        rates,
-        ranking,
-        shares,
-        worst,
-        pareto,
-        calendar,
-        tracks,
-        radar,
-        ships,
-        queue,
-        tags,
-        events,
-      ]),
-    ),
+    figures: z.record(z.string(), z.discriminatedUnion('kind', Object.values(figureShapes) as Kinds)),
   }),
 };

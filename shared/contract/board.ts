@@ -18,6 +18,9 @@ export const showBoard = defineCall<typeof boardShape>({
   summary: 'All figures of a wall board.',
 });
 
+/** Carries the read-only key of yards that do not want open boards (`BOARD_KEY`). */
+export const boardKeyHeader = 'x-board-key';
+
 /** One answer: when and by which release it was made, and its figures by name. */
 export type BoardResult = ResultOf<typeof showBoard>;
 

@@ -9,6 +9,7 @@ import * as availability from './availability.ts';
 import * as berthPlan from './berth-plan.ts';
 import { besideModules } from './beside-modules.ts';
 import * as board from './board.ts';
+import * as boardPreview from './board-preview.ts';
 import * as calendarYear from './calendar-year.ts';
 import type { Call } from './call.ts';
 import * as category from './category.ts';
@@ -78,6 +79,7 @@ const nouns: readonly Record<string, unknown>[] = [
   availability,
   berthPlan,
   board,
+  boardPreview,
   calendarYear,
   retention,
   category,

@@ -84,7 +84,18 @@ export const platformErrors = {
     zh: '不能订阅其他用户的消息',
     en: "You cannot listen to somebody else's messages",
   },
-  boardNotSetUp: { status: 200, code: 500, zh: '此看板尚未启用', en: 'This board is not set up yet' },
+  boardNetworkRefused: {
+    status: 403,
+    code: 403,
+    zh: '此网络不能显示看板（{ip}）',
+    en: 'Boards are not shown in this network ({ip})',
+  },
+  boardKeyRefused: {
+    status: 403,
+    code: 403,
+    zh: '看板需要密钥，请在地址后加上 #key=',
+    en: 'Boards need a key: put #key= and the key behind the address',
+  },
   boardTenantUnset: {
     status: 200,
     code: 500,

@@ -28,6 +28,14 @@ export const boardMenu = {
     boardLink('board.quality', 'qualitymanage', { zh: '质量', en: 'Quality' }),
     boardLink('board.sales', 'sellmanage', { zh: '销售', en: 'Sales' }),
     boardLink('board.stock', 'stockmanage', { zh: '库存', en: 'Stock' }),
+    {
+      key: 'board.preview',
+      title: { zh: '看板预览', en: 'Board preview' },
+      url: '/board/preview',
+      component: 'board/Preview',
+      keepAlive: true,
+      codes: [{ code: 'prm:board:preview', title: { zh: '查看', en: 'View' } }],
+    },
   ],
 } as const satisfies MenuDirectory;
 

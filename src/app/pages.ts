@@ -12,6 +12,7 @@ const exact: Readonly<Record<string, Loader>> = {
   'dashboard/Analysis': async () => (await import('#src/features/analysis/analysis-page.tsx')).AnalysisPage,
   'dashboard/Late': async () => (await import('#src/features/late/late-page.tsx')).LatePage,
   'dashboard/Charts': async () => (await import('#src/features/charts/charts-page.tsx')).ChartsPage,
+  'board/Preview': async () => (await import('#src/features/board-preview/board-preview-page.tsx')).BoardPreviewPage,
   'wharf/BerthPlan': async () => (await import('#src/features/berth-plan/berth-plan-page.tsx')).BerthPlanPage,
   'jp/board': async () => (await import('#src/features/deliveries/deliveries-page.tsx')).DeliveriesPage,
   'test/Home': async () => (await import('#src/features/test-home/test-home-page.tsx')).TestHomePage,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, productUrl } from '#tests/support/browser.ts';
-import { type SwitchingProxy, switchingProxy } from '#tests/support/switching-proxy.ts';
+import { boardNames, boardPath } from '#shared/entries.ts';
+import { launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
 
 const cockpit = '/mengshi/largescreen/dataCockpit';
 const wall = { width: 1920, height: 1080 };
@@ -71,35 +71,6 @@ describe('the data cockpit', () => {
     expect(await page.getByRole('region', { name: '现场动态' }).getByRole('listitem').count()).toBe(20);
     expect(await page.getByRole('status').getAttribute('data-level')).toBe('fresh');
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('pro__')))).toEqual([]);
-  });
-
-  it('is one picture: nothing is cut off or scrolls, at any size of screen', async () => {
-    await page.goto(productUrl() + cockpit);
-    await page.getByRole('img', { name: '资源申请量' }).locator('svg').waitFor();
-    for (const size of [
-      wall,
-      { width: 3840, height: 2160 },
-      { width: 1366, height: 768 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size);
-      expect(await cutTexts(page), `${size.width} × ${size.height}`).toEqual([]);
-      expect(await page.evaluate(scrolls), `${size.width} × ${size.height}`).toBe(false);
-      expect(await page.evaluate(blurred), `${size.width} × ${size.height}`).toBe(0);
-    }
-  });
-
-  it('speaks English on an English screen', async () => {
-    await context.close();
-    context = await browser.newContext({ viewport: wall, locale: 'en-US' });
-    page = await context.newPage();
-    await page.goto(productUrl() + cockpit);
-    await page.getByRole('region', { name: 'Ship progress' }).getByText('Late').waitFor();
-    await page.getByRole('img', { name: 'Reasons for delay' }).locator('svg').waitFor();
-    expect(await cutTexts(page)).toEqual([]);
-    await page.goto(`${productUrl()}/mengshi/largescreen/productmanage`);
-    await page.getByRole('img', { name: 'Blocks through each stage' }).locator('svg').waitFor();
-    expect(await cutTexts(page)).toEqual([]);
   });
 
   it('names what each change is measured against, and paints no zero red', async () => {
@@ -222,27 +193,48 @@ describe('the data cockpit', () => {
   });
 });
 
-describe.each(['productmanage', 'purchasemanage', 'qualitymanage', 'sellmanage', 'stockmanage'])('%s', (board) => {
+describe('all six boards', () => {
   const charts = () => page.locator('.chart');
   const drawn = () =>
     expect.poll(async () => (await charts().locator('svg').count()) === (await charts().count())).toBe(true);
+  const sizes = [
+    wall,
+    { width: 1366, height: 768 },
+    { width: 3840, height: 2160 },
+    { width: 2560, height: 1080 },
+    { width: 1080, height: 1920 },
+    { width: 390, height: 844 },
+  ];
 
-  it('is one picture at any size of screen, in both languages, with a headline', async () => {
-    for (const locale of ['zh-CN', 'en-US']) {
+  it.each(['zh-CN', 'en-US'])(
+    'are one picture each at any size of screen, in %s: nothing is cut off or scrolls',
+    async (locale) => {
       await context.close();
       context = await browser.newContext({ viewport: wall, locale });
       page = await context.newPage();
-      await page.goto(`${productUrl()}/mengshi/largescreen/${board}`);
-      await page.locator('.headline strong').waitFor();
-      await drawn();
-      const sizes = [wall, { width: 1366, height: 768 }, { width: 3840, height: 2160 }, { width: 1080, height: 1920 }];
-      for (const size of locale === 'zh-CN' ? sizes : [wall]) {
-        await page.setViewportSize(size);
-        const where = `${locale} ${size.width} × ${size.height}`;
-        expect(await cutTexts(page), where).toEqual([]);
-        expect(await page.evaluate(scrolls), where).toBe(false);
+      for (const board of boardNames) {
+        await page.setViewportSize(wall);
+        await page.goto(productUrl() + boardPath(board));
+        await page.locator('.headline strong').waitFor();
+        for (const size of locale === 'zh-CN' ? sizes : [wall, { width: 1080, height: 1920 }]) {
+          await page.setViewportSize(size);
+          await drawn();
+          const where = `${board} ${locale} ${size.width} × ${size.height}`;
+          expect(await cutTexts(page), where).toEqual([]);
+          expect(await page.evaluate(scrolls), where).toBe(false);
+          expect(await page.evaluate(blurred), where).toBe(0);
+        }
       }
-    }
+    },
+  );
+
+  it('fill a screen that is higher than wide', async () => {
+    await page.setViewportSize({ width: 1080, height: 1920 });
+    await page.goto(productUrl() + cockpit);
+    await page.locator('.headline strong').waitFor();
+    const box = await page.locator('.canvas').boundingBox();
+    expect(box?.width).toBeGreaterThan(1070);
+    expect(box?.height).toBeGreaterThan(1910);
   });
 });
 
@@ -289,34 +281,19 @@ describe('a playlist', () => {
   });
 });
 
-describe('when its server dies', () => {
-  let server: SwitchingProxy | undefined;
-  afterAll(() => server?.close());
-
-  it('keeps the picture, turns amber after two periods and red after five, and recovers by itself', async () => {
-    // An address that nobody answers at, and somebody again: to the wall that is a server that dies.
-    server = await switchingProxy(productUrl());
-    const { port } = new URL(server.url);
-    await page.clock.install();
-    await page.goto(server.url + cockpit);
-    const age = page.getByRole('status');
-    await page.getByRole('region', { name: '船舶进度' }).waitFor();
-    const shown = async () => /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.exec((await age.textContent()) ?? '')?.[0];
-    const before = await shown();
-    await server.close();
-    server = undefined;
-    await page.clock.runFor(16_000);
-    expect(await age.getAttribute('data-level')).toBe('silent');
-    for (let period = 0; period < 3; period += 1) await page.clock.runFor(30_500);
-    expect(await age.getAttribute('data-level')).toBe('amber');
-    expect(await page.getByRole('region', { name: '船舶进度' }).isVisible()).toBe(true);
-    expect(await shown()).toBe(before);
-    for (let period = 0; period < 3; period += 1) await page.clock.runFor(30_500);
-    expect(await age.getAttribute('data-level')).toBe('red');
-    server = await switchingProxy(productUrl(), Number(port));
-    const answered = page.waitForResponse('**/prm/board/dataCockpit');
-    await page.clock.runFor(10_500);
-    await answered;
-    await expect.poll(() => age.getAttribute('data-level')).toBe('fresh');
+describe('the preview in the office', () => {
+  it('shows the board itself and leads from a figure to as many rows as it counts; the wall has no such way', async () => {
+    await openAs(page, 'admin', '/board/preview');
+    await page.getByLabel('看板', { exact: true }).getByText('采购', { exact: true }).click();
+    const board = page.frameLocator('iframe[title="采购"]');
+    const title = board.getByRole('button', { name: '逾期未到' });
+    await title.waitFor();
+    const counted = await board.locator('.figure', { has: title }).locator('strong').textContent();
+    await title.click();
+    await page.waitForURL((url) => url.search.includes('superQueryParams'));
+    await page.getByText(`共${counted}条`, { exact: true }).waitFor();
+    await page.goto(`${productUrl()}/mengshi/largescreen/purchasemanage?preview`);
+    await page.locator('.headline strong').waitFor();
+    expect(await page.getByRole('button').count()).toBe(0);
   });
 });

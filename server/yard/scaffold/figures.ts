@@ -1,6 +1,7 @@
 import { type Labels, readLabels } from '#server/boards/dict-labels.ts';
 import { figure, kpiOf } from '#server/boards/figure.ts';
 import type { Db } from '#server/db/database.ts';
+import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { readScaffoldFigures } from './read-figures.ts';
 
 /** What the scaffold area shows on the data cockpit (domain.md §14): volume in use, and tags. */
@@ -9,12 +10,21 @@ export const cockpitFigures = [
     const { volumes } = await once(readScaffoldFigures);
     return kpiOf(volumes.map(Math.round), 'week');
   }),
-  figure('scaffolds', 'tags', async ({ once }) => {
-    const labels = await once(readTagLabels);
-    const { inUse, volume, byTag, inspectSoon } = await once(readScaffoldFigures);
-    const rows = (['G', 'Y', 'R'] as const).map((tag) => ({ tag, label: labels('scaf_tag', tag), count: byTag[tag] }));
-    return { inUse, volume: Math.round(volume), rows, inspectSoon };
-  }),
+  figure(
+    'scaffolds',
+    'tags',
+    async ({ once }) => {
+      const labels = await once(readTagLabels);
+      const { inUse, volume, byTag, inspectSoon } = await once(readScaffoldFigures);
+      const rows = (['G', 'Y', 'R'] as const).map((tag) => ({
+        tag,
+        label: labels('scaf_tag', tag),
+        count: byTag[tag],
+      }));
+      return { inUse, volume: Math.round(volume), rows, inspectSoon };
+    },
+    { of: scaffold, where: () => [{ field: 'scafStatus', rule: 'in', val: '40,45' }] },
+  ),
 ];
 
 const readTagLabels = (db: Db, tenantId: number): Promise<Labels> => readLabels(db, tenantId, ['scaf_tag']);

@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
 import { figure, kpiAgainst } from '#server/boards/figure.ts';
 import type { Db } from '#server/db/database.ts';
+import { violation } from '#shared/yard/violation/violation.ts';
 
 /** What the violations show on the data cockpit (domain.md §14): how many there were this month. */
 export const cockpitFigures = [
-  figure('violations', 'kpi', async ({ once }) => {
-    const { months, monthAgo } = await once(readViolationMonths);
-    return kpiAgainst(monthAgo, months, 'month');
-  }),
+  figure(
+    'violations',
+    'kpi',
+    async ({ once }) => {
+      const { months, monthAgo } = await once(readViolationMonths);
+      return kpiAgainst(monthAgo, months, 'month');
+    },
+    {
+      of: violation,
+      where: (today) => [
+        { field: 'violStatus', rule: 'ne', val: '90' },
+        { field: 'happenTime', rule: 'ge', val: `${today.slice(0, 7)}-01 00:00:00` },
+      ],
+    },
+  ),
 ];
 
 /** Violations by the month they happened in, this month last, and those of the month before up to this moment of it. */

@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { board } from '#server/boards/board.ts';
 import { boards } from '#server/boards/boards.ts';
+import { rowsQuery } from '#server/boards/counted-rows.ts';
 import { figure, kpiOf } from '#server/boards/figure.ts';
 import { warmJob } from '#server/boards/warm-job.ts';
 import { readAs } from '#server/db/scope.ts';
+import { runningConfig, setRunningConfig } from '#server/running-config.ts';
+import type { BoardResult } from '#shared/contract/board.ts';
+import { previewBoard } from '#shared/contract/board-preview.ts';
 import { boardNames } from '#shared/entries.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { storageOf } from '#shared/resource/storage.ts';
+import { yardToday } from '#shared/workflow/day.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 import { testApp } from '#tests/support/app.ts';
 import { readBoard } from '#tests/support/boards.ts';
@@ -147,4 +153,71 @@ it('all six have data, a name that is none is refused', async () => {
   expect(boards.map(({ refreshSeconds }) => refreshSeconds)).toEqual([30, 60, 300, 120, 600, 120]);
   const other = await server.anonymous.raw('/jeecg-boot/prm/board/constructor');
   expect(await other.json()).toMatchObject({ success: false });
+});
+
+describe('the rows behind a figure', () => {
+  const today = yardToday(new Date());
+  const counted = boards.flatMap((entry) =>
+    entry.figures.flatMap(({ name, rows }) => (rows ? [{ board: entry.name, name, rows }] : [])),
+  );
+  /** How many rows a figure says there are. */
+  const countOf = (figure: BoardResult['figures'][string] | undefined): number | undefined =>
+    figure?.kind === 'kpi'
+      ? figure.value
+      : figure?.kind === 'worst'
+        ? figure.total
+        : figure?.kind === 'tags'
+          ? figure.inUse
+          : undefined;
+
+  it.each(counted)('$board $name: as many as the list shows', async ({ board: name, name: key, rows }) => {
+    const { figures } = await readBoard(server, name);
+    const admin = await server.as('admin');
+    const { total } = await admin.call(resourceCalls(rows.of).list, { query: rowsQuery(rows, today) });
+    expect(total).toBe(countOf(figures[key]));
+  });
+
+  it('are told to who may open the list, and the key with them; in another tenant neither', async () => {
+    const path = { board: 'qualitymanage' } as const;
+    const usual = runningConfig();
+    try {
+      setRunningConfig({ ...usual, boardKey: 'a-key-of-the-yard' });
+      const all = await (await server.as('admin')).call(previewBoard, { path, query: {} });
+      expect(all.key).toBe('a-key-of-the-yard');
+      expect(all.rows.map(({ figure: name }) => name)).toEqual(['submitted', 'passed', 'refused']);
+      expect(all.rows[0]?.path).toMatch(/^\/prm\/\S+\?superQueryParams=/);
+      // A team leader lists no checks.
+      const some = await (await server.as('team_leader')).call(previewBoard, { path, query: {} });
+      expect(some).toEqual({ key: 'a-key-of-the-yard', rows: [] });
+      setRunningConfig({ ...usual, boardKey: 'a-key-of-the-yard', boardTenant: 999 });
+      expect(await (await server.as('admin')).call(previewBoard, { path, query: {} })).toEqual({ key: null, rows: [] });
+    } finally {
+      setRunningConfig(usual);
+    }
+  });
+});
+
+describe('a yard that does not want open boards', () => {
+  const path = '/jeecg-boot/prm/board/qualitymanage';
+  const refusalOf = async (key?: string) => {
+    const answer = await server.anonymous.raw(path, key === undefined ? {} : { headers: { 'X-Board-Key': key } });
+    const { success, message } = (await answer.json()) as { success: boolean; message: string };
+    return success ? 'shown' : `${answer.status} ${message}`;
+  };
+
+  it('shows them in the networks it lists, to who has its key, and says to others why not', async () => {
+    const usual = runningConfig();
+    try {
+      setRunningConfig({ ...usual, boardKey: 'a-key-of-the-yard' });
+      expect(await refusalOf()).toMatch(/^403 看板需要密钥/);
+      expect(await refusalOf('another-key-of-it')).toMatch(/^403/);
+      expect(await refusalOf('a-key-of-the-yard')).toBe('shown');
+      setRunningConfig({ ...usual, boardNetworks: ['10.9.0.0/16'] });
+      expect(await refusalOf()).toMatch(/^403 此网络不能显示看板（127\.0\.0\.1）/);
+      setRunningConfig({ ...usual, boardNetworks: ['127.0.0.0/8'] });
+      expect(await refusalOf()).toBe('shown');
+    } finally {
+      setRunningConfig(usual);
+    }
+  });
 });

@@ -57,7 +57,15 @@ describe('the menu', () => {
   test('links to the wall board in a new window, its path an MD5 and its link a placeholder', async () => {
     const { menu } = await permissionsOf('as_leader');
     const links = menu.find((node) => node.path === '/board')?.children;
-    expect(links?.map((node) => node.meta.title)).toEqual(['数据驾驶舱', '生产', '采购', '质量', '销售', '库存']);
+    expect(links?.map((node) => node.meta.title)).toEqual([
+      '数据驾驶舱',
+      '生产',
+      '采购',
+      '质量',
+      '销售',
+      '库存',
+      '看板预览',
+    ]);
     const board = links?.[0];
     expect(board?.path).toMatch(/^[0-9a-f]{32}$/);
     expect(board?.meta).toMatchObject({
@@ -114,7 +122,7 @@ describe('the menu', () => {
     const { menu } = await permissionsOf(`as_${role}`);
     for (const node of menu.flatMap((top) => [top, ...(top.children ?? [])])) {
       expect(node.component).toMatch(
-        /^(layouts\/(RouteView|IframePageView)|resource\/\w+|examples\/\w+|todo\/\w+|dashboard\/(Analysis|Late|Charts)|system\/\w+|monitor\/\w+|wharf\/BerthPlan|jp\/board)$/,
+        /^(layouts\/(RouteView|IframePageView)|resource\/\w+|examples\/\w+|todo\/\w+|dashboard\/(Analysis|Late|Charts)|system\/\w+|monitor\/\w+|wharf\/BerthPlan|board\/Preview|jp\/board)$/,
       );
     }
     expect(paths(menu)[0]).toBe('/dashboard/analysis');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageLevel, ageText } from '#boards/kit/board-age.ts';
+import { ageLevel, ageOf, ageText } from '#boards/kit/board-age.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import { boardMessages } from '#boards/kit/board-messages.ts';
 
@@ -21,6 +21,22 @@ describe('board age', () => {
       'silent',
       'silent',
     ]);
+  });
+
+  it('is the longer of what the clock and the page say: neither a sleep nor a clock put back makes it younger', () => {
+    const heard = { confirmedAt: 1_000_000, heardAt: 5_000 };
+    expect(ageOf(heard, 1_020_000, 25_000)).toBe(20_000);
+    // Slept for an hour: the page's own time stood still.
+    expect(ageOf(heard, 1_000_000 + 3_600_000, 25_000)).toBe(3_600_000);
+    // Put back by an hour.
+    expect(ageOf(heard, 1_000_000 - 3_600_000, 25_000)).toBe(20_000);
+  });
+
+  it('is not known of a picture from before by a clock that has lost its battery since, and that is red', () => {
+    const kept = { confirmedAt: Date.parse('2026-03-01T00:00:00Z'), heardAt: null };
+    expect(ageOf(kept, Date.parse('2026-03-01T02:00:00Z'), 1_000)).toBe(7_200_000);
+    expect(ageOf(kept, Date.parse('1970-01-01T00:00:00Z'), 1_000)).toBeNull();
+    expect(ageLevel(null, 600)).toBe('red');
   });
 
   it('speaks in one unit', () => {

@@ -50,3 +50,26 @@ it('is renewed before its time, and hands out what it has meanwhile', async () =
   expect((await renewed).body).toBe('new');
   expect((await cache.get('x', 30_000, () => made('never'))).body).toBe('new');
 });
+
+it('is made anew when the yard begins another day, however long its period', async () => {
+  let now = Date.parse('2026-03-01T23:58:00+08:00');
+  let made = 0;
+  const cache = new BoardCache(() => now);
+  const make = async () => {
+    made += 1;
+    // Read before midnight, ready after it.
+    if (made === 2) now += 120_000;
+    return { body: '', picture: '' };
+  };
+  const ask = () => cache.get('sellmanage', 600_000, make);
+  await ask();
+  now += 119_999;
+  await ask();
+  expect(made).toBe(1);
+  now = Date.parse('2026-03-02T23:59:00+08:00');
+  await ask();
+  await ask();
+  expect(made).toBe(3);
+  await ask();
+  expect(made).toBe(3);
+});

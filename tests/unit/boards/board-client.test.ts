@@ -17,13 +17,28 @@ function fakeWorld(answers: (() => Promise<Response>)[], memory = new Map<string
   const timers = new Map<number, { run: () => void; at: number }>();
   let last = 0;
   const asked: Record<string, string>[] = [];
+  const serverTimes: (string | null)[] = [];
+  const awake = new Set<() => void>();
+  let chance = 0;
   const world: BoardWorld = {
     fetch: (_, init) => {
       asked.push(init.headers as Record<string, string>);
       return (answers.shift() ?? (() => Promise.reject(new TypeError('server away'))))();
     },
-    storage: { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) },
+    storage: {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+      removeItem: (key) => void memory.delete(key),
+    },
+    headers: { 'x-board-key': 'k' },
     now: () => clock,
+    uptime: () => clock - 900_000,
+    noteServerTime: (date) => void serverTimes.push(date),
+    random: () => chance,
+    onWake: (run) => {
+      awake.add(run);
+      return () => awake.delete(run);
+    },
     setTimer: (run, ms) => {
       last += 1;
       timers.set(last, { run, at: clock + ms });
@@ -41,7 +56,22 @@ function fakeWorld(answers: (() => Promise<Response>)[], memory = new Map<string
     }
     await settle();
   };
-  return { world, memory, asked, settle, nextPeriod, waiting: () => timers.size > 0 };
+  return {
+    world,
+    memory,
+    asked,
+    serverTimes,
+    settle,
+    nextPeriod,
+    waiting: () => timers.size > 0,
+    setChance: (next: number) => {
+      chance = next;
+    },
+    wake: async () => {
+      for (const run of awake) run();
+      await settle();
+    },
+  };
 }
 
 describe('board client', () => {
@@ -76,7 +106,7 @@ describe('board client', () => {
     await settle();
     const before = client.picture();
     await nextPeriod(30_000);
-    expect(asked[1]).toEqual({ 'If-None-Match': '"a"' });
+    expect(asked).toEqual([{ 'x-board-key': 'k' }, { 'x-board-key': 'k', 'If-None-Match': '"a"' }]);
     expect(client.picture()?.data).toBe(before?.data);
     expect(client.picture()?.confirmedAt).toBe((before?.confirmedAt ?? 0) + 30_000);
   });
@@ -89,7 +119,8 @@ describe('board client', () => {
     await one.settle();
     client.stop();
     const two = fakeWorld([], memory);
-    expect(createBoardClient('/x', two.world, isFigures).picture()?.data.ships).toBe(3);
+    const kept = createBoardClient('/x', two.world, isFigures).picture();
+    expect(kept).toMatchObject({ data: { ships: 3 }, confirmedAt: 1_000_000, heardAt: null });
   });
 
   it('ignores a refused envelope and a broken store, and asks again', async () => {
@@ -145,6 +176,7 @@ describe('board client', () => {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
+      removeItem: () => undefined,
     };
     const client = createBoardClient('/x', { ...world, storage: full }, isFigures);
     client.start();
@@ -167,6 +199,105 @@ describe('board client', () => {
     expect(asked).toHaveLength(1);
     await nextPeriod(1);
     expect(asked).toHaveLength(2);
+  });
+
+  it('asks earlier by chance, never later, so that screens which began together do not ask together', async () => {
+    const { world, settle, nextPeriod, asked, setChance } = fakeWorld([]);
+    setChance(0.999);
+    const client = createBoardClient('/x', world, isFigures);
+    client.start();
+    await settle();
+    await nextPeriod(7_999);
+    expect(asked).toHaveLength(1);
+    setChance(0.5);
+    await nextPeriod(10);
+    expect(asked).toHaveLength(2);
+    await nextPeriod(8_999);
+    expect(asked).toHaveLength(2);
+    await nextPeriod(1);
+    expect(asked).toHaveLength(3);
+    client.stop();
+  });
+
+  it('asks at once when the screen was away and is back, but not twice, and not once stopped', async () => {
+    const { world, settle, nextPeriod, asked, wake, waiting } = fakeWorld([]);
+    const client = createBoardClient('/x', world, isFigures);
+    client.start();
+    await settle();
+    await wake();
+    expect(asked).toHaveLength(2);
+    // The question that was due before is not asked on top.
+    await nextPeriod(10_000);
+    expect(asked).toHaveLength(3);
+    client.stop();
+    await wake();
+    expect(asked).toHaveLength(3);
+    expect(waiting()).toBe(false);
+  });
+
+  it('gives up an answer that does not come in 15 s, also the first, and asks on; what comes later is too late', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const first = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const never = () => new Promise<Response>(() => undefined);
+    const { world, settle, nextPeriod, asked, wake } = fakeWorld([
+      never,
+      () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 4 }, '"b"')),
+    ]);
+    const client = createBoardClient('/x', world, isFigures);
+    client.start(first);
+    await settle();
+    // One question at a time.
+    await wake();
+    expect(asked).toHaveLength(0);
+    await nextPeriod(15_000);
+    await nextPeriod(10_000);
+    expect(asked).toHaveLength(1);
+    answer(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"'));
+    await settle();
+    expect(client.picture()).toBeNull();
+    await nextPeriod(15_000);
+    await nextPeriod(10_000);
+    expect(client.picture()?.data.ships).toBe(4);
+    client.stop();
+  });
+
+  it('forgets what it showed once the server refuses it to this screen, asks on, and is told so by nobody else', async () => {
+    const refused = { success: false, message: '此网络不能显示看板', code: 403, result: null };
+    const { world, memory, settle, nextPeriod } = fakeWorld([
+      () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"')),
+      () => Promise.resolve(new Response('<html>Forbidden by the proxy</html>', { status: 403 })),
+      () => Promise.resolve(new Response(JSON.stringify(refused), { status: 403 })),
+      () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 4 }, '"b"')),
+    ]);
+    const client = createBoardClient('/x', world, isFigures);
+    client.start();
+    await settle();
+    await nextPeriod(10_000);
+    expect([client.refusal(), client.picture()?.data.ships]).toEqual([null, 3]);
+    await nextPeriod(10_000);
+    expect([client.refusal(), client.picture(), memory.size]).toEqual(['此网络不能显示看板', null, 0]);
+    await nextPeriod(10_000);
+    expect([client.refusal(), client.picture()?.data.ships]).toEqual([null, 4]);
+    client.stop();
+  });
+
+  it('hears from each good answer what time it is', async () => {
+    const date = 'Sun, 01 Mar 2026 07:30:00 GMT';
+    const good = answerOf({ refreshSeconds: 30, ships: 3 }, '"a"');
+    good.headers.set('date', date);
+    const { world, settle, nextPeriod, serverTimes } = fakeWorld([
+      () => Promise.resolve(good),
+      () => Promise.resolve(new Response(null, { status: 304, headers: { date } })),
+      () => Promise.resolve(new Response('<html>', { headers: { date } })),
+    ]);
+    const client = createBoardClient('/x', world, isFigures);
+    client.start();
+    await settle();
+    for (let round = 0; round < 2; round += 1) await nextPeriod(10_000);
+    expect(serverTimes).toEqual([date, date]);
+    client.stop();
   });
 
   it('is busy from 300 ms on until the answer, and tells nobody of a quick one', async () => {

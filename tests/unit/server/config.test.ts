@@ -35,6 +35,9 @@ describe('settings of the environment', () => {
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD needs at least 8 characters'],
     [{ OIDC_ISSUER: 'https://login.example' }, 'OIDC_ISSUER and OIDC_CLIENT_ID must be set together'],
     [{ BOARD_TENANT: '0' }, 'BOARD_TENANT must be at least 1'],
+    [{ BOARD_NETWORKS: '10.1.0.0/16, 10.2.0.0/33' }, 'BOARD_NETWORKS must be addresses and ranges'],
+    [{ BOARD_NETWORKS: 'walls.yard.example' }, 'BOARD_NETWORKS must be addresses and ranges'],
+    [{ BOARD_KEY: 'too-short' }, 'BOARD_KEY must be 16 to 200 letters'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
     [{ SIGN_IN_WAYS: 'phone,qr' }, 'SIGN_IN_WAYS knows phone, registration, reset and none'],
   ])('refuses %o', (env, message) => {

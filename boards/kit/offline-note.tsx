@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'react';
+import type { BoardMessages } from './board-messages.ts';
+import { keepOfflineCopy, type OfflineGap } from './offline-copy.ts';
+
+/** In a corner of the screen, where it cannot start without its server: why. */
+export function OfflineNote({ messages }: { readonly messages: BoardMessages }) {
+  const [gap, setGap] = useState<OfflineGap>();
+  useEffect(() => keepOfflineCopy(setGap), []);
+  return gap ? <p className="offline-note">{messages.offline[gap]}</p> : null;
+}

@@ -1,0 +1,24 @@
+import { type Binding, implement } from '#server/http/implement.ts';
+import { runningConfig } from '#server/running-config.ts';
+import { boardPreviewShape } from '#shared/contract/board-preview.schema.ts';
+import { previewBoard } from '#shared/contract/board-preview.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
+import { yardToday } from '#shared/workflow/day.ts';
+import { boardTenant } from './board-tenant.ts';
+import { boardsByName } from './boards.ts';
+import { rowsPath } from './counted-rows.ts';
+
+/** A board in the office of the yard that it shows: the key it needs, and which lists its figures count. */
+export const boardPreviewCalls: readonly Binding[] = [
+  implement(previewBoard, boardPreviewShape, async ({ actor, path }) => {
+    // Of another tenant's yard neither is any business of the caller's.
+    if ((await boardTenant()) !== actor.tenantId) return { key: null, rows: [] };
+    const today = yardToday(new Date());
+    const rows = boardsByName[path.board].figures.flatMap(({ name, rows: counted }) =>
+      counted && actor.grants.has(verbCode(counted.of, 'list'))
+        ? [{ figure: name, path: rowsPath(counted, today) }]
+        : [],
+    );
+    return { key: runningConfig().boardKey ?? null, rows };
+  }),
+];

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { boardNames } from '#shared/entries.ts';
+
+export const boardPreviewShape = {
+  path: z.object({ board: z.enum(boardNames) }),
+  query: z.object({}),
+  result: z.object({
+    /** The yard's read-only key, where the boards need one. */
+    key: z.string().nullable(),
+    /** Figures that count rows of a list which the caller may open, and its page narrowed to them. */
+    rows: z.array(z.object({ figure: z.string(), path: z.string() })),
+  }),
+};

@@ -1,0 +1,33 @@
+import type { BoardName } from '#shared/entries.ts';
+
+const zh = {
+  title: '看板预览',
+  hint: '点击带下划线的标题，打开它所统计的记录',
+  wall: '在新窗口打开',
+  board: '看板',
+  dataCockpit: '数据驾驶舱',
+  productmanage: '生产',
+  purchasemanage: '采购',
+  qualitymanage: '质量',
+  sellmanage: '销售',
+  stockmanage: '库存',
+  failed: '看板预览未能打开：{reason}',
+  retry: '重试',
+} satisfies Record<BoardName, string> & Record<string, string>;
+
+const en: Record<keyof typeof zh, string> = {
+  title: 'Board preview',
+  hint: 'An underlined title opens the records that it counts',
+  wall: 'Open in a new window',
+  board: 'Board',
+  dataCockpit: 'Data cockpit',
+  productmanage: 'Production',
+  purchasemanage: 'Purchases',
+  qualitymanage: 'Quality',
+  sellmanage: 'Sales',
+  stockmanage: 'Stock',
+  failed: 'The preview did not open: {reason}',
+  retry: 'Try again',
+};
+
+export const boardPreviewMessages = { zh, en };
