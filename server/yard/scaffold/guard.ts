@@ -8,13 +8,13 @@ import { duesOf } from './dues.ts';
 import { overlapFindings } from './overlap.ts';
 import { applyTypes, scaffoldHolds } from './predicates.ts';
 import { sharedUseFindings } from './shared-use.ts';
-import { subjectFindings } from './subject.ts';
+import { subjectFindings, subjectRemarks } from './subject.ts';
 
 /** What the scaffold area says about an application, node by node (domain.md §6.6). */
 const findersByNode: Readonly<Record<string, readonly Find[]>> = {
   start: [subjectFindings, overlapFindings, sharedUseFindings],
-  section: [overlapFindings],
-  confirm: [sharedUseFindings],
+  section: [subjectRemarks, overlapFindings],
+  confirm: [subjectRemarks, sharedUseFindings],
   scheme: [subjectFindings, overlapFindings, sharedUseFindings],
   hse: [overlapFindings],
   schedule: [subjectFindings, crewFindings, overlapFindings],
