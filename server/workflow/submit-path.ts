@@ -6,6 +6,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { enteredFields } from '#shared/resource/application-base.ts';
 import { checkField } from '#shared/resource/check-field.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { type FieldValue, isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { expectedPath } from '#shared/workflow/expected-path.ts';
 import { BPM, isOpen } from '#shared/workflow/flow.ts';
@@ -44,7 +45,12 @@ export async function submitPath(db: Db, actor: Actor, resource: string, questio
   const definition = applicationOf(resource);
   const guard = guardOf(resource);
   const before = question.id === undefined ? null : await ownDraft(db, actor, definition, question.id);
-  const entered = { ...(before ?? newRecord(definition, actor)), ...enteredOf(definition, actor, question.values) };
+  const { values } = question;
+  const entered = {
+    ...(before ?? newRecord(definition, actor)),
+    ...enteredOf(definition, actor, values),
+    ...enteredLines(definition, actor, values),
+  };
   const record = { ...entered, ...(await guard.derived?.(db, actor.tenantId, entered)) };
   const flowKey = guard.flowKeyOf(record);
   const flow = guard.flows.find(({ key }) => key === flowKey);
@@ -93,6 +99,21 @@ function newRecord(definition: ResourceDefinition, actor: Actor): ResourceRecord
   );
   const stamps = { sysOrgCode: actor.orgCode, createBy: actor.username, bpmStatus: BPM.draft };
   return { ...Object.fromEntries(defaults), ...stamps, id: '', version: 0 };
+}
+
+/** More lines than anybody enters are not looked at. */
+const mostLines = 500;
+
+/** Lists of lines as they are entered, by their keys: what an area derives of them counts, too. */
+function enteredLines(definition: ResourceDefinition, actor: Actor, values: PathQuestion['values']): RecordPatch {
+  return Object.fromEntries(
+    linesOf(definition).flatMap(({ key, definition: line }) => {
+      const list: unknown = values[key];
+      if (!Array.isArray(list)) return [];
+      const rows = list.slice(0, mostLines).filter((row) => typeof row === 'object' && row !== null);
+      return [[key, rows.map((row) => ({ ...enteredOf(line, actor, row), id: String(row.id ?? '') }))]];
+    }),
+  );
 }
 
 function enteredOf(definition: ResourceDefinition, actor: Actor, values: PathQuestion['values']): RecordPatch {

@@ -3,6 +3,7 @@ import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-gua
 import { findAll } from '#server/workflow/find-all.ts';
 import { toolApplyFlow } from '#shared/yard/tool/tool-apply.flow.ts';
 import { linesOfApply } from './apply-lines.ts';
+import { derivedOf } from './derived.ts';
 import { lineFindings } from './line-findings.ts';
 import { applyTypes, outStates, takesTools, toolHolds } from './predicates.ts';
 import { receiverFindings } from './receiver-findings.ts';
@@ -65,5 +66,6 @@ export const toolGuard: AreaGuard = {
   flows: [toolApplyFlow],
   flowKeyOf: () => toolApplyFlow.key,
   holds: toolHolds,
+  derived: derivedOf,
   findings: (input) => findAll(findersByNode[input.nodeKey], input),
 };
