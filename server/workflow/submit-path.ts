@@ -13,6 +13,7 @@ import { BPM, isOpen } from '#shared/workflow/flow.ts';
 import { extrasNeeded } from './extras-needed.ts';
 import { gatherFacts } from './facts.ts';
 import { applicationOf, guardOf } from './guards.ts';
+import { hoursByNode } from './node-hours.ts';
 import { realnames } from './realnames.ts';
 import { roleNames, whyAsked } from './rule-words.ts';
 
@@ -58,6 +59,7 @@ export async function submitPath(db: Db, actor: Actor, resource: string, questio
   const { tenantId, username: starter } = actor;
   const extras = await extrasNeeded(flow, { db, tenantId, definition, record });
   const facts = await gatherFacts(db, { tenantId, flow, guard, starter, record, extras });
+  const hours = await hoursByNode(tenantId, flow);
   const path = expectedPath(flow, facts);
   const names = await realnames(
     db,
@@ -81,7 +83,7 @@ export async function submitPath(db: Db, actor: Actor, resource: string, questio
         return whyAsked(definition, { people, rule, how }, roles, actor.language) ?? [];
       }),
       namedAt: namedAt?.name[actor.language] ?? null,
-      hours: node.slaHours ?? null,
+      hours: hours[nodeKey] ?? null,
     };
   });
 }

@@ -4,6 +4,7 @@ import { together } from '#server/db/together.ts';
 import type { FlowTask } from '#shared/workflow/flow-state.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { type DueTimes, dueTimes, type WorkClock } from './due.ts';
+import { hoursOf } from './node-hours.ts';
 import type { Run } from './run.ts';
 
 /** When a task of a node arrives, and its limits in working hours, where it has some. */
@@ -13,7 +14,7 @@ export interface TaskTimes {
 }
 
 export async function taskTimes({ actor, flow }: Run, nodeKey: string, clock: WorkClock): Promise<TaskTimes> {
-  const hours = nodeOf(flow, nodeKey).slaHours;
+  const hours = await hoursOf(actor.tenantId, flow, nodeOf(flow, nodeKey));
   return { arrive: clock.now, limits: hours === undefined ? null : await dueTimes(actor.tenantId, clock, hours) };
 }
 
