@@ -20,7 +20,7 @@ export interface Spoken {
 }
 
 /** What `advance` answered, and what it takes to carry it out. */
-export interface Outcome {
+interface Outcome {
   readonly state: FlowState;
   readonly steps: readonly FlowStep[];
   /** Where a task is opened. */

@@ -8,7 +8,7 @@ import { hoursOf } from './node-hours.ts';
 import type { Run } from './run.ts';
 
 /** When a task of a node arrives, and its limits in working hours, where it has some. */
-export interface TaskTimes {
+interface TaskTimes {
   readonly arrive: string;
   readonly limits: DueTimes | null;
 }
