@@ -64,7 +64,7 @@ async function standing(db: Db, tenantId: number, record: ResourceRecord): Promi
 const offer = ({ scafNo, place, height, load }: Standing, patch: Alternative['patch']): Alternative => ({
   label: scafNo,
   note: {
-    zh: `已验收可用：${place}，高 ${height} m，荷载 ${load} kN/㎡`,
+    zh: `已验收可用：${place}，高 ${height} m，荷载 ${load} kN/m²`,
     en: `accepted: ${place}, ${height} m high, ${load} kN/m²`,
   },
   patch,
