@@ -5,8 +5,6 @@ import { definePage } from '#src/resource/slots/page.ts';
 import { ScaffoldFree } from './scaffold-free.tsx';
 import { StandingHere } from './standing-here.tsx';
 
-const free = { zh: '部位、脚手架是否可用', en: 'Whether place and scaffold are free' };
-
 /** 脚手架申请. */
 export const page = definePage('scaffold_apply', {
   sections: [
@@ -14,11 +12,10 @@ export const page = definePage('scaffold_apply', {
       key: 'free',
       place: 'form',
       after: 'work',
-      title: free,
+      title: { zh: '部位、脚手架是否可用', en: 'Whether place and scaffold are free' },
       permission: verbCode(scaffoldApply, 'list'),
       Show: ScaffoldFree,
     },
-    { key: 'free', place: 'task', title: free, permission: verbCode(scaffoldApply, 'list'), Show: ScaffoldFree },
     {
       key: 'standing',
       place: 'form',
