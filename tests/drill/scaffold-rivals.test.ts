@@ -12,9 +12,15 @@ const app = testApp();
 let rows: YardRows;
 const { as, file, decide, toErection, record, inspect } = approvals(app, () => rows);
 
+/** One to be altered, one to be taken down: put up before the crew's list is full of who lost. */
+let toAlter: string;
+let toTakeDown: string;
+
 beforeAll(async () => {
   await createCast();
   rows = await insertYardRows(FIRST_TENANT);
+  toAlter = await standing();
+  toTakeDown = await standing();
 });
 
 const standing = async (): Promise<string> => {
@@ -34,7 +40,7 @@ const statusOf = (id: string) =>
 const told = /脚手架JT-\d{4}-\d{5}正由JS-\d{4}-\d{5}（.+，.+ 至 .+）施工/;
 
 it('gives a scaffold to one crew of 200 that were to alter it, and tells the others whose is there', async () => {
-  const scafId = await standing();
+  const scafId = toAlter;
   const rivals = await oneByOne(manyRivals, async () => {
     const filed = await file({ applyType: '2', scafId });
     await decide('engineer', filed);
@@ -46,7 +52,7 @@ it('gives a scaffold to one crew of 200 that were to alter it, and tells the oth
 });
 
 it('has a scaffold taken down by one of 200 who ask for it', async () => {
-  const scafId = await standing();
+  const scafId = toTakeDown;
   const rivals = await oneByOne(manyRivals, async () => {
     const filed = await file({ applyType: '4', scafId });
     await decide('section', filed);
