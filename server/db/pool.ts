@@ -18,6 +18,8 @@ export const limits = {
   /** Besides them for what is asked while a connection is held (`withReserve`). */
   reserve: 6,
   connect: 10_000,
+  /** For one of them to come free: as long as whoever has it may need for a statement. */
+  free: 30_000,
   statement: 30_000,
   /** For what reads: a list, a report of a board, an export piece by piece, a search while typing (P19, P39). */
   read: { list: 5_000, report: 10_000, export: 60_000, search: 1_000 },
@@ -62,6 +64,13 @@ export function clientOptions(connectionString: string, name: string): pg.Client
   };
 }
 
+/** Made by the pool, with the pool's own settings but for its patience. */
+class ServingClient extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: limits.connect });
+  }
+}
+
 export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 /**
@@ -79,9 +88,13 @@ export function openDatabase(
   const serving = {
     ...clientOptions(urls.app, 'slipway'),
     options: `${sessionOptions} -c plan_cache_mode=force_custom_plan`,
+    pipeline: true,
     idleTimeoutMillis: limits.idle,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
+    Client: ServingClient,
+    // The pool's own patience is for a free connection; that of making one is the client's.
+    connectionTimeoutMillis: limits.free,
   };
   pool = new pg.Pool({ ...serving, max: options.connections ?? limits.connections });
   reserve = new pg.Pool({ ...serving, max: limits.reserve });
@@ -175,7 +188,7 @@ export async function withReportConnection<T>(work: (client: pg.ClientBase) => P
 
 /**
  * Runs work on one pooled connection; what asks for another one meanwhile gets it from the reserve. A connection whose
- * session broke is closed, not given back.
+ * session broke, or that is still within a transaction, is closed, not given back.
  */
 export async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const from = isHeld() ? reserve : pool;
@@ -186,37 +199,33 @@ export async function withConnection<T>(work: (connection: Connection) => Promis
     broken = true;
   };
   client.on('error', onError);
-  const connection = connectionOf(client);
   try {
+    const connection = await connectionOf(client);
     return await withReserve(() => work(connection));
   } finally {
     client.off('error', onError);
-    client.release(broken || connection.prepared.size > mostPrepared);
+    const unended = client.getTransactionStatus() !== 'I';
+    const prepared = connections.get(client)?.prepared.size ?? 0;
+    client.release(broken || unended || prepared > mostPrepared);
   }
 }
 
-function connectionOf(client: pg.PoolClient): Connection {
+async function connectionOf(client: pg.PoolClient): Promise<Connection> {
   const known = connections.get(client);
   if (known !== undefined) return known;
   const prepared = new Set<string>();
   const made: Connection = { client, db: boundTo(client, prepared), tenant: '', timeout: limits.statement, prepared };
+  // Nothing is sent; a query builder that is not ready yet would let later statements overtake its first.
+  await made.db.connection().execute(async () => undefined);
   connections.set(client, made);
   return made;
 }
 
-/** A query builder that runs everything on this one connection, one statement after the other. */
+/**
+ * A query builder that runs everything on this one connection, in the order in which it was asked for. What is asked before
+ * an answer came goes out at once (`together.ts`): the connection is a pipeline.
+ */
 function boundTo(client: pg.PoolClient, prepared: Set<string>): Db {
-  let last: Promise<void> = Promise.resolve();
-  const turn = async (): Promise<PostgresPoolClient> => {
-    const before = last;
-    let done = () => {};
-    last = new Promise((resolve) => {
-      done = resolve;
-    });
-    await before;
-    // Nothing here reads by a cursor, the other way to ask a client.
-    return { query: timed, release: done } as unknown as PostgresPoolClient;
-  };
   const query = async (text: string, values: unknown[]) => {
     const name = keptName(text);
     if (name === null) return client.query(text, values);
@@ -230,8 +239,10 @@ function boundTo(client: pg.PoolClient, prepared: Set<string>): Db {
     }
   };
   const timed = (text: string, values: unknown[]) => timedStatement(text, () => query(text, values));
+  // Nothing here reads by a cursor, the other way to ask a client.
+  const bound = { query: timed, release: () => {} } as unknown as PostgresPoolClient;
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: { connect: turn, end: async () => {} } }),
+    dialect: new PostgresDialect({ pool: { connect: async () => bound, end: async () => {} } }),
     plugins,
   });
 }

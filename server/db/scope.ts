@@ -4,6 +4,7 @@ import { compileSql } from './compile-sql.ts';
 import type { Db, Trx } from './database.ts';
 import { type Connection, formsClient, limits, type ReadKind, withConnection, withReportConnection } from './pool.ts';
 import { timedStatement } from './statement-times.ts';
+import { together } from './together.ts';
 
 /**
  * The only way to the database (design.md, idea 4). The tenant is a setting of the connection that row-level security
@@ -70,14 +71,32 @@ const commitSteps = new WeakMap<Trx, (() => void)[]>();
 
 async function writeWith<T>(tenant: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   const steps: (() => void)[] = [];
-  const result = await withConnection((connection) =>
-    connection.db.transaction().execute(async (trx) => {
-      commitSteps.set(trx, steps);
-      const timeout = String(limits.statement);
-      await sql`select ${set('slipway.tenant', tenant, true)}, ${set('statement_timeout', timeout, true)}`.execute(trx);
-      return work(trx);
-    }),
-  );
+  const result = await withConnection(async ({ client, db }) => {
+    // Kysely's own transaction waits for each answer before it sends the next statement. This is another handle on the
+    // connection, so that what is known of one transaction is not known of the next.
+    const trx = db.withTables<Record<never, never>>() as unknown as Trx;
+    commitSteps.set(trx, steps);
+    const timeout = String(limits.statement);
+    const { text, values } = compileSql(
+      sql`select ${set('slipway.tenant', tenant, true)}, ${set('statement_timeout', timeout, true)}`,
+    );
+    // By the client itself: they are on their way before the query builder sends anything.
+    const begun = together([client.query('begin'), client.query(text, values)]);
+    begun.catch(() => undefined);
+    try {
+      const done = await work(trx);
+      await begun;
+      await sql`commit`.execute(trx);
+      return done;
+    } catch (error) {
+      await sql`rollback`.execute(trx).catch(() => undefined);
+      // Where it did not begin, everything after that was refused for it.
+      await begun;
+      throw error;
+    } finally {
+      commitSteps.delete(trx);
+    }
+  });
   for (const step of steps) step();
   return result;
 }

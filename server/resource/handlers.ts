@@ -1,3 +1,4 @@
+import { writeInLine } from '#server/db/lock-queue.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { Answer } from '#server/http/implement.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -56,7 +57,7 @@ export const handlers = {
   async edit({ definition }: Kit, actor: Actor, { id, version, ...body }: SentRecord) {
     const { input: patch, sent } = readHead(definition, actor, body, 'edit');
     const guard = applicantGuard(definition, actor);
-    const { record } = await writeAs(actor.tenantId, (trx) =>
+    const { record } = await writeInLine(actor.tenantId, (trx) =>
       saveHead(trx, definition, actor, { id, version, patch, sent, scope: actor, guard }),
     );
     return new Answer(written(record), '编辑成功!');
@@ -87,7 +88,7 @@ export const handlers = {
     actor: Actor,
     { action, sent: { id, version, ...input } }: { readonly action: string; readonly sent: SentRecord },
   ) {
-    const record = await writeAs(actor.tenantId, (trx) =>
+    const record = await writeInLine(actor.tenantId, (trx) =>
       runTransition(trx, definition, actor, { id, version, action, input, scope: actor }),
     );
     return new Answer(written(record), '操作成功！');

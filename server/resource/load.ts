@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { standInLine } from '#server/db/lock-queue.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -39,7 +40,10 @@ export async function loadRecords(
   ids: readonly string[],
   options: LoadOptions = {},
 ): Promise<readonly ResourceRecord[]> {
-  if (options.lock) await hooksOf(definition).lockFirst?.(db, tenantId);
+  if (options.lock) {
+    standInLine(db, definition.table, ids);
+    await hooksOf(definition).lockFirst?.(db, tenantId);
+  }
   const scope = options.actor ? rowScope(definition, options.actor) : sql`true`;
   const rows = sql`where ${liveRows(definition, tenantId)} and id = any(${[...ids]}) and ${scope}`;
   const { view } = definition.storage ?? {};

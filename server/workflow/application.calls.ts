@@ -1,4 +1,5 @@
-import { readAs, writeAs } from '#server/db/scope.ts';
+import { writeInLine } from '#server/db/lock-queue.ts';
+import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import * as schema from '#shared/contract/application.schema.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
@@ -16,7 +17,7 @@ export const applicationBindings: readonly Binding[] = applicationDefinitions().
   const calls = applicationCalls(definition);
   return [
     implement(calls.submit, schema.submitShape, ({ actor, body }) =>
-      writeAs(actor.tenantId, async (trx) => {
+      writeInLine(actor.tenantId, async (trx) => {
         const { warnings, ...submitted } = await submit(trx, actor, definition.code, body.id, body.version);
         return { ...submitted, warnings: [...warnings] };
       }),
@@ -25,10 +26,10 @@ export const applicationBindings: readonly Binding[] = applicationDefinitions().
       readAs(actor.tenantId, (db) => submitPath(db, actor, definition.code, body)),
     ),
     implement(calls.withdraw, schema.withdrawShape, ({ actor, body }) =>
-      writeAs(actor.tenantId, (trx) => withdraw(trx, actor, definition.code, body.id, body.comment)),
+      writeInLine(actor.tenantId, (trx) => withdraw(trx, actor, definition.code, body.id, body.comment)),
     ),
     implement(calls.void, schema.voidShape, ({ actor, body }) =>
-      writeAs(actor.tenantId, (trx) => voidApplication(trx, actor, definition.code, body.id, body.reason)),
+      writeInLine(actor.tenantId, (trx) => voidApplication(trx, actor, definition.code, body.id, body.reason)),
     ),
   ];
 });

@@ -1,4 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
+import { writeInLine } from '#server/db/lock-queue.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
@@ -28,7 +29,7 @@ export interface BatchOrder {
 /** Decides several tasks, each in its own transaction: one refusal leaves the others decided and is listed. */
 export async function batchDecide(actor: Actor, taskIds: readonly string[], { action, comment }: BatchOrder) {
   const { done, failed } = await oneByOne(actor, taskIds, (taskId) =>
-    writeAs(actor.tenantId, async (trx) => {
+    writeInLine(actor.tenantId, async (trx) => {
       const run = await lockReady(trx, actor, taskId, action);
       await makeMove(
         run,

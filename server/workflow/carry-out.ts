@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { together } from '#server/db/together.ts';
 import { writeEvent } from '#server/resource/event.ts';
 import { runTransition } from '#server/resource/transition.ts';
 import type { FlowState } from '#shared/workflow/flow-state.ts';
 import type { CloseOutcome, FlowStep } from '#shared/workflow/flow-step.ts';
 import { setApproval } from './application-row.ts';
+import type { WorkClock } from './due.ts';
 import { Notices } from './notices.ts';
 import type { Run } from './run.ts';
 import { setStanding } from './standing-columns.ts';
-import { closeTask, openTask, reassignTask, setTaskStatus } from './tasks.ts';
+import { closeTask, openTask, reassignTask, setTaskStatus, taskTimes } from './tasks.ts';
 
 /** What the deciding person said, for the task that was decided. */
 export interface Spoken {
@@ -17,11 +19,34 @@ export interface Spoken {
   readonly signature: string | null;
 }
 
-/** Carries out what `advance` answered, in order, and stores where the instance stands then. */
-export async function carryOut(run: Run, state: FlowState, steps: readonly FlowStep[], spoken: Spoken): Promise<void> {
+/** What `advance` answered, and what it takes to carry it out. */
+interface Outcome {
+  readonly state: FlowState;
+  readonly steps: readonly FlowStep[];
+  /** Where a task is opened. */
+  readonly clock: WorkClock | undefined;
+  readonly spoken: Spoken;
+}
+
+/**
+ * Carries out the steps in order and stores where the instance stands then. What only writes goes out without waiting for the
+ * answer before (`together.ts`); what reads what was written waits.
+ */
+export async function carryOut(run: Run, { state, steps, clock, spoken }: Outcome): Promise<void> {
   const comesBack = steps.some((step) => step.kind === 'close' && step.outcome === 'return');
-  const notices = new Notices(run, comesBack);
-  for (const step of steps) await carryOutStep(run, step, spoken, notices);
+  const carried: Carried = { spoken, clock, notices: new Notices(run, comesBack), written: [] };
+  try {
+    for (const step of steps) await carryOutStep(run, step, carried);
+  } catch (error) {
+    // What is still under way ends before its transaction does.
+    await Promise.allSettled(carried.written);
+    throw error;
+  }
+  await together([...carried.written, storeState(run, state), setStanding(run)]);
+  await carried.notices.send();
+}
+
+async function storeState(run: Run, state: FlowState): Promise<void> {
   await run.trx
     .updateTable('wfInstance')
     .set({
@@ -37,21 +62,47 @@ export async function carryOut(run: Run, state: FlowState, steps: readonly FlowS
     .where('tenantId', '=', run.actor.tenantId)
     .where('id', '=', run.instance.id)
     .execute();
-  await setStanding(run);
-  await notices.send();
 }
 
-async function carryOutStep(run: Run, step: FlowStep, spoken: Spoken, notices: Notices): Promise<void> {
+interface Carried {
+  readonly spoken: Spoken;
+  readonly clock: WorkClock | undefined;
+  readonly notices: Notices;
+  /** Under way, in this order. */
+  readonly written: Promise<unknown>[];
+}
+
+/** Writes without waiting; how it ended is heard in `settle`. */
+function goOn({ written }: Carried, writing: Promise<unknown>): void {
+  writing.catch(() => undefined);
+  written.push(writing);
+}
+
+/** Before something reads what was written. */
+const settle = async ({ written }: Carried): Promise<void> => {
+  await together(written.splice(0));
+};
+
+async function carryOutStep(run: Run, step: FlowStep, carried: Carried): Promise<void> {
+  const { spoken, notices } = carried;
   switch (step.kind) {
     case 'open':
-      await openTask(run, step.node, step.task);
+      if (carried.clock === undefined) throw new Error('a task is opened by the clock');
+      // The times first: whatever is written after this task reads it.
+      goOn(carried, openTask(run, step.node, step.task, await taskTimes(run, step.node, carried.clock)));
       notices.asked(step.node, step.task);
       return;
     case 'close': {
       const end = { action: step.outcome, by: step.by, ...saidAt(step.outcome, spoken) };
-      const { nodeKey, people } = await closeTask(run, step.task, end);
-      notices.closed(step.outcome, people);
-      if (step.outcome === 'auto' && step.by) await trail(run, 'autoPass', step.by, null, nodeKey);
+      const closing = closeTask(run, step.task, end).then(({ nodeKey, people }) => {
+        notices.closed(step.outcome, people);
+        return nodeKey;
+      });
+      goOn(carried, closing);
+      if (step.outcome === 'auto' && step.by) {
+        await settle(carried);
+        await trail(run, 'autoPass', step.by, null, await closing);
+      }
       if (step.outcome === 'witness' && step.by) notices.witnessed(step.by);
       return;
     }
@@ -64,18 +115,21 @@ async function carryOutStep(run: Run, step: FlowStep, spoken: Spoken, notices: N
     case 'reopen':
       return setTaskStatus(run, step.task, 'open');
     case 'lifecycle':
+      await settle(carried);
       return moveRecord(run, step.action);
     case 'copy':
-      await copyTo(run, step.node, step.people);
+      goOn(carried, copyTo(run, step.node, step.people));
       notices.copied(step.people);
       return;
     case 'fallback':
       notices.nobodyFound();
-      return trail(run, 'fallback', run.actor.username, step.rule, step.node);
+      goOn(carried, trail(run, 'fallback', run.actor.username, step.rule, step.node));
+      return;
     case 'skip':
-      if (step.reason === 'empty') await trail(run, 'skipEmpty', run.actor.username, null, step.node);
+      if (step.reason === 'empty') goOn(carried, trail(run, 'skipEmpty', run.actor.username, null, step.node));
       return;
     case 'end':
+      await settle(carried);
       await setApproval(run, { bpmStatus: step.status });
       notices.ended(step.status);
       return;

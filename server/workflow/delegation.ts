@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { notify } from '#server/modules/announcement/notice.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
 import { queueFrames } from '#server/realtime/outbox.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -68,9 +69,6 @@ export async function listDelegations(db: Db, actor: Actor) {
   return rows.map((row) => ({ ...row, delegate_dictText: names.get(row.delegate) ?? row.delegate }));
 }
 
-/** Longer than any leave; who is away for good hands over instead. */
-const MOST_DAYS = 90;
-
 /**
  * Lets a colleague stand in from one day to another, both included.
  * @throws `delegationDates`, `delegationTooLong`, `assigneeUnknown`, and `delegationTwice` where that colleague stands in on
@@ -87,7 +85,9 @@ export async function addDelegation(
   if (input.delegate === username || !(await isActiveMember(trx, actor.tenantId, input.delegate))) {
     throw fail('assigneeUnknown');
   }
-  if (dayjs(input.toDate).diff(input.fromDate, 'day') >= MOST_DAYS) throw fail('delegationTooLong', { n: MOST_DAYS });
+  // Who is away for good hands over instead.
+  const most = await readParameter(actor.tenantId, 'workflow.delegationDays');
+  if (dayjs(input.toDate).diff(input.fromDate, 'day') >= most) throw fail('delegationTooLong', { n: most });
   // Two at the same moment would not see each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`delegation ${actor.tenantId} ${username}`}, 0))`.execute(
     trx,

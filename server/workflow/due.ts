@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { databaseNow } from '#server/db/today.ts';
+import { together } from '#server/db/together.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import { addWorkingHours } from '#shared/workflow/working-hours.ts';
 
@@ -11,19 +13,35 @@ export interface DueTimes {
   readonly escalate: string;
 }
 
-/** The limits of a task in working hours of the yard's calendar, by the yard's own parameters (domain.md §3). */
-export async function dueTimes(db: Db, tenantId: number, arrive: string, hours: number): Promise<DueTimes> {
-  const { rows } = await sql<{ day: string; dayType: string }>`
-    select day, day_type from prm_calendar
-    where tenant_id = ${tenantId} and del_flag = 0
-      and day between ${arrive}::date and ${arrive}::date + 120`.execute(db);
-  const calendar = new Map(rows.map((row) => [row.day, row.dayType]));
+/** The moment of a transaction and the working days from it on. */
+export interface WorkClock {
+  readonly now: string;
+  readonly calendar: ReadonlyMap<string, string>;
+}
+
+/** Days that the longest limit may reach into. */
+const reach = 120;
+
+/** By the database's clock and the yard's calendar. */
+export async function workClock(db: Db, tenantId: number): Promise<WorkClock> {
+  const [now, { rows }] = await together([
+    databaseNow(db),
+    sql<{ day: string; dayType: string }>`
+      select day, day_type from prm_calendar
+      where tenant_id = ${tenantId} and del_flag = 0
+        and day between current_date and current_date + ${reach}::int`.execute(db),
+  ]);
+  return { now, calendar: new Map(rows.map((row) => [row.day, row.dayType])) };
+}
+
+/** The limits of a task that arrives now, in working hours, by the yard's own parameters (domain.md §3). */
+export async function dueTimes(tenantId: number, { now, calendar }: WorkClock, hours: number): Promise<DueTimes> {
   const open = {
     begins: await readParameter(tenantId, 'workflow.dayBegins'),
     ends: await readParameter(tenantId, 'workflow.dayEnds'),
   };
   const share = (await readParameter(tenantId, 'workflow.amberPercent')) / 100;
   const times = await readParameter(tenantId, 'workflow.escalateTimes');
-  const after = (used: number) => addWorkingHours(arrive, hours * used, calendar, open);
+  const after = (used: number) => addWorkingHours(now, hours * used, calendar, open);
   return { due: after(1), amber: after(share), escalate: after(times) };
 }

@@ -6,11 +6,10 @@ import type { Actor } from '#server/session/actor.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { pinnedFlow } from './definitions.ts';
-import { standInsOf } from './delegation.ts';
 import { departmentHeads } from './department-heads.ts';
 import { applicationOf } from './guards.ts';
 import { peopleByRule } from './people.ts';
-import { userIdsOf } from './user-ids.ts';
+import { toldPeople } from './told-people.ts';
 
 interface LateTask {
   readonly id: string;
@@ -87,11 +86,10 @@ async function tell(
   const { zh, en } = nodeOf(flow, task.nodeKey).name;
   const late = priority === 'H' ? { zh: '严重超时', en: 'is far overdue' } : { zh: '已超时', en: 'is overdue' };
   // Whoever stands in today is late in their place.
-  const standIns = await standInsOf(trx, actor.tenantId, usernames);
-  const ids = await userIdsOf(trx, [...usernames, ...[...standIns.values()].flat()]);
+  const told = await toldPeople(trx, actor.tenantId, usernames);
   await notify(trx, {
     tenantId: actor.tenantId,
-    userIds: [...ids.values()],
+    userIds: [...new Set([...told.values()].flat())],
     title: { zh: `${task.bizNo} ${late.zh}：${zh}`, en: `${task.bizNo} ${late.en}: ${en}` },
     content: { zh: task.title, en: task.title },
     priority,

@@ -5,7 +5,7 @@ import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
 import { type FlowFacts, rulesOf } from '#shared/workflow/flow-state.ts';
 import type { AreaGuard } from './area-guard.ts';
 import { ownCasesAllowed } from './own-cases-allowed.ts';
-import { peopleByRule } from './people.ts';
+import { type PeopleInput, peopleByRule } from './people.ts';
 
 export interface FactsInput {
   readonly tenantId: number;
@@ -15,13 +15,14 @@ export interface FactsInput {
   readonly record: ResourceRecord;
   /** Extra approvals that are needed (`extras-needed.ts`); none once it is under way. */
   readonly extras?: Readonly<Record<string, boolean>>;
+  readonly held?: PeopleInput['held'];
 }
 
 /** Everything `advance` needs to know of the world, looked up once for the whole flow. */
 export async function gatherFacts(db: Db, input: FactsInput): Promise<FlowFacts> {
-  const { tenantId, flow, guard, starter, record } = input;
+  const { tenantId, flow, guard, starter, record, held } = input;
   const orgCode = typeof record.sysOrgCode === 'string' ? record.sysOrgCode : '';
-  const found = await peopleByRule(db, { tenantId, rules: rulesOf(flow), starter, orgCode, record });
+  const found = await peopleByRule(db, { tenantId, rules: rulesOf(flow), starter, orgCode, record, held });
   return {
     ...found,
     others: (await ownCasesAllowed(tenantId, flow)) ? found.people : found.others,

@@ -10,6 +10,7 @@ import { flowPicture, type PictureNode, type RunTrace } from '#shared/workflow/f
 import { standInsOf } from './delegation.ts';
 import { gatherFacts } from './facts.ts';
 import { guardOf } from './guards.ts';
+import { hoursByNode } from './node-hours.ts';
 import { realnames } from './realnames.ts';
 import { roleNames, whyAsked } from './rule-words.ts';
 import type { InstanceRow } from './run.ts';
@@ -46,13 +47,14 @@ export async function flowPath(db: Db, actor: Actor, of: PathOf): Promise<Path> 
     actor,
     parts.flatMap(({ rule }) => rule ?? []),
   );
+  const hours = await hoursByNode(tenantId, flow);
   const nameOf = (username: string) => names.get(username) ?? username;
   return picture.map((each) => ({
     nodeKey: each.node.key,
     nodeName: each.node.name[language],
     type: typeOf(each),
     state: each.state,
-    hours: each.node.slaHours ?? null,
+    hours: hours[each.node.key] ?? null,
     namedAt: each.namedAt?.name[language] ?? null,
     decided: lastOf(of, each),
     parts: each.parts.map((part) => ({

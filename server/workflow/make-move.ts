@@ -1,3 +1,4 @@
+import { together } from '#server/db/together.ts';
 import { writeEvent } from '#server/resource/event.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { JsonValue } from '#shared/resource/record.ts';
@@ -5,6 +6,7 @@ import { advance } from '#shared/workflow/advance.ts';
 import type { FlowState } from '#shared/workflow/flow-state.ts';
 import type { FlowMove, FlowStep } from '#shared/workflow/flow-step.ts';
 import { carryOut } from './carry-out.ts';
+import { workClock } from './due.ts';
 import { extrasNeeded } from './extras-needed.ts';
 import { gatherFacts } from './facts.ts';
 import type { Run } from './run.ts';
@@ -30,13 +32,13 @@ export interface Decided {
  * who did what, then the steps are carried out. The caller has locked the run and checked who asks.
  */
 export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promise<Decided> {
-  const { trx, actor, instance, flow, guard, definition, record } = run;
+  const { trx, actor, instance, flow, guard, definition, record, held } = run;
   const { tenantId } = actor;
   const extras = move.action === 'submit' ? await extrasNeeded(flow, { db: trx, tenantId, definition, record }) : {};
-  const facts = await gatherFacts(trx, { tenantId, flow, guard, starter: instance.starter, record, extras });
+  const facts = await gatherFacts(trx, { tenantId, flow, guard, starter: instance.starter, record, extras, held });
   const next = advance(flow, instance.state, move, facts);
   if (!next.ok) throw fail(next.refusal);
-  await writeEvent(trx, {
+  const told = writeEvent(trx, {
     tenantId: actor.tenantId,
     area: instance.area,
     bizTable: instance.bizTable,
@@ -50,10 +52,18 @@ export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promi
     diff: said.diff ?? handedOn(next.steps),
     ...(said.signature !== undefined && { signer: move.by, signature: said.signature }),
   });
-  await carryOut(run, next.state, next.steps, {
-    comment: said.comment ?? null,
-    delegatedFrom: said.delegatedFrom ?? null,
-    signature: said.signature ?? null,
+  const opens = next.steps.some(({ kind }) => kind === 'open');
+  const [, clock] = await together([told, opens ? workClock(trx, tenantId) : undefined]);
+  const { state, steps } = next;
+  await carryOut(run, {
+    state,
+    steps,
+    clock,
+    spoken: {
+      comment: said.comment ?? null,
+      delegatedFrom: said.delegatedFrom ?? null,
+      signature: said.signature ?? null,
+    },
   });
   return { version: run.record.version, bpmStatus: next.state.status, nodeKey: next.state.node };
 }

@@ -1,12 +1,12 @@
+import { together } from '#server/db/together.ts';
 import { notify } from '#server/modules/announcement/notice.ts';
 import { queueFrames } from '#server/realtime/outbox.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { type FlowTask, nodeOf } from '#shared/workflow/flow-state.ts';
 import type { CloseOutcome, FlowStep } from '#shared/workflow/flow-step.ts';
-import { standInsOf } from './delegation.ts';
 import type { Run } from './run.ts';
-import { userIdsOf } from './user-ids.ts';
+import { toldPeople } from './told-people.ts';
 
 type Priority = 'L' | 'M' | 'H';
 
@@ -136,18 +136,12 @@ export class Notices {
   async send(): Promise<void> {
     const { trx, actor, instance, definition } = this.run;
     const tenantId = actor.tenantId;
-    const everybody = new Set([...this.changed, ...this.lines.flatMap((line) => line.people)]);
-    const standIns = await standInsOf(trx, tenantId, [...everybody]);
-    const ids = await userIdsOf(trx, [...everybody, ...[...standIns.values()].flat()]);
-    const idsOf = (people: Iterable<string>) => [
-      ...new Set([...people].flatMap((name) => [name, ...(standIns.get(name) ?? [])]).flatMap((n) => ids.get(n) ?? [])),
-    ];
-    for (const { people, title, priority } of this.lines) {
-      const userIds = idsOf(people);
-      if (userIds.length === 0) continue;
-      await notify(trx, {
+    const told = await toldPeople(trx, tenantId, [...this.changed, ...this.lines.flatMap((line) => line.people)]);
+    const idsOf = (people: Iterable<string>) => [...new Set([...people].flatMap((name) => told.get(name) ?? []))];
+    const notified = this.lines.map(({ people, title, priority }) =>
+      notify(trx, {
         tenantId,
-        userIds,
+        userIds: idsOf(people),
         title,
         content: { zh: instance.title, en: instance.title },
         priority,
@@ -155,12 +149,13 @@ export class Notices {
         busId: instance.id,
         openType: 'url',
         openPage: pagePath(definition, instance.bizId),
-      });
-    }
+      }),
+    );
     const frame = { cmd: 'todo' };
-    await queueFrames(
+    const woken = queueFrames(
       trx,
       idsOf(this.changed).map((userId) => ({ tenantId, userId, topic: 'websocket', frame })),
     );
+    await together([...notified, woken]);
   }
 }

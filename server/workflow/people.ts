@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { together } from '#server/db/together.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
 export interface PeopleInput {
@@ -9,12 +10,15 @@ export interface PeopleInput {
   /** The using department, from which `role-in-dept` walks up. */
   readonly orgCode: string;
   readonly record: ResourceRecord;
+  /** Who holds the roles of these rules (`holdersOf`), where the caller has asked already. */
+  readonly held?: readonly Holder[] | undefined;
 }
 
 /** The role whose holders get a node's tasks when nobody else is found (domain.md §3). */
 const fallbackRole = 'admin';
 
-interface Holder {
+/** Somebody who holds a role, as the transaction sees it. */
+export interface Holder {
   readonly roleCode: string;
   readonly username: string;
   /** Comma list: current department and memberships. */
@@ -31,13 +35,13 @@ export interface PeopleByRule {
 
 /** Active members of the tenant only; a rule nobody fulfils has an empty list. */
 export async function peopleByRule(db: Db, input: PeopleInput): Promise<PeopleByRule> {
-  const roles = new Set([fallbackRole, ...input.rules.map(roleOf).filter((role) => role !== null)]);
   const named = new Set(input.rules.flatMap((rule) => namedBy(rule, input)));
-  // One after the other: both run on the connection of the transaction.
-  const held = await holders(db, input.tenantId, [...roles]);
-  const active = await activeMembers(db, input.tenantId, [...named]);
   const needsTree = input.rules.some((rule) => rule.startsWith('role-in-dept:'));
-  const chain = needsTree ? await departmentChain(db, input.tenantId, input.orgCode) : [];
+  const [held, active, chain] = await together([
+    input.held ?? holdersOf(db, input.tenantId, input.rules),
+    activeMembers(db, input.tenantId, [...named]),
+    needsTree ? departmentChain(db, input.tenantId, input.orgCode) : [],
+  ]);
   const found = (rule: string, may: (username: string) => boolean): readonly string[] => {
     const role = roleOf(rule);
     if (role === null) return namedBy(rule, input).filter((username) => active.has(username) && may(username));
@@ -51,6 +55,11 @@ export async function peopleByRule(db: Db, input: PeopleInput): Promise<PeopleBy
     others: byRule((username) => username !== input.starter),
     admins: withRole(held, fallbackRole).map((holder) => holder.username),
   };
+}
+
+/** Who holds the roles that these rules ask for, and the one that stands in for nobody. */
+export function holdersOf(db: Db, tenantId: number, rules: readonly string[]): Promise<Holder[]> {
+  return holders(db, tenantId, [...new Set([fallbackRole, ...rules.map(roleOf).filter((role) => role !== null)])]);
 }
 
 /** Whether somebody whom a rule found may still act by it: a role that was taken away gives no right to an open task. */

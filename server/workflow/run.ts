@@ -1,17 +1,20 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import { standInLine } from '#server/db/lock-queue.ts';
 import type { WfInstanceTable, WfTaskTable } from '#server/db/tables/workflow.ts';
+import { together } from '#server/db/together.ts';
 import { loadRecord } from '#server/resource/load.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
+import { rulesOf } from '#shared/workflow/flow-state.ts';
 import type { AreaGuard } from './area-guard.ts';
 import { pinnedFlow } from './definitions.ts';
 import { namesOf } from './delegation.ts';
 import { applicationOf, guardOf } from './guards.ts';
-import { stillFulfils } from './people.ts';
+import { type Holder, holdersOf, roleOf, stillFulfils } from './people.ts';
 
 export type InstanceRow = Selectable<WfInstanceTable>;
 export type TaskRow = Selectable<WfTaskTable>;
@@ -26,6 +29,8 @@ export interface Run {
   readonly instance: InstanceRow;
   /** The application; its version moves with each change. */
   record: ResourceRecord;
+  /** Who held the roles of the flow once it was locked; absent where nothing was locked. */
+  readonly held?: readonly Holder[];
 }
 
 export interface TaskRun extends Run {
@@ -34,20 +39,60 @@ export interface TaskRun extends Run {
   readonly standsInFor: string | null;
 }
 
-/** Locks the instance, then its application, always in this order. */
-export async function lockRun(trx: Trx, actor: Actor, instanceId: string): Promise<Run> {
-  const instance = await trx
-    .selectFrom('wfInstance')
-    .selectAll()
-    .where('tenantId', '=', actor.tenantId)
-    .where('id', '=', instanceId)
-    .forUpdate()
+/** What of an instance never changes: enough to lock it with its application at once. */
+interface Case {
+  readonly id: string;
+  readonly resource: string;
+  readonly bizId: string;
+  readonly defKey: string;
+  readonly defVersion: number;
+}
+
+const caseColumns = ['i.id', 'i.resource', 'i.bizId', 'i.defKey', 'i.defVersion'] as const;
+
+async function caseOf(trx: Trx, tenantId: number, instanceId: string): Promise<Case> {
+  const found = await trx
+    .selectFrom('wfInstance as i')
+    .select(caseColumns)
+    .where('i.tenantId', '=', tenantId)
+    .where('i.id', '=', instanceId)
     .executeTakeFirst();
+  if (!found) throw fail('notFound');
+  return found;
+}
+
+/**
+ * Locks the instance, then its application, always in this order. What is read behind the locks, who holds the roles of the
+ * flow and the task, is read as it stands once they were waited for.
+ */
+async function lockCase(trx: Trx, actor: Actor, of: Case, taskId = ''): Promise<Run & { readonly task?: TaskRow }> {
+  const { tenantId } = actor;
+  const definition = applicationOf(of.resource);
+  const flow = await pinnedFlow(trx, of.defKey, of.defVersion);
+  standInLine(trx, 'wf_instance', [of.id]);
+  standInLine(trx, definition.table, [of.bizId]);
+  const [instance, record, held, task] = await together([
+    trx
+      .selectFrom('wfInstance')
+      .selectAll()
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', of.id)
+      .forUpdate()
+      .executeTakeFirst(),
+    loadRecord(trx, definition, tenantId, of.bizId, { lock: true }),
+    holdersOf(trx, tenantId, rulesOf(flow)),
+    taskId === '' ? undefined : taskOf(trx, tenantId, taskId),
+  ]);
   if (!instance) throw fail('notFound');
-  const definition = applicationOf(instance.resource);
-  const flow = await pinnedFlow(trx, instance.defKey, instance.defVersion);
-  const record = await loadRecord(trx, definition, actor.tenantId, instance.bizId, { lock: true });
-  return { trx, actor, definition, guard: guardOf(instance.resource), flow, instance, record };
+  return { trx, actor, definition, guard: guardOf(of.resource), flow, instance, record, held, ...(task && { task }) };
+}
+
+const taskOf = (trx: Trx, tenantId: number, id: string): Promise<TaskRow | undefined> =>
+  trx.selectFrom('wfTask').selectAll().where('tenantId', '=', tenantId).where('id', '=', id).executeTakeFirst();
+
+/** Locks the instance and its application. */
+export async function lockRun(trx: Trx, actor: Actor, instanceId: string): Promise<Run> {
+  return lockCase(trx, actor, await caseOf(trx, actor.tenantId, instanceId));
 }
 
 /**
@@ -55,15 +100,20 @@ export async function lockRun(trx: Trx, actor: Actor, instanceId: string): Promi
  * was decided meanwhile says that the data has changed.
  */
 export async function lockTask(trx: Trx, actor: Actor, taskId: string): Promise<TaskRun> {
-  const found = await trx
-    .selectFrom('wfTask')
-    .select(['instanceId', 'candidates'])
-    .where('tenantId', '=', actor.tenantId)
-    .where('id', '=', taskId)
-    .executeTakeFirst();
-  const names = await namesOf(trx, actor.tenantId, actor.username);
+  const [found, names] = await together([
+    trx
+      .selectFrom('wfTask as t')
+      .innerJoin('wfInstance as i', (join) =>
+        join.onRef('i.tenantId', '=', 't.tenantId').onRef('i.id', '=', 't.instanceId'),
+      )
+      .select([...caseColumns, 't.candidates'])
+      .where('t.tenantId', '=', actor.tenantId)
+      .where('t.id', '=', taskId)
+      .executeTakeFirst(),
+    namesOf(trx, actor.tenantId, actor.username),
+  ]);
   if (!found || !mineAmong(found.candidates, names)) throw fail('notFound');
-  const run = await lockOpenTask(trx, actor, found.instanceId, taskId);
+  const run = await lockTaskOf(trx, actor, found, taskId);
   const mine = mineAmong(run.task.candidates, names);
   if (!mine) throw fail('notFound');
   await refuseLostRole(run, run.task.no, mine);
@@ -77,14 +127,12 @@ export async function lockOpenTask(
   instanceId: string,
   taskId: string,
 ): Promise<Omit<TaskRun, 'standsInFor'>> {
-  const run = await lockRun(trx, actor, instanceId);
-  // Read again: while we waited for the lock somebody may have decided or handed it on.
-  const task = await trx
-    .selectFrom('wfTask')
-    .selectAll()
-    .where('tenantId', '=', actor.tenantId)
-    .where('id', '=', taskId)
-    .executeTakeFirst();
+  return lockTaskOf(trx, actor, await caseOf(trx, actor.tenantId, instanceId), taskId);
+}
+
+/** Somebody may have decided or handed the task on while its lock was waited for. */
+async function lockTaskOf(trx: Trx, actor: Actor, of: Case, taskId: string): Promise<Omit<TaskRun, 'standsInFor'>> {
+  const { task, ...run } = await lockCase(trx, actor, of, taskId);
   if (task?.status !== 'open') throw fail('staleVersion');
   return { ...run, task };
 }
@@ -93,9 +141,15 @@ export async function lockOpenTask(
  * A task that a role brought is decided by who holds that role at this moment, asked in this transaction and not in the
  * session, which may be seconds old (P8).
  */
-async function refuseLostRole({ trx, actor, instance }: Run, no: number, name: string): Promise<void> {
+async function refuseLostRole({ trx, actor, instance, flow, held }: Run, no: number, name: string): Promise<void> {
   const rule = instance.state.tasks.find((entry) => entry.no === no)?.rule;
-  if (rule && !(await stillFulfils(trx, actor.tenantId, rule, name))) throw fail('roleLost');
+  const role = rule === undefined ? null : roleOf(rule);
+  if (rule === undefined || role === null) return;
+  const holds =
+    held && rulesOf(flow).includes(rule)
+      ? held.some((holder) => holder.roleCode === role && holder.username === name)
+      : await stillFulfils(trx, actor.tenantId, rule, name);
+  if (!holds) throw fail('roleLost');
 }
 
 /** The one of the names under which somebody may decide; the own name first. */

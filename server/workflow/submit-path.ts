@@ -6,12 +6,14 @@ import { fail } from '#shared/errors/fail.ts';
 import { enteredFields } from '#shared/resource/application-base.ts';
 import { checkField } from '#shared/resource/check-field.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { type FieldValue, isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { expectedPath } from '#shared/workflow/expected-path.ts';
 import { BPM, isOpen } from '#shared/workflow/flow.ts';
 import { extrasNeeded } from './extras-needed.ts';
 import { gatherFacts } from './facts.ts';
 import { applicationOf, guardOf } from './guards.ts';
+import { hoursByNode } from './node-hours.ts';
 import { realnames } from './realnames.ts';
 import { roleNames, whyAsked } from './rule-words.ts';
 
@@ -44,7 +46,12 @@ export async function submitPath(db: Db, actor: Actor, resource: string, questio
   const definition = applicationOf(resource);
   const guard = guardOf(resource);
   const before = question.id === undefined ? null : await ownDraft(db, actor, definition, question.id);
-  const entered = { ...(before ?? newRecord(definition, actor)), ...enteredOf(definition, actor, question.values) };
+  const { values } = question;
+  const entered = {
+    ...(before ?? newRecord(definition, actor)),
+    ...enteredOf(definition, actor, values),
+    ...enteredLines(definition, actor, values),
+  };
   const record = { ...entered, ...(await guard.derived?.(db, actor.tenantId, entered)) };
   const flowKey = guard.flowKeyOf(record);
   const flow = guard.flows.find(({ key }) => key === flowKey);
@@ -52,6 +59,7 @@ export async function submitPath(db: Db, actor: Actor, resource: string, questio
   const { tenantId, username: starter } = actor;
   const extras = await extrasNeeded(flow, { db, tenantId, definition, record });
   const facts = await gatherFacts(db, { tenantId, flow, guard, starter, record, extras });
+  const hours = await hoursByNode(tenantId, flow);
   const path = expectedPath(flow, facts);
   const names = await realnames(
     db,
@@ -75,7 +83,7 @@ export async function submitPath(db: Db, actor: Actor, resource: string, questio
         return whyAsked(definition, { people, rule, how }, roles, actor.language) ?? [];
       }),
       namedAt: namedAt?.name[actor.language] ?? null,
-      hours: node.slaHours ?? null,
+      hours: hours[nodeKey] ?? null,
     };
   });
 }
@@ -93,6 +101,21 @@ function newRecord(definition: ResourceDefinition, actor: Actor): ResourceRecord
   );
   const stamps = { sysOrgCode: actor.orgCode, createBy: actor.username, bpmStatus: BPM.draft };
   return { ...Object.fromEntries(defaults), ...stamps, id: '', version: 0 };
+}
+
+/** More lines than anybody enters are not looked at. */
+const mostLines = 500;
+
+/** Lists of lines as they are entered, by their keys: what an area derives of them counts, too. */
+function enteredLines(definition: ResourceDefinition, actor: Actor, values: PathQuestion['values']): RecordPatch {
+  return Object.fromEntries(
+    linesOf(definition).flatMap(({ key, definition: line }) => {
+      const list: unknown = values[key];
+      if (!Array.isArray(list)) return [];
+      const rows = list.slice(0, mostLines).filter((row) => typeof row === 'object' && row !== null);
+      return [[key, rows.map((row) => ({ ...enteredOf(line, actor, row), id: String(row.id ?? '') }))]];
+    }),
+  );
 }
 
 function enteredOf(definition: ResourceDefinition, actor: Actor, values: PathQuestion['values']): RecordPatch {

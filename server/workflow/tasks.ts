@@ -1,19 +1,33 @@
 import { sql } from 'kysely';
 import { newId } from '#server/db/new-id.ts';
-import { databaseNow } from '#server/db/today.ts';
+import { together } from '#server/db/together.ts';
 import type { FlowTask } from '#shared/workflow/flow-state.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
-import { dueTimes } from './due.ts';
+import { type DueTimes, dueTimes, type WorkClock } from './due.ts';
+import { hoursOf } from './node-hours.ts';
 import type { Run } from './run.ts';
 
-/** One task of a party that has just been asked, with its limits in working hours. */
-export async function openTask(run: Run, nodeKey: string, task: FlowTask): Promise<void> {
+/** When a task of a node arrives, and its limits in working hours, where it has some. */
+interface TaskTimes {
+  readonly arrive: string;
+  readonly limits: DueTimes | null;
+}
+
+export async function taskTimes({ actor, flow }: Run, nodeKey: string, clock: WorkClock): Promise<TaskTimes> {
+  const hours = await hoursOf(actor.tenantId, flow, nodeOf(flow, nodeKey));
+  return { arrive: clock.now, limits: hours === undefined ? null : await dueTimes(actor.tenantId, clock, hours) };
+}
+
+/** One task of a party that has just been asked. */
+export async function openTask(
+  run: Run,
+  nodeKey: string,
+  task: FlowTask,
+  { arrive, limits }: TaskTimes,
+): Promise<void> {
   const { trx, actor, instance } = run;
-  const hours = nodeOf(run.flow, nodeKey).slaHours;
-  const arriveTime = await databaseNow(trx);
-  const limits = hours === undefined ? null : await dueTimes(trx, actor.tenantId, arriveTime, hours);
   const id = newId();
-  await trx
+  const opened = trx
     .insertInto('wfTask')
     .values({
       id,
@@ -27,13 +41,13 @@ export async function openTask(run: Run, nodeKey: string, task: FlowTask): Promi
       status: 'open',
       assignee: task.candidates.length === 1 ? task.candidates[0] : null,
       candidates: task.candidates.join(','),
-      arriveTime,
+      arriveTime: arrive,
       dueTime: limits?.due ?? null,
       amberTime: limits?.amber ?? null,
       escalateTime: limits?.escalate ?? null,
     })
     .execute();
-  await askPeople(run, id, task.candidates);
+  await together([opened, askPeople(run, id, task.candidates)]);
 }
 
 /** `open` or `waiting`; a waiting task is on nobody's list. */
@@ -46,7 +60,7 @@ export async function setTaskStatus(run: Run, no: number, status: 'open' | 'wait
     .where('no', '=', no)
     .returning(['id', 'candidates'])
     .executeTakeFirstOrThrow();
-  await dismissPeople(run, task.id);
+  await dismissPeople(run, no);
   if (status === 'open') await askPeople(run, task.id, task.candidates.split(','));
 }
 
@@ -62,7 +76,7 @@ export interface TaskEnd {
 
 /** Closes a task for good; answers where it stood and whose list it leaves. */
 export async function closeTask(run: Run, no: number, end: TaskEnd): Promise<{ nodeKey: string; people: string[] }> {
-  const task = await run.trx
+  const closed = run.trx
     .updateTable('wfTask')
     .set({
       status: 'closed',
@@ -79,9 +93,9 @@ export async function closeTask(run: Run, no: number, end: TaskEnd): Promise<{ n
     .where('tenantId', '=', run.actor.tenantId)
     .where('instanceId', '=', run.instance.id)
     .where('no', '=', no)
-    .returning(['id', 'nodeKey', 'candidates'])
+    .returning(['nodeKey', 'candidates'])
     .executeTakeFirstOrThrow();
-  await dismissPeople(run, task.id);
+  const [task] = await together([closed, dismissPeople(run, no)]);
   return { nodeKey: task.nodeKey, people: task.candidates.split(',') };
 }
 
@@ -100,7 +114,7 @@ export async function reassignTask(run: Run, no: number, candidates: readonly st
     .where('no', '=', no)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await dismissPeople(run, task.id);
+  await dismissPeople(run, no);
   await askPeople(run, task.id, candidates);
 }
 
@@ -109,10 +123,18 @@ async function askPeople(run: Run, taskId: string, usernames: readonly string[])
   if (rows.length > 0) await run.trx.insertInto('wfTaskPerson').values(rows).execute();
 }
 
-async function dismissPeople(run: Run, taskId: string): Promise<void> {
-  await run.trx
+/** By the task's number: whoever closes one need not wait for its id. */
+async function dismissPeople({ trx, actor: { tenantId }, instance }: Run, no: number): Promise<void> {
+  await trx
     .deleteFrom('wfTaskPerson')
-    .where('tenantId', '=', run.actor.tenantId)
-    .where('taskId', '=', taskId)
+    .where('tenantId', '=', tenantId)
+    .where('taskId', 'in', (select) =>
+      select
+        .selectFrom('wfTask')
+        .select('id')
+        .where('tenantId', '=', tenantId)
+        .where('instanceId', '=', instance.id)
+        .where('no', '=', no),
+    )
     .execute();
 }

@@ -1,3 +1,4 @@
+import { writeInLine } from '#server/db/lock-queue.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import * as schema from '#shared/contract/todo.schema.ts';
@@ -30,10 +31,10 @@ export const todoCalls: readonly Binding[] = [
     readAs(actor.tenantId, (db) => todoTask(db, actor, query)),
   ),
   implement(contract.decideTask, schema.decideTaskShape, ({ actor, body, request }) =>
-    writeAs(actor.tenantId, (trx) => decide(trx, actor, body, request)),
+    writeInLine(actor.tenantId, (trx) => decide(trx, actor, body, request)),
   ),
   implement(contract.witnessSignature, schema.witnessSignatureShape, ({ actor, body }) =>
-    writeAs(actor.tenantId, (trx) => witnessSignature(trx, actor, body)),
+    writeInLine(actor.tenantId, (trx) => witnessSignature(trx, actor, body)),
   ),
   implement(contract.batchCheck, schema.batchCheckShape, ({ actor, body }) =>
     batchCheck(actor, body.taskIds, body.action),

@@ -72,6 +72,12 @@ export const platformErrors = {
     en: 'The database is not available for the moment. Try again later.',
     report: true,
   },
+  lockQueueFull: {
+    status: 503,
+    code: 503,
+    zh: '很多人正在办理同一事项，未轮到您，请稍后再试；您填写的内容没有保存',
+    en: 'Many people are busy with the same thing and it was not your turn yet. Try again in a moment; nothing was saved.',
+  },
   originRefused: {
     status: 403,
     code: 403,

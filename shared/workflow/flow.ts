@@ -41,7 +41,7 @@ export interface FlowNode {
    */
   readonly party?: true;
   readonly countersign?: 'any' | 'all';
-  /** Working hours 08:00–17:30 of working days. */
+  /** Working hours that it has, until the yard sets another number (`workflow.hours.<flow>.<node>`). */
   readonly slaHours?: number;
   readonly batchable?: boolean;
   /**

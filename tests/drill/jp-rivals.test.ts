@@ -5,13 +5,13 @@ import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { manyRivals as many, passes } from './rivals.ts';
 
 /** Two hundred at once for one thing (issue 14 point 4): one wins, nobody sees a deadlock, everybody reads who was first. */
 testDatabase();
 const app = testApp();
 let rows: YardRows & { site: string };
-const { pallet, draft, submit, file, decide } = jpCast(app, () => rows);
-const many = 200;
+const { pallet, draft, submit, file } = jpCast(app, () => rows);
 
 beforeAll(async () => {
   await createJpCast();
@@ -36,7 +36,8 @@ describe('two hundred rivals', () => {
   it('for an hour of a site: three have it', async () => {
     const filed = [];
     for (let nth = 0; nth < many - 1; nth += 1) filed.push(await file([await pallet()], { needTime: at(5, 10) }));
-    const ends = await Promise.allSettled(filed.map((one) => decide('planner', one)));
+    const pass = await passes(await app.as('planner'), 'jp');
+    const ends = await Promise.allSettled(filed.map(pass));
     expect(wonBy(ends)).toBe(3);
     for (const text of saidBy(ends)) expect(text).toMatch('已有 3 辆车卸货');
   });

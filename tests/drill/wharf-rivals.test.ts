@@ -4,11 +4,11 @@ import { at, createBerth, createWharfCast, wharfCast } from '#tests/server/yard/
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows } from '#tests/support/yard-rows.ts';
-import { manyRivals, oneByOne, race } from './rivals.ts';
+import { manyRivals, oneByOne, passes, race } from './rivals.ts';
 
 testDatabase();
 const app = testApp();
-const { toPlanning, plan, decide, act, stayOf } = wharfCast(app);
+const { toPlanning, plan, act, stayOf } = wharfCast(app);
 
 beforeAll(async () => {
   await createWharfCast();
@@ -22,7 +22,7 @@ it('gives a berth to one of 200, and moves its plan for one at a time', async ()
     await plan(filed, berthId);
     return filed;
   });
-  const won = await race(rivals, (filed) => decide('chief', filed), /^泊位R1与MT-\d{4}-\d{5}时段冲突/);
+  const won = await race(rivals, await passes(await app.as('chief'), 'wharf'), /^泊位R1与MT-\d{4}-\d{5}时段冲突/);
   expect(won).toHaveLength(1);
   const [winner] = won;
   if (!winner) throw new Error('nobody won');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { together } from '#server/db/together.ts';
 import { sanitiseHtml } from '#server/html/sanitise-html.ts';
 import { queueMails } from '#server/modules/message/queue-mails.ts';
 import { queueFrames } from '#server/realtime/outbox.ts';
@@ -45,7 +46,7 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
   const anntId = newId();
   const { tenantId } = notice;
   const titile = titleOf(notice.title.zh);
-  await trx
+  const written = trx
     .insertInto('sysAnnouncement')
     .values({
       id: anntId,
@@ -71,11 +72,11 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
       createBy: SENDER,
     })
     .execute();
-  await trx
+  const sent = trx
     .insertInto('sysAnnouncementSend')
     .values(userIds.map((userId) => ({ id: newId(), tenantId, anntId, userId, createBy: SENDER })))
     .execute();
-  await queueFrames(
+  const woken = queueFrames(
     trx,
     userIds.map((userId) => ({
       tenantId,
@@ -84,6 +85,7 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
       frame: { cmd: 'user', userId, msgId: anntId, msgTxt: titile },
     })),
   );
+  await together([written, sent, woken]);
   await queueMails(trx, { tenantId, kind: notice.mailed ?? 'system', userIds, anntId });
 }
 

@@ -43,6 +43,13 @@ const common = {
     min: 1,
     max: 10,
   },
+  'workflow.delegationDays': {
+    name: { zh: '委托代理的最长天数', en: 'Longest time that somebody may stand in' },
+    value: 90,
+    unit: 'd',
+    min: 1,
+    max: 366,
+  },
   'session.idleMinutes': {
     name: { zh: '会话空闲时限（0 为不限）', en: 'Idle limit of a session (0: none)' },
     value: 0,
@@ -89,7 +96,37 @@ const ownCases = Object.fromEntries(
   ]),
 );
 
-export type ParameterKey = keyof typeof common | ParametersOf<AnyArea> | `workflow.ownCases.${string}`;
+/** How long each node of each flow has; the flow itself says what holds until the yard sets another. */
+const nodeHours = Object.fromEntries(
+  yardFlows.flatMap((flow) =>
+    flow.nodes.flatMap(({ key, name, slaHours }) =>
+      slaHours === undefined
+        ? []
+        : [
+            [
+              `workflow.hours.${flow.key}.${key}`,
+              {
+                name: {
+                  zh: `${flow.name.zh}「${name.zh}」时限`,
+                  en: `${flow.name.en}, ${name.en}: hours`,
+                },
+                value: slaHours,
+                unit: 'h',
+                type: 'decimal' as const,
+                min: 0.5,
+                max: 240,
+              },
+            ],
+          ],
+    ),
+  ),
+);
+
+export type ParameterKey =
+  | keyof typeof common
+  | ParametersOf<AnyArea>
+  | `workflow.ownCases.${string}`
+  | `workflow.hours.${string}`;
 
 /**
  * The yard's numbers (domain.md §22: defaults, not law), the platform's and each area's. A row of `sys_config` per tenant
@@ -98,6 +135,7 @@ export type ParameterKey = keyof typeof common | ParametersOf<AnyArea> | `workfl
 export const parameters = {
   ...common,
   ...ownCases,
+  ...nodeHours,
   ...Object.assign({}, ...yardAreas.map(({ parameters: own = {} }) => own)),
 } as Readonly<Record<ParameterKey, ParameterDefinition>>;
 

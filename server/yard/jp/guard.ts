@@ -1,4 +1,5 @@
 import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { type Find, findAll } from '#server/workflow/find-all.ts';
 import { jpApplyFlow } from '#shared/yard/jp/jp-apply.flow.ts';
 import { shortFindings, unexplainedFindings } from './kit-findings.ts';
 import { loadOf } from './load-of.ts';
@@ -16,7 +17,7 @@ async function arrivalFindings({ record }: FindingInput): Promise<readonly Findi
 }
 
 /** What the distribution area says about an application, node by node (domain.md §8.3). */
-const findersByNode: Readonly<Record<string, readonly ((input: FindingInput) => Promise<readonly Finding[]>)[]>> = {
+const findersByNode: Readonly<Record<string, readonly Find[]>> = {
   start: [timeFindings, palletFindings, slotRemarks, siteUseFindings],
   plan: [timeRemarks, palletFindings, slotFindings, siteUseFindings],
   pick: [unexplainedFindings],
@@ -33,9 +34,5 @@ export const jpGuard: AreaGuard = {
   flowKeyOf: () => jpApplyFlow.key,
   holds: jpHolds,
   derived: loadOf,
-  async findings(input) {
-    const found: Finding[] = [];
-    for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
-    return found;
-  },
+  findings: (input) => findAll(findersByNode[input.nodeKey], input),
 };

@@ -10,6 +10,11 @@ import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold/scaffold.t
 import { acceptanceAfter, signAcceptance } from './acceptance.ts';
 import { completeUses } from './complete-uses.ts';
 import { applyTypes } from './predicates.ts';
+import { atWorkOn } from './rivals.ts';
+import { atWork } from './subject.ts';
+
+/** 可用, 停用: nobody builds there. */
+const free: readonly unknown[] = ['40', '45'];
 
 /** Prefix of tag numbers. */
 export const tagPrefix = 'JT';
@@ -21,6 +26,15 @@ function builtAs({ scafType, height, loadClass, volume, crew, contractor }: Reso
 
 async function scaffoldOf({ trx, actor, record }: TransitionContext): Promise<ResourceRecord> {
   return loadRecord(trx, scaffoldDefinition, actor.tenantId, String(record.scafId), { lock: true });
+}
+
+/** @throws `scaffoldAtWork` while another application's crew puts it up, alters it or takes it down */
+async function refuseBusy({ trx, actor, record }: TransitionContext, scaffold: ResourceRecord): Promise<void> {
+  if (free.includes(scaffold.scafStatus)) return;
+  const [worker] = await atWorkOn(trx, actor.tenantId, record);
+  if (!worker) return;
+  const { error, params } = atWork(String(scaffold.scafNo), worker);
+  throw fail(error, { ...params });
 }
 
 async function moveScaffold(context: TransitionContext, action: string, input: RecordPatch = {}): Promise<void> {
@@ -58,7 +72,9 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     const { trx, actor, record } = context;
     const scaffold = await scaffoldOf(context);
     if (scaffold.scafStatus === '10') await moveScaffold(context, 'startErect');
-    if (record.applyType !== applyTypes.alter || scaffold.scafStatus === '20') return undefined;
+    if (record.applyType !== applyTypes.alter || record.bizStatus === '20') return undefined;
+    // Of two that were scheduled in one moment the second reads whose crew is there (the scaffold is locked).
+    await refuseBusy(context, scaffold);
     await moveScaffold(context, 'alter');
     const built = { id: scaffold.id, patch: builtAs(record), silent: true, bySystem: true };
     await saveRecord(trx, scaffoldDefinition, actor, built);
@@ -86,6 +102,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   },
 
   async approveDismantle(context) {
+    await refuseBusy(context, await scaffoldOf(context));
     await moveScaffold(context, 'approveDismantle');
     return undefined;
   },

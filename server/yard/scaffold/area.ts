@@ -1,5 +1,6 @@
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { scaffoldArea } from '#shared/yard/scaffold/area.ts';
+import { scaffoldAvailability } from './alternatives.ts';
 import { scaffoldApplyHooks } from './apply-hooks.ts';
 import { calendarHooks } from './calendar-hooks.ts';
 import { checkScaffolds } from './check-scaffolds.ts';
@@ -26,6 +27,7 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
     calendar: calendarHooks,
   },
   guards: [scaffoldGuard],
+  availability: [scaffoldAvailability],
   figures: { dataCockpit: cockpitFigures },
   openOnBoards: ['scaffold_apply'],
   openOnShip: [openScaffolds],

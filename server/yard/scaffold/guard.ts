@@ -1,4 +1,5 @@
-import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import type { AreaGuard } from '#server/workflow/area-guard.ts';
+import { type Find, findAll } from '#server/workflow/find-all.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { scaffoldDismantleFlow } from '#shared/yard/scaffold/scaffold-dismantle.flow.ts';
 import { acceptanceFindings } from './acceptance.ts';
@@ -7,13 +8,13 @@ import { duesOf } from './dues.ts';
 import { overlapFindings } from './overlap.ts';
 import { applyTypes, scaffoldHolds } from './predicates.ts';
 import { sharedUseFindings } from './shared-use.ts';
-import { subjectFindings } from './subject.ts';
+import { subjectFindings, subjectRemarks } from './subject.ts';
 
 /** What the scaffold area says about an application, node by node (domain.md §6.6). */
-const findersByNode: Readonly<Record<string, readonly ((input: FindingInput) => Promise<readonly Finding[]>)[]>> = {
+const findersByNode: Readonly<Record<string, readonly Find[]>> = {
   start: [subjectFindings, overlapFindings, sharedUseFindings],
-  section: [overlapFindings],
-  confirm: [sharedUseFindings],
+  section: [subjectRemarks, overlapFindings],
+  confirm: [subjectRemarks, sharedUseFindings],
   scheme: [subjectFindings, overlapFindings, sharedUseFindings],
   hse: [overlapFindings],
   schedule: [subjectFindings, crewFindings, overlapFindings],
@@ -28,9 +29,5 @@ export const scaffoldGuard: AreaGuard = {
     record.applyType === applyTypes.dismantle ? scaffoldDismantleFlow.key : scaffoldApplyFlow.key,
   holds: scaffoldHolds,
   derived: (_db, tenantId, record) => duesOf(tenantId, record),
-  async findings(input) {
-    const found: Finding[] = [];
-    for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
-    return found;
-  },
+  findings: (input) => findAll(findersByNode[input.nodeKey], input),
 };

@@ -1,22 +1,25 @@
-import { sql } from 'kysely';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { isBlank } from '#shared/resource/record.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
-import { applyTypes, liveApprovals } from './predicates.ts';
+import { applyTypes } from './predicates.ts';
+import { rivalsOnBlock } from './rivals.ts';
 
 /** §6.6 rule 5: another scaffold on the same ship and block with overlapping dates is a warning with both. */
-export async function overlapFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
-  if (record.applyType !== applyTypes.erect || !record.block) return [];
-  const { rows } = await sql<{ id: string; applyNo: string; place: string }>`
-    select id, apply_no, place from prm_scaffold_apply
-    where tenant_id = ${tenantId} and del_flag = 0 and id <> ${record.id}
-      and ship = ${record.ship} and block = ${record.block} and apply_type = ${applyTypes.erect}
-      and bpm_status = any(${[...liveApprovals]}) and biz_status not in ('50', '90')
-      and need_date <= ${record.planDismantle}::date and plan_dismantle >= ${record.needDate}::date
-    order by apply_no limit 5`.execute(db);
-  return rows.map((rival) => ({
-    error: 'scaffoldOverlap',
-    params: { no: String(record.applyNo), place: String(record.place), other: rival.applyNo, otherPlace: rival.place },
-    blocks: false,
-    names: { other: { resource: scaffoldApply.code, id: rival.id } },
-  }));
+export async function overlapFindings({
+  db,
+  tenantId,
+  record,
+}: Pick<FindingInput, 'db' | 'tenantId' | 'record'>): Promise<readonly Finding[]> {
+  const { ship, block, needDate, planDismantle } = record;
+  if (record.applyType !== applyTypes.erect || [ship, block, needDate, planDismantle].some(isBlank)) return [];
+  const days = { from: String(needDate), to: String(planDismantle) };
+  return (await rivalsOnBlock(db, tenantId, record, days)).map((rival) => {
+    const { id, applyNo: other, place: otherPlace, owner, from, to } = rival;
+    const names = { other: { resource: scaffoldApply.code, id } };
+    const told = { other, otherPlace, owner, from, to };
+    // One that is being entered has no number yet.
+    if (isBlank(record.applyNo)) return { error: 'scaffoldPlaceTaken', params: told, blocks: false, names };
+    const own = { no: String(record.applyNo), place: String(record.place) };
+    return { error: 'scaffoldOverlap', params: { ...own, ...told }, blocks: false, names };
+  });
 }

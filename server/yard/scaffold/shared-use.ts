@@ -8,7 +8,12 @@ import { applyTypes } from './predicates.ts';
  * users confirmed. They confirm by add-sign: 使用部门确认 asks the applicant of the other application, whose pass on
  * this run counts. Until 方案审核 it is a remark; there it refuses.
  */
-export async function sharedUseFindings({ db, tenantId, record, nodeKey }: FindingInput): Promise<readonly Finding[]> {
+export async function sharedUseFindings({
+  db,
+  tenantId,
+  record,
+  nodeKey,
+}: Pick<FindingInput, 'db' | 'tenantId' | 'record' | 'nodeKey'>): Promise<readonly Finding[]> {
   if (record.applyType !== applyTypes.dismantle) return [];
   const { rows } = await sql<{ id: string; applyNo: string; place: string }>`
     select a.id, a.apply_no, a.place from prm_scaffold_apply a

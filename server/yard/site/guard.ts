@@ -1,4 +1,5 @@
 import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { type Find, findAll } from '#server/workflow/find-all.ts';
 import { siteApplyFlow } from '#shared/yard/site/site-apply.flow.ts';
 import { siteClearFlow } from '#shared/yard/site/site-clear.flow.ts';
 import { assignedFindings } from './assigned-findings.ts';
@@ -13,7 +14,7 @@ async function remarked(input: FindingInput): Promise<readonly Finding[]> {
 }
 
 /** What the site area says about an application, node by node (domain.md §4.6). */
-const findersByNode: Readonly<Record<string, readonly ((input: FindingInput) => Promise<readonly Finding[]>)[]>> = {
+const findersByNode: Readonly<Record<string, readonly Find[]>> = {
   start: [dateFindings, relatedFindings, wishFindings, remarked],
   section: [wishFindings, remarked],
   plan: [dateFindings, wishFindings],
@@ -27,10 +28,6 @@ export const siteGuard: AreaGuard = {
   flows: [siteApplyFlow, siteClearFlow],
   flowKeyOf: (record) => (record.applyType === applyTypes.clear ? siteClearFlow.key : siteApplyFlow.key),
   holds: siteHolds,
-  async findings(input) {
-    const found: Finding[] = [];
-    for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
-    return found;
-  },
+  findings: (input) => findAll(findersByNode[input.nodeKey], input),
   hints: conflictHints,
 };

@@ -1,36 +1,42 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { together } from '#server/db/together.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
-import type { ResourceRecord } from '#shared/resource/record.ts';
+import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { baysNeeded } from '#shared/yard/site/bays.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { isAssigned } from './predicates.ts';
 import { loadSite, type SiteFacts } from './site-facts.ts';
 import { siteLimits } from './site-limits.ts';
 import { type SiteNeed, siteNeedOf } from './site-need.ts';
-import { siteProblems, takenProblems } from './site-problems.ts';
-import { takenGround } from './taken-ground.ts';
+import { type SiteLimits, siteProblems, takenProblems } from './site-problems.ts';
+import { type Taken, takenGround } from './taken-ground.ts';
 
 /**
  * What is to be said of the site that an applicant would like: nothing of it refuses, the administrators assign. Of the
  * ground itself, of who has it on these days, and of who asks for it as well.
  */
 export async function wishFindings({ db, tenantId, record }: Pick<FindingInput, 'db' | 'tenantId' | 'record'>) {
-  const site = isAssigned(record) ? undefined : await loadSite(db, tenantId, record.wantSite);
-  const need = await siteNeedOf(db, tenantId, record);
-  if (!site || !need) return [];
-  return [
-    ...(await againstWish(db, tenantId, site, need)),
-    ...(await rivalWishes(db, tenantId, record, site.id, need)).map(wishedBy(site)),
-  ].map((finding): Finding => ({ ...finding, blocks: false }));
+  const id = record.wantSite;
+  const need = isAssigned(record) || isBlank(id) ? null : await siteNeedOf(db, tenantId, record);
+  if (!need) return [];
+  const limits = await siteLimits(tenantId);
+  const hours = await readParameter(tenantId, 'site.holdHours');
+  const [site, taken, wishes] = await together([
+    loadSite(db, tenantId, id),
+    takenGround(db, tenantId, need, String(id)),
+    rivalWishes(db, tenantId, record, { ...need, site: String(id), hours }),
+  ]);
+  if (!site) return [];
+  return [...againstWish(site, need, taken, limits), ...wishes.map(wishedBy(site))].map(
+    (finding): Finding => ({ ...finding, blocks: false }),
+  );
 }
 
 /** Why the ground itself would not do; empty: it has enough free bays. */
-async function againstWish(db: Db, tenantId: number, site: SiteFacts, need: SiteNeed): Promise<readonly Finding[]> {
-  const limits = await siteLimits(tenantId);
+function againstWish(site: SiteFacts, need: SiteNeed, taken: readonly Taken[], limits: SiteLimits): readonly Finding[] {
   const problems = siteProblems(site, need, limits);
-  const taken = await takenGround(db, tenantId, need, site.id);
   const free = site.bays - new Set(taken.flatMap(({ bays }) => bays)).size;
   const needed = baysNeeded(site, need.area, limits.areaShare);
   if (free >= needed) return problems;
@@ -54,10 +60,8 @@ async function rivalWishes(
   db: Db,
   tenantId: number,
   record: ResourceRecord,
-  site: string,
-  { from, to, own }: SiteNeed,
+  { from, to, own, site, hours }: SiteNeed & { readonly site: string; readonly hours: number },
 ): Promise<readonly Wish[]> {
-  const hours = await readParameter(tenantId, 'site.holdHours');
   const { rows } = await sql<Wish>`
     select a.id, a.apply_no, a.start_date as "from", a.end_date as "to" from prm_site_apply a
     join wf_instance i on i.tenant_id = a.tenant_id and i.id = a.instance_id

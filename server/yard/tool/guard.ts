@@ -1,7 +1,9 @@
 import { today } from '#server/db/today.ts';
 import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { findAll } from '#server/workflow/find-all.ts';
 import { toolApplyFlow } from '#shared/yard/tool/tool-apply.flow.ts';
 import { linesOfApply } from './apply-lines.ts';
+import { derivedOf } from './derived.ts';
 import { lineFindings } from './line-findings.ts';
 import { applyTypes, outStates, takesTools, toolHolds } from './predicates.ts';
 import { receiverFindings } from './receiver-findings.ts';
@@ -64,9 +66,6 @@ export const toolGuard: AreaGuard = {
   flows: [toolApplyFlow],
   flowKeyOf: () => toolApplyFlow.key,
   holds: toolHolds,
-  async findings(input) {
-    const found: Finding[] = [];
-    for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
-    return found;
-  },
+  derived: derivedOf,
+  findings: (input) => findAll(findersByNode[input.nodeKey], input),
 };

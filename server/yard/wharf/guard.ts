@@ -1,4 +1,5 @@
-import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import type { AreaGuard } from '#server/workflow/area-guard.ts';
+import { type Find, findAll } from '#server/workflow/find-all.ts';
 import { wharfApplyFlow } from '#shared/yard/wharf/wharf-apply.flow.ts';
 import { conflictHints } from './conflict-hints.ts';
 import { planFindings } from './plan-findings.ts';
@@ -7,7 +8,7 @@ import { mooringPlanFindings, relatedFindings, shipThereFindings, timeFindings }
 import { wishFindings } from './wish-findings.ts';
 
 /** What the wharf area says about an application, node by node (domain.md §7.3). */
-const findersByNode: Readonly<Record<string, readonly ((input: FindingInput) => Promise<readonly Finding[]>)[]>> = {
+const findersByNode: Readonly<Record<string, readonly Find[]>> = {
   start: [timeFindings, mooringPlanFindings, relatedFindings, shipThereFindings, wishFindings],
   section: [wishFindings],
   plan: [timeFindings, shipThereFindings, wishFindings, planFindings],
@@ -21,10 +22,6 @@ export const wharfGuard: AreaGuard = {
   flows: [wharfApplyFlow],
   flowKeyOf: () => wharfApplyFlow.key,
   holds: wharfHolds,
-  async findings(input) {
-    const found: Finding[] = [];
-    for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
-    return found;
-  },
+  findings: (input) => findAll(findersByNode[input.nodeKey], input),
   hints: conflictHints,
 };

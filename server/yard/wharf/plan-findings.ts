@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { together } from '#server/db/together.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { hoursLater } from '#shared/yard/wharf/quay.ts';
 import { type BerthFacts, loadBerths, loadPlace, type Place } from './berth-facts.ts';
@@ -21,12 +22,12 @@ export interface QuayThen {
 export async function quayDuring(db: Db, tenantId: number, { from, to, own }: BerthNeed): Promise<QuayThen> {
   const limits = await wharfLimits(tenantId);
   const asked = { from, clear: hoursLater(to, limits.gapHours), own, gapHours: limits.gapHours };
-  return {
-    limits,
-    tide: await lowestTide(db, tenantId, from, to),
-    stays: await standingStays(db, tenantId, asked),
-    berths: await loadBerths(db, tenantId),
-  };
+  const [tide, stays, berths] = await together([
+    lowestTide(db, tenantId, from, to),
+    standingStays(db, tenantId, asked),
+    loadBerths(db, tenantId),
+  ]);
+  return { limits, tide, stays, berths };
 }
 
 /** Everything that speaks against a place at the quay in that time (domain.md §7.3). */

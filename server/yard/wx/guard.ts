@@ -1,4 +1,5 @@
-import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import type { AreaGuard } from '#server/workflow/area-guard.ts';
+import { type Find, findAll } from '#server/workflow/find-all.ts';
 import { wxApplyFlow } from '#shared/yard/wx/wx-apply.flow.ts';
 import { wxReturnFlow, wxSendFlow } from '#shared/yard/wx/wx-leave.flow.ts';
 import { inspectFindings } from './inspect-findings.ts';
@@ -7,7 +8,7 @@ import { orderFindings, planFindings, relatedFindings, unitFindings } from './st
 import { unloadFindings } from './unload-slots.ts';
 
 /** What the area says about a delivery, node by node (domain.md §9.3). */
-const findersByNode: Readonly<Record<string, readonly ((input: FindingInput) => Promise<readonly Finding[]>)[]>> = {
+const findersByNode: Readonly<Record<string, readonly Find[]>> = {
   start: [planFindings, unitFindings, relatedFindings, orderFindings],
   site: [({ db, tenantId, record }) => unloadFindings(db, tenantId, record)],
   inspect: [inspectFindings],
@@ -24,9 +25,5 @@ export const wxGuard: AreaGuard = {
   flows: [wxApplyFlow, wxSendFlow, wxReturnFlow],
   flowKeyOf: ({ direction }) => flowByDirection[String(direction)] ?? wxApplyFlow.key,
   holds: wxHolds,
-  async findings(input) {
-    const found: Finding[] = [];
-    for (const find of findersByNode[input.nodeKey] ?? []) found.push(...(await find(input)));
-    return found;
-  },
+  findings: (input) => findAll(findersByNode[input.nodeKey], input),
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { standInLine } from '#server/db/lock-queue.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { isBlank, type JsonValue, type ResourceRecord } from '#shared/resource/record.ts';
@@ -17,6 +18,7 @@ const closed: readonly string[] = ['3', '4'];
 /** One site at a time: of two who take the last place in an hour the second reads what the first wrote. */
 export async function lockUnloadSite(db: Db, tenantId: number, site: JsonValue | undefined): Promise<void> {
   if (isBlank(site)) return;
+  standInLine(db, 'prm_site', [String(site)]);
   await sql`select id from prm_site where tenant_id = ${tenantId} and id = ${String(site)} for update`.execute(db);
 }
 

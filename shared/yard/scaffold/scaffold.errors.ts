@@ -23,8 +23,26 @@ export const scaffoldErrors = {
   scaffoldOverlap: {
     status: 200,
     code: 500,
-    zh: '{no}（{place}）与{other}（{otherPlace}）在同一分段日期重叠',
-    en: '{no} ({place}) and {other} ({otherPlace}) overlap on the same block',
+    zh: '{no}（{place}）与{other}（{otherPlace}，{owner}，{from} 至 {to}）在同一分段日期重叠',
+    en: '{no} ({place}) and {other} ({otherPlace}, {owner}, {from} to {to}) overlap on the same block',
+  },
+  scaffoldPlaceTaken: {
+    status: 200,
+    code: 500,
+    zh: '同一分段在这些日期已有{other}（{otherPlace}，{owner}，{from} 至 {to}）',
+    en: '{other} ({otherPlace}, {owner}, {from} to {to}) is on the same block on these days',
+  },
+  scaffoldAtWork: {
+    status: 200,
+    code: 500,
+    zh: '脚手架{no}正由{other}（{owner}，{from} 至 {to}）施工，完成后才能变更、延期或拆除',
+    en: '{other} ({owner}, {from} to {to}) works on scaffold {no}; alter, extend or dismantle it once that is done',
+  },
+  scaffoldWished: {
+    status: 200,
+    code: 500,
+    zh: '{other}（{owner}，{from} 至 {to}）也在申请脚手架{no}',
+    en: '{other} ({owner}, {from} to {to}) asks for scaffold {no} as well',
   },
   scaffoldShared: {
     status: 200,

@@ -130,7 +130,7 @@ export function useSaveRecord(options: SaveRecordOptions) {
         if (await areLinesWrong()) return;
         if (!submit) return save(patch, false);
         const record = id === null ? saved && { ...loaded, id: saved.id } : loaded;
-        question.ask({ record, values: patch, onConfirm: () => save(patch, true) });
+        question.ask({ record, values: { ...patch, ...book.read() }, onConfirm: () => save(patch, true) });
       },
       (errors) => {
         focusFirst(formId, order, new Set(Object.keys(errors)));

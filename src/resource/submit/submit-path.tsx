@@ -2,7 +2,6 @@ import Skeleton from 'antd/es/skeleton';
 import { applicationCalls } from '#shared/contract/application.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import type { RecordPatch } from '#shared/resource/record.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { submitMessages } from './submit.messages.ts';
@@ -12,8 +11,8 @@ export interface SubmitPathProps {
   readonly definition: ResourceDefinition;
   /** The draft; null for an application that is not saved yet. */
   readonly id: string | null;
-  /** What was entered on top of it. */
-  readonly values: RecordPatch;
+  /** What was entered on top of it, lines with it. */
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** People of a node that are told by name. */

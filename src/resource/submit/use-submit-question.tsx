@@ -13,8 +13,8 @@ import { SubmitPath } from './submit-path.tsx';
 export interface SubmitQuestion {
   /** The stored application; null for one that is not saved yet. */
   readonly record: RecordPatch | null;
-  /** What was entered on top of it. */
-  readonly values: RecordPatch;
+  /** What was entered on top of it, lines with it. */
+  readonly values: Readonly<Record<string, unknown>>;
   readonly onConfirm: () => Promise<void>;
 }
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Trx } from '#server/db/database.ts';
-import { limits } from '#server/db/pool.ts';
+import { closeDatabase, limits, openDatabase } from '#server/db/pool.ts';
 import { afterCommit, readAs, readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { tenantTable } from '#server/db/tenant-table.ts';
+import { together } from '#server/db/together.ts';
 import { ShortCache } from '#server/session/short-cache.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -122,6 +123,57 @@ describe('one connection', () => {
       Promise.all([1, 2, 3].map((value) => sql<{ value: number }>`select ${value}::int as value`.execute(db))),
     );
     expect(answers.map((answer) => answer.rows[0]?.value)).toEqual([1, 2, 3]);
+  });
+
+  it('sends what is asked together before an answer came, in its order, also behind a lock that is waited for', async () => {
+    const ends: string[] = [];
+    const noted = async (name: string, asked: Promise<unknown>) => {
+      await asked;
+      ends.push(name);
+    };
+    const texts = await countStatements(() =>
+      writeAs(1, async (trx) => {
+        await together([
+          noted('changed', sql`update crane set name = 'x' where id = 'a'`.execute(trx)),
+          noted('read', sql`select name from crane where id = 'a'`.execute(trx)),
+        ]);
+        const read = together([sql`select 1`.execute(trx), trx.selectFrom('sysUser').select('id').limit(1).execute()]);
+        ends.push('not answered yet');
+        await read;
+        throw new Error('as it was');
+      }).catch(() => undefined),
+    );
+    expect(ends).toEqual(['changed', 'read', 'not answered yet']);
+    expect(texts.map((text) => text.trim().split(' ')[0])).toEqual([
+      ...['begin', 'select', 'update', 'select', 'select', 'select', 'rollback'],
+    ]);
+  });
+
+  it('begins with the tenant, whenever its first statement is asked for', async () => {
+    for (let ticks = 0; ticks < 12; ticks += 1) {
+      await closeDatabase();
+      openDatabase(database.urls);
+      const found = await writeAs(1, async (trx) => {
+        for (let tick = 0; tick < ticks; tick += 1) await null;
+        return together([allCranes.execute(trx), trx.selectFrom('sysUser').select('id').limit(1).execute()]);
+      });
+      expect(found[0].rows).toHaveLength(2);
+    }
+  });
+
+  it('ends all that was asked together before the first failure is thrown', async () => {
+    const ended: string[] = [];
+    const failed = writeAs(1, (trx) =>
+      together([
+        sql`select 1 / 0`.execute(trx),
+        sql`select 1`.execute(trx).catch((error: Error) => {
+          ended.push(error.message);
+          throw error;
+        }),
+      ]),
+    );
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(ended).toEqual([expect.stringContaining('aborted')]);
   });
 
   it('is replaced after the database ended it', async () => {

@@ -101,7 +101,7 @@ test('who lost the role a moment ago decides no task that it brought', async () 
   expect((await decide('passing', handed)).nodeKey).toBe('scheme');
 });
 
-test('a colleague stands in once for the same days, and at most ninety of them', async () => {
+test('a colleague stands in once for the same days, and at most as many as the yard says', async () => {
   const section = await as('section');
   const add = (fromDate: string, toDate: string, delegate = 'other_section') =>
     section.call(addDelegation, { body: { delegate, fromDate, toDate } });
@@ -109,6 +109,9 @@ test('a colleague stands in once for the same days, and at most ninety of them',
     expect(await refusal(add(day(0), day(1), delegate))).toBe('办理人不存在或已停用，请重新选择');
   }
   expect(await refusal(add(day(0), day(90)))).toBe('委托最长 90 天');
+  await setParameter('workflow.delegationDays', '30');
+  expect(await refusal(add(day(0), day(30)))).toBe('委托最长 30 天');
+  await setParameter('workflow.delegationDays', '90');
   await add(day(0), day(89));
   expect(await refusal(add(day(89), day(95)))).toBe('这段时间已委托给该同事');
   await add(day(90), day(95));

@@ -2,19 +2,22 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
+import { parameters } from '#server/modules/config/parameters.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { escalateTasks } from '#server/workflow/escalate.ts';
 import { addWorkingHours } from '#shared/workflow/working-hours.ts';
+import { yardFlows } from '#shared/yard/flows.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { setParameter } from '#tests/support/parameter.ts';
 import { createPerson, ensureDepart } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
-import { approvals, createCast } from './approval.ts';
+import { approvals, calls, createCast } from './approval.ts';
 
 testDatabase();
 const app = testApp();
 let rows: YardRows;
-const { file, taskOf } = approvals(app, () => rows);
+const { as, file, taskOf } = approvals(app, () => rows);
 
 beforeAll(async () => {
   await createCast();
@@ -58,6 +61,24 @@ test('a task that arrives before a free weekend is due in working hours after it
   expect(stored.escalateTime).toBe(`${day(3)} 16:00:00`);
   const calendar = new Map([0, 1, 2, 3].map((offset) => [day(offset), offset === 3 ? '1' : '2']));
   expect(addWorkingHours(row.arriveTime ?? '', 4, calendar)).toBe(row.dueTime);
+});
+
+test('has as many hours as the yard gives its node, from the next task on, and who applies reads that number', async () => {
+  const before = await file();
+  const usual = (await taskOf('section', before)).workLeft;
+  await setParameter(FIRST_TENANT, 'workflow.hours.wf_scaf_apply.section', '1.5');
+  const row = await taskOf('section', await file());
+  expect(row.dueTime).toBe(`${day(3)} 09:30:00`);
+  expect((await taskOf('section', before)).workLeft).toBe(usual);
+  const [first] = await (await as('leader')).call(calls.submitPath, { body: { values: { applyType: '1' } } });
+  expect(first).toMatchObject({ nodeKey: 'section', hours: 1.5 });
+  await setParameter(FIRST_TENANT, 'workflow.hours.wf_scaf_apply.section', '4');
+  // No node of any flow has hours that the yard cannot set.
+  for (const flow of yardFlows) {
+    for (const { key, slaHours } of flow.nodes) {
+      expect(parameters[`workflow.hours.${flow.key}.${key}`]?.value).toBe(slaHours);
+    }
+  }
 });
 
 test('past due tells the assignee, past twice the hours the department’s head, each once', async () => {

@@ -3,6 +3,7 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { checkScaffolds } from '#server/yard/scaffold/check-scaffolds.ts';
+import { checkAvailability } from '#shared/contract/availability.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import { addSign } from '#shared/contract/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -285,13 +286,110 @@ describe('other scaffolds and uses', () => {
     const touching = await draft({ ...dates, needDate: '2026-12-10', planDismantle: '2026-12-20' });
     const { warnings } = await submit(touching.id, touching.version);
     expect(warnings).toEqual([
-      `${touching.bizNo}（3# 货舱右舷外板 FR88–FR102）与${first.bizNo}（${place}）在同一分段日期重叠`,
+      `${touching.bizNo}（3# 货舱右舷外板 FR88–FR102）与${first.bizNo}（${place}，部门 A01A01A01 李班长，2026-12-01 至 2026-12-10）在同一分段日期重叠`,
     ]);
     expect((await task('section', touching)).warnings).toEqual([
       { text: warnings[0], links: [{ text: first.bizNo, resource: 'scaffold_apply', id: first.id }] },
     ]);
     const later = await draft({ ...dates, needDate: '2026-12-21', planDismantle: '2026-12-22' });
     expect((await submit(later.id, later.version)).warnings).toEqual([]);
+  });
+
+  describe('in the availability service (domain.md §16 rules 1 and 2)', () => {
+    const ask = async (values: Record<string, string | number | null>, who = 'leader') =>
+      (await as(who)).call(checkAvailability, { body: { resource: 'scaffold_apply', values } });
+
+    test('a new one is told who has its block on its days, and which days and scaffolds would do instead', async () => {
+      const { ship, block, contractor } = await insertYardRows(FIRST_TENANT);
+      const own = { ship, block, contractor };
+
+      const wish = {
+        applyType: '1',
+        ship,
+        block,
+        height: 5,
+        loadClass: '20',
+        needDate: day(12),
+        planDismantle: day(14),
+      };
+      expect((await ask(wish)).conflicts).toEqual([]);
+      const first = await file({ ...own, needDate: day(10), planDismantle: day(20) });
+      const second = await file({ ...own, needDate: day(21), planDismantle: day(25) });
+      const { conflicts, alternatives } = await ask(wish);
+      expect(conflicts).toEqual([
+        {
+          text: `同一分段在这些日期已有${first.bizNo}（3# 货舱右舷外板 FR88–FR102，部门 A01A01A01 李班长，${day(10)} 至 ${day(20)}）`,
+          links: [{ text: first.bizNo, resource: 'scaffold_apply', id: first.id }],
+        },
+      ]);
+      // The nearest first: right before it; then behind the one that follows it.
+      expect(alternatives.map(({ patch }) => patch)).toEqual([
+        { needDate: day(7), planDismantle: day(9) },
+        { needDate: day(26), planDismantle: day(28) },
+      ]);
+      for (const { patch } of alternatives)
+        expect((await ask({ ...wish, ...(patch as object) })).conflicts).toEqual([]);
+      expect(await ask({ ...wish, needDate: 'soon' })).toEqual({ conflicts: [], alternatives: [] });
+      // One that stands there by then is used on before another is put up beside it.
+      await toErection(second);
+      await decide('crew', second);
+      const { scafId } = await record(second);
+      await inspect(scafId);
+      await decide('inspector', second);
+      await decide('leader', second);
+      const { scafNo } = await scaffold(String(scafId));
+      expect((await ask(wish)).alternatives[0]).toMatchObject({ label: scafNo, patch: { applyType: '3', scafId } });
+      expect((await ask({ ...wish, height: 99 })).alternatives[0]?.label).not.toBe(scafNo);
+    });
+
+    test('of one that others ask for, or work on, it is said who; another of the ship is offered', async () => {
+      const { ship, block, contractor } = await insertYardRows(FIRST_TENANT);
+      const own = { ship, block, contractor };
+      const [one, other] = [await standing(own), await standing(own)];
+      const spare = await scaffold(other.id);
+      const { scafNo } = await scaffold(one.id);
+      const wish = { applyType: '2', ship, block, scafId: one.id, height: 5, loadClass: '20' };
+      expect((await ask(wish)).conflicts).toEqual([]);
+      const rival = await file({ ...own, applyType: '2', scafId: one.id });
+      const told = `${rival.bizNo}（部门 A01A01A01 李班长，2026-12-01 至 2026-12-20）`;
+      const asked = await ask(wish);
+      expect(asked.conflicts.map(({ text }) => text)).toEqual([`${told}也在申请脚手架${scafNo}`]);
+      expect(asked.alternatives).toMatchObject([{ label: spare.scafNo, patch: { scafId: other.id } }]);
+      await decide('engineer', rival);
+      await decide('crew', rival, { patch: { crew: 'crew', startDate: day(1) } });
+      const busy = `脚手架${scafNo}正由${told}施工，完成后才能变更、延期或拆除`;
+      for (const applyType of ['2', '3', '4']) {
+        expect((await ask({ ...wish, applyType })).conflicts.map(({ text }) => text)).toContain(busy);
+        const late = await draft({ ...own, applyType, scafId: one.id });
+        expect(await refusal(submit(late.id, late.version))).toBe(busy);
+      }
+    });
+
+    test('who decides sees both, and of many who begin in one moment one does: the others read whose crew is there', async () => {
+      const { ship, block, contractor } = await insertYardRows(FIRST_TENANT);
+      const own = { ship, block, contractor };
+      const { id } = await standing(own);
+      const rivals: Filed[] = [];
+      for (let nth = 0; nth < 6; nth += 1) {
+        const filed = await file({ ...own, applyType: '2', scafId: id });
+        await decide('engineer', filed);
+        rivals.push(filed);
+      }
+      const [first, second] = rivals;
+      if (!first || !second) throw new Error('no rivals');
+      expect((await task('crew', first)).warnings.map(({ text }) => text).join()).toContain(second.bizNo);
+      const patch = { crew: 'crew', startDate: day(1) };
+      const ends = await Promise.allSettled(rivals.map((filed) => decide('crew', filed, { patch })));
+      const said = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.message)] : []));
+      expect(said).toHaveLength(rivals.length - 1);
+      for (const text of said) expect(text).toMatch(/^脚手架JT-\d{4}-\d{5}正由JS-\d{4}-\d{5}（.+）施工/);
+      // Nor does a hand in the database begin a second one.
+      const lost = rivals[ends.findIndex(({ status }) => status === 'rejected')];
+      const byHand = writeAs(FIRST_TENANT, (trx) =>
+        trx.updateTable('prmScaffoldApply').set({ bizStatus: '20' }).where('id', '=', String(lost?.id)).execute(),
+      );
+      await expect(byHand).rejects.toThrow('prm_scaffold_apply_at_work');
+    });
   });
 
   test('dismantling is refused while another department uses it, unless that user confirmed (rule 6)', async () => {

@@ -35,9 +35,12 @@ describe('what a database error becomes', () => {
     if (text !== undefined) expect(catalogue[answer.id].zh).toBe(text);
   });
 
-  it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])('%s → 503', (message) => {
-    expect(errorAnswer(new Error(message), 'c0ffee').id).toBe('databaseBusy');
-  });
+  it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'timeout expired'])(
+    '%s → 503',
+    (message) => {
+      expect(errorAnswer(new Error(message), 'c0ffee').id).toBe('databaseBusy');
+    },
+  );
 
   it.each([new Error('boom'), 'text', null, undefined, 7, { code: 'X' }])('anything else is internal: %s', (thrown) => {
     const answer = errorAnswer(thrown, 'c0ffee');

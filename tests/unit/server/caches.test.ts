@@ -18,6 +18,7 @@ const state =
 
 /** State that is true whichever database, folder or provider the process serves. */
 const ofTheProcess: readonly string[] = [
+  'server/db/lock-queue.ts', // who waits in this process for whom
   'server/db/new-id.ts', // the order of ids
   'server/db/pool.ts', // the open database itself
   'server/http/overload.ts', // this process's memory

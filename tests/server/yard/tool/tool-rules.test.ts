@@ -184,6 +184,22 @@ describe('an application for tools', () => {
     expect(await due([{ tool, reqQty: 1 }], { planReturn: day(62) })).toBe(true);
     const special = await createTool(1, { category: '08', ratedLoad: 200 });
     expect(await due([{ tool: special.id, reqQty: 1 }])).toBe(true);
+    // Nor does the applicant hear of the manager only once it is saved: lines that are being entered count.
+    const { submitPath } = applicationCalls(toolApply);
+    const path = async (id: string, changes = {}) => {
+      const values = {
+        applyType: '1',
+        needTime: `${day(1)} 08:00:00`,
+        planReturn: day(9),
+        receiver: 'leader',
+        ...changes,
+      };
+      const body = { values: { ...values, toolApplyLineList: [{ tool: id, reqQty: 1 }] } };
+      return (await (await app.as('leader')).call(submitPath, { body })).map(({ nodeKey }) => nodeKey);
+    };
+    expect(await path(tool)).not.toContain('manager');
+    expect(await path(tool, { planReturn: day(62) })).toContain('manager');
+    expect(await path(special.id)).toContain('manager');
     // Rule 4: 120 t × 1.25 = 150 t.
     const hook = await createTool(4, { category: '02', ratedLoad: 50 });
     expect(await due([{ tool: hook.id, reqQty: 3 }], { block: rows.block })).toBe(false);

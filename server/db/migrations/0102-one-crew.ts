@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * A scaffold has one crew at work on it: two alterations that were scheduled in one moment both began. And who else asks for a
+ * scaffold, or stands on a block, is looked up while somebody types (domain.md §16 rule 1).
+ */
+export async function oneCrew(db: Kysely<unknown>): Promise<void> {
+  await sql`create unique index prm_scaffold_apply_at_work on prm_scaffold_apply (tenant_id, scaf_id)
+    where bpm_status = '1' and biz_status in ('20', '30') and scaf_id is not null and del_flag = 0`.execute(db);
+  await sql`create index prm_scaffold_apply_scaffold on prm_scaffold_apply (tenant_id, scaf_id)
+    where scaf_id is not null and bpm_status in ('1', '2') and del_flag = 0`.execute(db);
+  await sql`create index prm_scaffold_apply_standing on prm_scaffold_apply (tenant_id, ship, block)
+    where apply_type = '1' and bpm_status in ('1', '2') and biz_status not in ('50', '90') and del_flag = 0`.execute(
+    db,
+  );
+}

@@ -1,0 +1,83 @@
+import type { Db } from '#server/db/database.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { dayNumber } from '#shared/workflow/day.ts';
+import { type ApplyLine, linesAsked, linesKey } from './apply-lines.ts';
+import { overdueReturns } from './overdue-returns.ts';
+import { applyTypes, takesTools } from './predicates.ts';
+import { relatedUse } from './related-use.ts';
+import { availableOf, loadTools, specialLifting, type ToolFacts } from './tool-facts.ts';
+import { toolLimits } from './tool-limits.ts';
+import { liftsTooLittle } from './tool-problems.ts';
+
+/** 领用 speaks of nobody else's; 续借 takes over whose the tools are. */
+export async function takenOver(db: Db, tenantId: number, record: ResourceRecord): Promise<RecordPatch> {
+  if (record.applyType === applyTypes.issue) return { relatedApply: null };
+  if (record.applyType === applyTypes.transfer) return {};
+  const use = await relatedUse(db, tenantId, record.relatedApply);
+  if (!use || use.ship !== record.ship) return {};
+  const { receiver, contractor, needTime } = use;
+  return { receiver, contractor, needTime, block: null, useSite: null, waitShort: false };
+}
+
+/** 含高值, 载荷不足, and whether the tooling manager has to agree (domain.md §5.5, §5.6 rules 4 and 6). */
+export async function duties(
+  db: Db,
+  tenantId: number,
+  record: ResourceRecord,
+  lines: readonly ApplyLine[],
+  tools: ReadonlyMap<string, ToolFacts>,
+): Promise<RecordPatch> {
+  const limits = await toolLimits(tenantId);
+  const asked = lines.flatMap((line) => tools.get(line.tool) ?? []);
+  const highValue = asked.some(({ price }) => (price ?? 0) >= limits.highValue);
+  const weight = takesTools(record) ? await weightOf(db, tenantId, record.block) : null;
+  const liftShort =
+    weight !== null &&
+    lines.some((line) => {
+      const tool = tools.get(line.tool);
+      return tool !== undefined && liftsTooLittle(tool, Number(line.reqQty), weight, limits.liftFactor);
+    });
+  const special = asked.some(({ category }) => category === specialLifting);
+  const long = daysOut(record) > limits.longDays;
+  const owing = (await overdueReturns(db, tenantId, record.receiver)) >= limits.overdueReturns;
+  return { highValue, liftShort, managerDue: highValue || special || liftShort || long || owing };
+}
+
+/** What a save would lay over an application that is being entered, its lines with it (`apply-hooks.ts`). */
+export async function derivedOf(db: Db, tenantId: number, record: ResourceRecord): Promise<RecordPatch> {
+  const over = await takenOver(db, tenantId, record);
+  const now: ResourceRecord = { ...record, ...over, id: record.id, version: record.version };
+  const lines = await linesAsked(db, tenantId, now);
+  const ids = lines.map(({ tool }) => tool);
+  const tools = await loadTools(db, tenantId, ids);
+  // Stored lines were counted by their own save.
+  const entered = Array.isArray(record[linesKey]) && record.applyType === applyTypes.issue;
+  return {
+    ...over,
+    ...(entered && { shortCount: lines.filter((line) => isShort(line, tools)).length }),
+    ...(await duties(db, tenantId, now, lines, tools)),
+  };
+}
+
+function isShort({ tool, reqQty }: ApplyLine, tools: ReadonlyMap<string, ToolFacts>): boolean {
+  const facts = tools.get(tool);
+  return facts !== undefined && availableOf(facts) < reqQty;
+}
+
+/** Days from when it is needed to when it is back. */
+function daysOut({ needTime, planReturn }: ResourceRecord): number {
+  if (!needTime || !planReturn) return 0;
+  return dayNumber(String(planReturn)) - dayNumber(String(needTime).slice(0, 10));
+}
+
+async function weightOf(db: Db, tenantId: number, block: unknown): Promise<number | null> {
+  if (typeof block !== 'string' || block === '') return null;
+  const found = await db
+    .selectFrom('prmBlock')
+    .select('weight')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', block)
+    .where('delFlag', '=', 0)
+    .executeTakeFirst();
+  return found?.weight ?? null;
+}
