@@ -69,8 +69,8 @@ import { badgeNumbers } from './migrations/0093-badge-numbers.ts';
 import { siteEntry } from './migrations/0096-site-entry.ts';
 import { ownDepartments } from './migrations/0100-own-departments.ts';
 import { scaffoldPapers } from './migrations/0101-scaffold-papers.ts';
-import { monthFigures } from './migrations/0108-month-figures.ts';
 import { oneCrew } from './migrations/0102-one-crew.ts';
+import { monthFigures } from './migrations/0108-month-figures.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -150,6 +150,6 @@ export const migrations: readonly Migration[] = [
   { name: '0096-site-entry', up: siteEntry },
   { name: '0100-own-departments', up: ownDepartments },
   { name: '0101-scaffold-papers', up: scaffoldPapers },
-  { name: '0108-month-figures', up: monthFigures },
   { name: '0102-one-crew', up: oneCrew },
+  { name: '0108-month-figures', up: monthFigures },
 ];
