@@ -5,6 +5,11 @@ import { type Kysely, sql } from 'kysely';
  * scaffold, or stands on a block, is looked up while somebody types (domain.md §16 rule 1).
  */
 export async function oneCrew(db: Kysely<unknown>): Promise<void> {
+  // Where both began, the later one waits in the queue again.
+  await sql`update prm_scaffold_apply a set biz_status = '10'
+    where bpm_status = '1' and biz_status in ('20', '30') and scaf_id is not null and del_flag = 0
+      and exists (select from prm_scaffold_apply b where b.tenant_id = a.tenant_id and b.scaf_id = a.scaf_id
+        and b.bpm_status = '1' and b.biz_status in ('20', '30') and b.del_flag = 0 and b.id < a.id)`.execute(db);
   await sql`create unique index prm_scaffold_apply_at_work on prm_scaffold_apply (tenant_id, scaf_id)
     where bpm_status = '1' and biz_status in ('20', '30') and scaf_id is not null and del_flag = 0`.execute(db);
   await sql`create index prm_scaffold_apply_scaffold on prm_scaffold_apply (tenant_id, scaf_id)

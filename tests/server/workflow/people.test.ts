@@ -233,7 +233,8 @@ describe('working time', () => {
   });
 
   test('sets the three limits of a task by the yard’s calendar and parameters', async () => {
-    const due = (arrive: string, hours: number) => read((db) => dueTimes(db, FIRST_TENANT, arrive, hours));
+    const due = (now: string, hours: number) =>
+      dueTimes(FIRST_TENANT, { now, calendar: new Map(Object.entries(days)) }, hours);
     expect(await due('2026-03-05 16:30:00', 4)).toEqual({
       due: '2026-03-07 11:00:00',
       amber: '2026-03-07 10:00:00',
