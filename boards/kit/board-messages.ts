@@ -65,7 +65,7 @@ const en = {
   waiting: 'Waiting for data',
   asOf: (time: string) => `Data as of ${time}`,
   age: (age: string, level: AgeLevel) => (level === 'fresh' ? `confirmed ${age} ago` : `not updated for ${age}`),
-  ageUnknown: 'nobody knows how old',
+  ageUnknown: 'age unknown',
   units: { s: 's', min: 'min', h: 'h', d: 'd' },
   against: (period: Period) => enPeriods[period],
   planned: 'Plan',

@@ -29,7 +29,13 @@ const lastingOfClock = [
 export class KeptContexts {
   readonly #browser: Browser;
   /** The one that was given back last at the end. */
-  #free: { readonly kind: string; readonly context: BrowserContext; readonly end: () => Promise<void> }[] = [];
+  #free: {
+    readonly kind: string;
+    readonly context: BrowserContext;
+    readonly end: () => Promise<void>;
+    /** It serves again: the next close is another one. */
+    readonly again: () => void;
+  }[] = [];
 
   constructor(browser: Browser) {
     this.#browser = browser;
@@ -40,6 +46,7 @@ export class KeptContexts {
     const kept = this.#free.findLast((each) => each.kind === kind);
     if (kept === undefined) return this.#make(kind, options);
     this.#free = this.#free.filter((each) => each !== kept);
+    kept.again();
     return kept.context;
   }
 
@@ -47,19 +54,27 @@ export class KeptContexts {
     const context = await this.#browser.newContext(options);
     const end = context.close.bind(context);
     const forget = await emptied(context, options.permissions);
-    const entry = { kind, context, end };
     let isEmpty = true;
     const spoil = () => {
       isEmpty = false;
     };
     noteCalls(context, lasting, spoil);
     noteCalls(context.clock, lastingOfClock, spoil);
-    context.close = async () => {
-      if (this.#free.includes(entry)) return;
+    // A page and the browser of its file may both close it: once, or the second one closes what serves somebody else by then.
+    let closing: Promise<void> | undefined;
+    const again = () => {
+      closing = undefined;
+    };
+    const entry = { kind, context, end, again };
+    const close = async () => {
       // An address that has gone is no place to clean up.
       if (!isEmpty || !(await forget().catch(() => false))) return end();
       this.#free.push(entry);
       if (this.#free.length > mostKept) await this.#free.shift()?.end();
+    };
+    context.close = () => {
+      closing ??= close();
+      return closing;
     };
     return context;
   }

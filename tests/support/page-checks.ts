@@ -82,7 +82,13 @@ function isStill(): boolean {
 
 /** Pixels by which the page is wider than its window. */
 export function horizontalOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return page.evaluate(async () => {
+    const over = () => document.documentElement.scrollWidth - window.innerWidth;
+    // A window that was resized just now is laid out anew with the next frames, some of it by code that comes then.
+    for (const end = performance.now() + 2_000; over() > 0 && performance.now() < end; )
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return over();
+  });
 }
 
 /** Texts cut off by an ellipsis without a title that tells the rest. */

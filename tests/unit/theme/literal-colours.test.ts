@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const compared = [
   'entries/office/index.html', // first-paint.test.ts
   'entries/oauth2/index.html', // third-login/decide.test.ts
+  'entries/signage/index.html', // board-ink.test.ts
   'boards/kit/board-ink.ts', // the boards' own tokens
 ];
 

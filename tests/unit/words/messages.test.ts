@@ -106,6 +106,7 @@ const isFragment = ({ at, en }: Said): boolean =>
   /\.(advancedQueryMessages|narrowingMessages|importMessages|patternText|units)(\.|$)/.test(at) || fragments.has(en);
 const fragments = new Set([
   'planned',
+  'age unknown',
   'copy',
   'for {person}',
   'important',
