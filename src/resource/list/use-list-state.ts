@@ -32,8 +32,19 @@ export interface ListView {
    * Takes over a part of the state, and says whether it was another. `replace`: the way back leads past the state that was.
    */
   readonly change: (part: Partial<ListState>, how?: { readonly replace: boolean }) => boolean;
+  /** On the first page, what is made of the state that the address holds: newer perhaps than the one that is drawn. */
+  readonly narrow: (make: Narrow) => boolean;
   readonly setMode: (mode: ListMode) => void;
 }
+
+interface HowToWrite {
+  readonly replace?: boolean;
+  readonly nextMode?: ListMode;
+  readonly make?: Narrow;
+}
+
+/** What narrows a list, made of what narrows it now. */
+export type Narrow = (now: ListState) => Partial<Pick<ListState, 'filters' | 'superQuery' | 'matchType'>>;
 
 /** What a list shows, kept in the page's URL: reload, back and a shared link bring the same view. */
 export function useListState({ filterNames, sort, pageSize, keptPage }: ListStateOptions): ListView {
@@ -45,12 +56,13 @@ export function useListState({ filterNames, sort, pageSize, keptPage }: ListStat
   const mode = modeOf(url);
 
   const write = useCallback(
-    (part: Partial<ListState>, { replace = false, nextMode }: { replace?: boolean; nextMode?: ListMode }) => {
+    (part: Partial<ListState>, { replace = false, nextMode, make }: HowToWrite) => {
       if (part.pageNo !== undefined) setPage?.(part.pageNo);
       const turned = setPage !== undefined && part.pageNo !== undefined && part.pageNo !== pageNo;
       const differs = changeUrl(
         (now) => {
-          const next = { ...readListUrl(now, isFilter, sort, pageSize), ...part };
+          const before = readListUrl(now, isFilter, sort, pageSize);
+          const next = { ...before, ...part, ...make?.(before) };
           const params = writeListUrl(
             setPage === undefined ? next : { ...next, pageNo: emptyListState().pageNo },
             sort,
@@ -72,6 +84,7 @@ export function useListState({ filterNames, sort, pageSize, keptPage }: ListStat
       state,
       mode,
       change: (part, how = { replace: false }) => write(part, how),
+      narrow: (make) => write({ pageNo: emptyListState().pageNo }, { make }),
       setMode: (nextMode) => write({ pageNo: emptyListState().pageNo }, { nextMode }),
     }),
     [state, mode, write],

@@ -14,7 +14,7 @@ import { type ListDelete, useListDelete } from './use-list-delete.ts';
 import { type ListExport, useListExport } from './use-list-export.ts';
 import { type ListImport, useListImport } from './use-list-import.tsx';
 import { type ListRows, useListRows } from './use-list-rows.ts';
-import { type ListMode, type ListStateOptions, useListState } from './use-list-state.ts';
+import { type ListMode, type ListStateOptions, type Narrow, useListState } from './use-list-state.ts';
 import { type PageSizeChoice, usePageSize } from './use-page-size.ts';
 
 export interface ListOptions<Row> extends ListStateOptions {
@@ -53,6 +53,8 @@ export interface List<Row> {
   /** Clears all that narrows the list, the advanced query too; the order stays (docs/decisions/reset.md). */
   readonly reset: () => void;
   readonly advance: (query: Pick<ListState, 'superQuery' | 'matchType'>) => void;
+  /** The same with what is made of the conditions as they are by then, which need not be drawn yet. */
+  readonly narrow: (make: Narrow) => void;
   readonly sortBy: (sort: NonNullable<ListState['sort']>) => void;
   readonly turn: (pageNo: number) => void;
   readonly pageSize: PageSizeChoice;
@@ -143,6 +145,10 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
     search: (filters) => ask({ filters: filledOf(filters) }),
     reset: () => ask({ filters: {}, superQuery: [], matchType: emptyListState().matchType }),
     advance: ask,
+    narrow: (make) => {
+      store.clearSelection();
+      if (!view.narrow(make)) rows.reload();
+    },
     sortBy: (sort) => change({ sort, pageNo: 1 }),
     turn: (pageNo) => change({ pageNo }),
     pageSize,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { narrowings, withoutNarrowing } from '#src/resource/list/narrowing/narrowings.ts';
+import { narrowings, withoutCondition, withoutNarrowing } from '#src/resource/list/narrowing/narrowings.ts';
 
 const filters = {
   needDate_end: '2026-01-31',
@@ -31,4 +31,16 @@ it('lets go of one with all its parameters, and of nothing else', () => {
     expect(Object.keys(filters).filter((name) => !(name in left))).toEqual([...one.parameters]);
   }
   expect(narrowings({})).toEqual([]);
+});
+
+it('lets go of a condition of the advanced query by what it says, and of none that is gone', () => {
+  const [one, other] = [
+    { field: 'place', rule: 'like', val: '机舱' },
+    { field: 'ship', rule: 'eq', val: 'abc' },
+  ] as const;
+  const query = { superQuery: [one, other], matchType: 'or' as const };
+  const left = withoutCondition(query, { ...one });
+  expect(left).toEqual({ superQuery: [other], matchType: 'and' });
+  expect(withoutCondition(left, one)).toEqual(left);
+  expect(withoutCondition(left, other)).toEqual({ superQuery: [], matchType: 'and' });
 });

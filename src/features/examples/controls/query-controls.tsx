@@ -14,6 +14,7 @@ import { AdvancedQueryButton } from '#src/resource/list/advanced-query/advanced-
 import AdvancedQueryDialog from '#src/resource/list/advanced-query/advanced-query-dialog.tsx';
 import { FilterField } from '#src/resource/list/filter-field.tsx';
 import { NarrowingLine } from '#src/resource/list/narrowing/narrowing-line.tsx';
+import type { Narrow } from '#src/resource/list/use-list-state.ts';
 import { ControlExample } from './control-example.tsx';
 import { ControlPage } from './control-page.tsx';
 import { PlainSection } from './plain-section.tsx';
@@ -84,6 +85,7 @@ function Conditions({ definition }: { readonly definition: ResourceDefinition })
   const { data, error } = useCall(list, { query }, { quiet: true });
   const { superQuery, matchType } = state;
   const advance = (part: Partial<ListState>) => setState((before) => ({ ...before, ...part }));
+  const narrow = (make: Narrow) => setState((before) => ({ ...before, ...make(before) }));
   const open = () => setAsking(true);
   return (
     <PlainSection
@@ -97,7 +99,7 @@ function Conditions({ definition }: { readonly definition: ResourceDefinition })
         <AdvancedQueryButton active={superQuery.length} bare={false} onOpen={open} />
         <span role="status">{error?.message ?? (data && t('found', { n: data.total }))}</span>
       </div>
-      <NarrowingLine list={{ state, advance, search: () => {} }} fields={fields} onOpen={open} />
+      <NarrowingLine list={{ state, narrow }} fields={fields} onOpen={open} />
       <output className={css.wire} aria-label={t('wire')}>
         {superQuery.length === 0
           ? t('nothing')

@@ -1,6 +1,5 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { Fragment, type ReactNode, useId, useRef } from 'react';
-import type { ListState } from '#shared/query/list-query.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ConditionText } from '#src/resource/list/advanced-query/condition-text.tsx';
@@ -8,10 +7,10 @@ import type { List } from '#src/resource/list/use-list.tsx';
 import { narrowingMessages } from './narrowing.messages.ts';
 import styles from './narrowing.module.css';
 import { NarrowingText, type ValueText } from './narrowing-text.tsx';
-import { narrowings, withoutNarrowing } from './narrowings.ts';
+import { narrowings, withoutCondition, withoutNarrowing } from './narrowings.ts';
 
 export interface NarrowingLineProps<Row> {
-  readonly list: Pick<List<Row>, 'state' | 'search' | 'advance'>;
+  readonly list: Pick<List<Row>, 'state' | 'narrow'>;
   /** What the conditions may be about. */
   readonly fields: readonly FieldDefinition[];
   readonly valueText?: ValueText | undefined;
@@ -40,7 +39,7 @@ export function NarrowingLine<Row>({ list, fields, valueText, onOpen }: Narrowin
       {isJoined && at > 0 && <li className={styles.joint}>{t('or')}</li>}
       <Tag
         onOpen={onOpen}
-        onRemove={() => remove(quick.length + at, () => list.advance(withoutCondition({ superQuery, matchType }, at)))}
+        onRemove={() => remove(quick.length + at, () => list.narrow((now) => withoutCondition(now, condition)))}
       >
         <ConditionText condition={condition} field={fieldOf(condition.field)} />
       </Tag>
@@ -54,7 +53,7 @@ export function NarrowingLine<Row>({ list, fields, valueText, onOpen }: Narrowin
           {quick.map((one, at) => (
             <Tag
               key={one.parameters.join()}
-              onRemove={() => remove(at, () => list.search(withoutNarrowing(filters, one)))}
+              onRemove={() => remove(at, () => list.narrow((now) => ({ filters: withoutNarrowing(now.filters, one) })))}
             >
               <NarrowingText
                 conditions={one.conditions}
@@ -74,12 +73,6 @@ export function NarrowingLine<Row>({ list, fields, valueText, onOpen }: Narrowin
       )}
     </div>
   );
-}
-
-/** One condition joins nothing: then all must hold again. */
-function withoutCondition({ superQuery, matchType }: Pick<ListState, 'superQuery' | 'matchType'>, at: number) {
-  const left = superQuery.filter((_, index) => index !== at);
-  return { superQuery: left, matchType: left.length > 1 ? matchType : ('and' as const) };
 }
 
 interface TagProps {

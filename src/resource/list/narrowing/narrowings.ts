@@ -1,3 +1,4 @@
+import type { ListState } from '#shared/query/list-query.ts';
 import type { SuperCondition } from '#shared/query/super-query.ts';
 import type { Filters } from '#src/resource/kinds/kind.ts';
 import { filterConditions } from '#src/resource/list/filter-conditions.ts';
@@ -33,4 +34,14 @@ export function narrowings(filters: Filters): readonly Narrowing[] {
 /** The conditions without one narrowing. */
 export function withoutNarrowing(filters: Filters, { parameters }: Narrowing): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !parameters.includes(name)));
+}
+
+/** The advanced query without a condition of it, if it is still there. One condition joins nothing: then all must hold again. */
+export function withoutCondition(
+  { superQuery, matchType }: Pick<ListState, 'superQuery' | 'matchType'>,
+  condition: SuperCondition,
+): Pick<ListState, 'superQuery' | 'matchType'> {
+  const at = superQuery.findIndex((each) => JSON.stringify(each) === JSON.stringify(condition));
+  const left = superQuery.filter((_, index) => index !== at);
+  return { superQuery: left, matchType: left.length > 1 ? matchType : 'and' };
 }
