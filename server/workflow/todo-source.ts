@@ -37,7 +37,7 @@ const areasOf = (area: string | undefined) =>
 
 /** The rows of one tab in one shape; each begins with an index over the caller's own rows. */
 function sourceOf({ tab, area }: TodoFilter, { tenantId, username, names }: TodoReader): RawBuilder<unknown> {
-  const areas = areasOf(area).map((entry) => entry.area);
+  const areas = [...new Set(areasOf(area).map((entry) => entry.area))];
   const [only, ...others] = areas;
   const asked = others.length === 0 && only !== undefined ? sql`= ${only}` : sql`= any(${areas})`;
   switch (tab) {

@@ -52,6 +52,17 @@ test('what was withdrawn and deleted leaves the lists of who started and of who 
   expect(await refusal(task)).toBe('未找到对应实体');
 });
 
+test('a page behind the last has no rows and the same total', async () => {
+  const leader = await as('leader');
+  const page = (pageNo: number) =>
+    leader.call(listTodo, { query: { area: 'scaffold', tab: 'started', pageNo, pageSize: 1 } });
+  await file();
+  const [first, behind] = [await page(1), await page(1000)];
+  expect(first.records).toHaveLength(1);
+  expect(first.total).toBeGreaterThan(0);
+  expect(behind).toMatchObject({ records: [], total: first.total, pages: first.total });
+});
+
 test('a list of an area that nobody has is empty', async () => {
   const none = await (await as('leader')).call(listTodo, { query: { area: 'nowhere', tab: 'started' } });
   expect(none.total).toBe(0);
