@@ -59,7 +59,11 @@ function officePage(): EnvironmentOptions {
         test: /shared[\\/](contract[\\/](dict|todo|event|late|permission)|permission[\\/]decide-permission|resource[\\/]read-calls|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
         priority: 1,
       },
-      { name: 'home', test: /src[\\/]features[\\/]analysis[\\/]analysis-page\.tsx$/, priority: 1 },
+      {
+        name: 'home',
+        test: /src[\\/]features[\\/]analysis[\\/](analysis-page\.tsx|ask-cards-ahead\.ts)$/,
+        priority: 1,
+      },
       // A list is sixty modules that other pages share in part; what the same pages share is one file.
       { name: 'list', test: /src[\\/]resource[\\/]resource-page\.tsx$/ },
     ],

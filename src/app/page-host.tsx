@@ -3,13 +3,13 @@ import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { useDisplay } from '#src/screen/display-settings.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMobile } from '#src/screen/use-viewport.ts';
-import { guardPaths } from '#src/session/guard.ts';
-import { openTab, retitle, useTabStore } from '#src/tab/tab-store.ts';
+import { retitle, useTabStore } from '#src/tab/tab-store.ts';
 import { TabKey } from '#src/tab/tab-title.ts';
-import { type NewTab, type TabPlace, tabTitle } from '#src/tab/tabs.ts';
+import { type TabPlace, tabTitle } from '#src/tab/tabs.ts';
 import { hasUnsavedWork } from '#src/tab/unsaved-work.ts';
-import { componentAt, findRoute, tabKeyOf } from './find-route.ts';
+import { findRoute, tabKeyOf } from './find-route.ts';
 import type { PageRoute } from './menu-routes.ts';
+import { openPlace } from './open-place.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const GonePage = lazyPart(async () => (await import('./gone-page.tsx')).GonePage);
@@ -29,11 +29,8 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   const isSingle = useMobile() || !multipage;
 
   useEffect(() => {
-    if (route === null || key === null || route.kind === 'redirect') return;
-    const { pathname, search, hash, state } = location;
-    const mayGo = (other: string) => !hasUnsavedWork([other]);
-    openTab(newTab(key, route, { pathname, search, hash, state }), homeTab(routes), isSingle ? mayGo : undefined);
-  }, [routes, route, key, location, isSingle]);
+    openPlace(routes, location, isSingle ? (other) => !hasUnsavedWork([other]) : undefined);
+  }, [routes, location, isSingle]);
 
   useEffect(() => retitle(({ pathname, search }) => findRoute(routes, pathname, search)?.title ?? null), [routes]);
 
@@ -67,18 +64,6 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
         </Activity>
       );
     });
-}
-
-function newTab(key: string, route: PageRoute, place: TabPlace): NewTab {
-  const { title, keepAlive } = route;
-  return { key, place, title, component: componentAt(route, place.pathname), keepAlive };
-}
-
-function homeTab(routes: readonly PageRoute[]): NewTab {
-  const { home } = guardPaths;
-  const route = findRoute(routes, home);
-  if (route === null) throw new Error(`${home} is among the fixed routes`);
-  return newTab(home, route, { pathname: home, search: '', hash: '', state: null });
 }
 
 function TabPage({ route, place, title }: { route: PageRoute; place: TabPlace; title: string }) {

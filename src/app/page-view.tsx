@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageName } from '#shared/resource/page-component.ts';
-import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
-import { definitionQuery } from '#src/resource/definitions/load-definition.ts';
-import { askListAhead } from '#src/resource/list/list-ahead.ts';
 import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
+import { askForPage } from './ask-ahead.ts';
 import type { PageRoute } from './menu-routes.ts';
 import { pageOf } from './pages.ts';
 
@@ -25,18 +22,10 @@ export function PageView({ route }: { route: PageRoute }) {
   return <Component name={name} path={route.path} title={route.title} />;
 }
 
-/** Asks for a resource's definition and its list together with the code of the page that is drawn by them. */
-function useAskedAhead({ target, path }: PageRoute): void {
+/** Once a page, and in the rendering itself: an effect would wait for the code. */
+function useAskedAhead(route: PageRoute): void {
   const client = useQueryClient();
   const phone = usePhone();
-  const { pathname, search } = useLocation();
-  // Once a page, and in the rendering itself: an effect would wait for the code.
-  useState(() => {
-    const entry = definitionEntry(pageName('resource', target) ?? '');
-    if (entry === undefined) return;
-    const query = definitionQuery(entry);
-    if (client.getQueryState(query.queryKey) === undefined) void client.prefetchQuery(query);
-    // A phone's list is one that goes on and on; it asks for itself.
-    if (!phone && pathname === path) askListAhead(client, entry, new URLSearchParams(search));
-  });
+  const place = useLocation();
+  useState(() => askForPage(client, route, place, phone));
 }

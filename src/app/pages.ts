@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type LazyPage, lazyPage } from '#src/screen/lazy-page.tsx';
 import type { PageProps } from './page-props.ts';
@@ -37,6 +38,11 @@ const families: Readonly<Record<string, Loader>> = {
   todo: async () => (await import('#src/resource/todo/todo-page.tsx')).TodoPage,
   account: async () => (await import('#src/features/account/account-page.tsx')).AccountPage,
   exception: async () => (await import('#src/features/errors/exception-page.tsx')).ExceptionPage,
+};
+
+/** What a page shows first, asked for while the office around it is drawn; its code comes in the page's chunk. */
+const askers: Readonly<Record<string, () => Promise<(client: QueryClient) => void>>> = {
+  'dashboard/Analysis': async () => (await import('#src/features/analysis/ask-cards-ahead.ts')).askCardsAhead,
 };
 
 const lists: ReadonlySet<string> = new Set([
@@ -82,4 +88,13 @@ export function preloadPage(component: string): void {
   pageOf(component)
     ?.Component.preload()
     .catch(() => undefined);
+}
+
+/** Asks for what a page will show first, where it says so; a failure shows when the page asks. */
+export function askPageAhead(component: string, client: QueryClient): void {
+  if (!Object.hasOwn(askers, component)) return;
+  askers[component]?.().then(
+    (ask) => ask(client),
+    () => undefined,
+  );
 }

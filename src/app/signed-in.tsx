@@ -1,4 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import { buildSettings, staticBase } from '#shared/build-settings.ts';
 import { placeholders } from '#shared/permission/menu-url.ts';
 import { UserMenu } from '#src/features/account/user-menu.tsx';
@@ -8,6 +10,7 @@ import { SafeModeNote } from '#src/features/permission/safe-mode-note.tsx';
 import { onLanguageChange, textOf, useLanguage } from '#src/i18n/language.ts';
 import { usePreferences } from '#src/preference/use-preferences.ts';
 import { PartBoundary } from '#src/screen/part-boundary.tsx';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { permittedMenu } from '#src/session/permitted-menu.ts';
 import { loadPermissions } from '#src/session/session-actions.ts';
 import { sessionState, useSession } from '#src/session/session-store.ts';
@@ -20,6 +23,7 @@ import { fixedRoutes } from './fixed-routes.ts';
 import { loadNoticeHost } from './load-notices.ts';
 import { loadSignInDialog } from './load-sign-in.ts';
 import { menuRoutes } from './menu-routes.ts';
+import { openFirstPlace } from './open-place.ts';
 import { PageHost } from './page-host.tsx';
 import { preloadPage } from './pages.ts';
 import { brand, platformName } from './platform.ts';
@@ -36,18 +40,23 @@ fetchBeforeWork(loadSignInDialog);
 export function SignedIn() {
   return (
     <Providers>
-      <Desk />
+      <FirstPlace />
     </Providers>
   );
 }
 
-function Desk() {
+/** Where the office begins; what comes later is the pages' own, and the desk is not drawn anew for it. */
+function FirstPlace() {
+  const [first] = useState(useLocation());
+  return useMemo(() => <Desk first={first} />, [first]);
+}
+
+function Desk({ first }: { readonly first: Location }) {
   const language = useLanguage();
   const permissions = useSession((state) => state.permissions);
   const realname = useSession((state) => state.session?.userInfo.realname ?? '');
   usePermissionRefresh();
   usePreferences();
-  useWindowTitle();
 
   const { routes, items } = useMemo(() => {
     const table = placeholders({
@@ -61,6 +70,10 @@ function Desk() {
     const fixed = fixedRoutes(language).filter((route) => !taken.has(route.path));
     return { routes: [...fromMenu, ...fixed], items: navItems(menu, table) };
   }, [permissions, language]);
+  const client = useQueryClient();
+  const phone = usePhone();
+  useState(() => openFirstPlace(routes, first, client, phone));
+  useWindowTitle();
   useWarmPages(routes);
 
   const actions = (

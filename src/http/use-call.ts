@@ -1,4 +1,5 @@
 import {
+  type QueryClient,
   type QueryKey,
   type UseMutationOptions,
   type UseMutationResult,
@@ -30,6 +31,23 @@ export function useCall<S extends CallShape>(
     ...queryOptions,
     queryKey: callKey(definition, sent),
     queryFn: ({ signal }) => call(definition, ...([sent, { signal, quiet }] as CallArguments<S>)),
+  });
+}
+
+/**
+ * Asks for what a page is about to show; `useCall` with the same input takes the answer, or waits for it. A failure is not
+ * announced: the page asks again.
+ */
+export function askAhead<S extends CallShape>(
+  client: QueryClient,
+  definition: Call<S>,
+  input: CallInput<S>,
+): Promise<void> {
+  const queryKey = callKey(definition, input);
+  if (client.getQueryState(queryKey) !== undefined) return Promise.resolve();
+  return client.prefetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(definition, ...([input, { signal, quiet: true }] as CallArguments<S>)),
   });
 }
 

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react';
-import { listLate } from '#shared/contract/late.ts';
 import { listLogs } from '#shared/contract/log.ts';
 import { yardToday } from '#shared/workflow/day.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -14,10 +13,10 @@ import { LateCard } from './late-card.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { ShipsCard } from './ships-card.tsx';
 import { StartedCard } from './started-card.tsx';
-import { useMenuPath } from './use-menu-path.ts';
 import { useWork } from './use-work.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import { wholeDate } from './whole-date.ts';
+import { partsOf } from './work.ts';
 
 // Its administrator's alone: nobody else's first page waits for it.
 const VisitsCard = lazyPart(async () => (await import('./visits-card.tsx')).VisitsCard);
@@ -27,17 +26,11 @@ export function AnalysisPage() {
   const t = useMessages(analysisMessages);
   const language = useLanguage();
   const now = useNow();
-  const shipPath = useMenuPath('resource/ship');
-  const seesShips = useCan('prm:ship:ship:list').visible;
-  const { query, work } = useWork();
-  // Each card only when the person's menu has the pages it leads to; who may not apply has started nothing.
-  const deciding = work.filter(({ todoPath }) => todoPath !== null);
-  const listed = work.filter(({ listPath }) => listPath !== null);
-  const applying = listed.filter(({ mayApply }) => mayApply);
-  const showsShips = shipPath !== null && seesShips;
-  const latePath = useMenuPath('dashboard/Late');
+  const { query, work, cards } = useWork();
+  // Each card only when the person's menu has the pages it leads to.
+  const { deciding, listed, applying } = partsOf(work);
+  const { shipPath, latePath } = cards;
   const seesVisits = useCan(listLogs.access).visible;
-  const leads = useCan(listLate.access).visible && latePath !== null;
   const today = wholeDate(yardToday(new Date(now)), language);
 
   return (
@@ -47,10 +40,10 @@ export function AnalysisPage() {
         <span>{today}</span>
         <ApplyButtons work={work} />
       </header>
-      {query.isSuccess && work.length === 0 && !showsShips && !leads && !seesVisits && (
+      {query.isSuccess && work.length === 0 && shipPath === null && latePath === null && !seesVisits && (
         <p className={css.nothing}>{t('nothingHere')}</p>
       )}
-      <div className={css.columns} data-ships={showsShips || undefined}>
+      <div className={css.columns} data-ships={shipPath !== null || undefined}>
         <div className={css.work}>
           {query.isSuccess ? (
             deciding.length > 0 && <PendingCard work={deciding} />
@@ -59,8 +52,8 @@ export function AnalysisPage() {
               {null}
             </Card>
           )}
-          {leads && <LateCard path={latePath} />}
-          {leads && listed.length > 0 && <WaitingCard work={listed} />}
+          {latePath !== null && <LateCard path={latePath} />}
+          {latePath !== null && listed.length > 0 && <WaitingCard work={listed} />}
           {applying.length > 0 && <StartedCard work={applying} />}
           {seesVisits && (
             <Suspense>
@@ -68,7 +61,7 @@ export function AnalysisPage() {
             </Suspense>
           )}
         </div>
-        {showsShips && <ShipsCard path={shipPath} />}
+        {shipPath !== null && <ShipsCard path={shipPath} />}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import Dropdown from 'antd/es/dropdown';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { analysisMessages } from './analysis.messages.ts';
-import type { Work } from './use-work.ts';
+import type { Work } from './work.ts';
 
 /** The main action of the page: applying, in the word of the one area where the person may, or a choice of several. */
 export function ApplyButtons({ work }: { readonly work: readonly Work[] }) {

@@ -6,6 +6,7 @@ import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
 import { useRecordPath } from '#src/resource/resource-path.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
+import { lateQuery } from './card-queries.ts';
 import { CountLinks } from './count-links.tsx';
 import css from './pending-card.module.css';
 import { refreshEvery } from './refresh.ts';
@@ -15,7 +16,7 @@ import { WorkList } from './work-list.tsx';
 export function LateCard({ path }: { readonly path: string }) {
   const t = useMessages(analysisMessages);
   const recordPath = useRecordPath();
-  const late = useCall(listLate, { query: { pageNo: 1, pageSize: 5 } }, { refetchInterval: refreshEvery });
+  const late = useCall(listLate, lateQuery, { refetchInterval: refreshEvery });
   const { total = 0, kinds = [], records = [] } = late.data ?? {};
   return (
     <Card

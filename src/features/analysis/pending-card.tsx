@@ -8,22 +8,19 @@ import { setServerClock } from '#src/resource/deadline/server-clock.ts';
 import { todoPath } from '#src/resource/todo/todo-path.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
+import { pendingQuery } from './card-queries.ts';
 import { CountLinks } from './count-links.tsx';
 import css from './pending-card.module.css';
 import { refreshEvery } from './refresh.ts';
-import { areaOf, useCommonPath } from './use-area-pages.ts';
-import type { Work } from './use-work.ts';
+import { useCommonPath } from './use-area-pages.ts';
+import type { Work } from './work.ts';
 import { WorkList } from './work-list.tsx';
 
 /** What waits for the person: how much, how late, in which area, and the most urgent rows of all of them. */
 export function PendingCard({ work }: { readonly work: readonly Work[] }) {
   const t = useMessages(analysisMessages);
   const counts = useCall(todoCounts, {}, { refetchInterval: refreshEvery });
-  const rows = useCall(
-    listTodo,
-    { query: { ...areaOf(work), tab: 'pending', pageNo: 1, pageSize: 6 } },
-    { refetchInterval: refreshEvery },
-  );
+  const rows = useCall(listTodo, pendingQuery(work), { refetchInterval: refreshEvery });
   const common = useCommonPath(work, 'todoPath');
   const pathIn = (area: string) => common ?? work.find((each) => each.area.area === area)?.todoPath ?? null;
   const records = (rows.data?.records ?? []).flatMap((row) => {

@@ -7,12 +7,10 @@ import { definitionEntry } from '#src/resource/definitions/known-definitions.ts'
 import { useCan } from '#src/session/permission.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
+import { milestonesQuery, shipsQuery } from './card-queries.ts';
 import { MilestoneLights } from './milestone-lights.tsx';
 import css from './ships-card.module.css';
 import { useMenuPath } from './use-menu-path.ts';
-
-/** `ship_status` 7 is delivered. */
-const underConstruction = '1,2,3,4,5,6';
 
 /** Ships under construction: progress, delivery, and the light of each milestone. */
 export function ShipsCard({ path }: { readonly path: string }) {
@@ -25,13 +23,11 @@ function Ships({ path, ship }: { readonly path: string; readonly ship: Definitio
   const milestone = definitionEntry('milestone');
   const seesMilestones = useCan('prm:ship:milestone:list').visible && milestone !== undefined;
   const milestonePath = useMenuPath('resource/milestone');
-  const ships = useCall(listCall(ship), {
-    query: { pageNo: 1, pageSize: 50, shipStatus_MultiString: underConstruction, column: 'deliveryDate', order: 'asc' },
-  });
+  const ships = useCall(listCall(ship), shipsQuery);
   const milestones = useCall(
     // Of whom sees none, nothing is asked.
     listCall(milestone ?? ship),
-    { query: { pageNo: 1, pageSize: 1000, column: 'seq', order: 'asc' } },
+    milestonesQuery,
     { enabled: seesMilestones },
   );
   const records = ships.data?.records ?? [];

@@ -6,10 +6,11 @@ import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
+import { startedQuery } from './card-queries.ts';
 import css from './pending-card.module.css';
 import { refreshEvery } from './refresh.ts';
-import { areaOf, useCommonPath } from './use-area-pages.ts';
-import type { Work } from './use-work.ts';
+import { useCommonPath } from './use-area-pages.ts';
+import type { Work } from './work.ts';
 import { WorkList } from './work-list.tsx';
 
 const stateOf: Readonly<Record<string, StateName>> = {
@@ -25,11 +26,7 @@ type BpmStatus = '0' | '1' | '2' | '3' | '4' | '5';
 /** The own applications of a person who may apply, the latest of all areas, and where each stands. */
 export function StartedCard({ work }: { readonly work: readonly Work[] }) {
   const t = useMessages(analysisMessages);
-  const rows = useCall(
-    listTodo,
-    { query: { ...areaOf(work), tab: 'started', pageNo: 1, pageSize: 6 } },
-    { refetchInterval: refreshEvery },
-  );
+  const rows = useCall(listTodo, startedQuery(work), { refetchInterval: refreshEvery });
   const common = useCommonPath(work, 'listPath');
   const [only] = work.length === 1 ? work : [];
   const records = (rows.data?.records ?? []).flatMap((row) => {

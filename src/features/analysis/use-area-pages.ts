@@ -1,13 +1,7 @@
 import { allAreas } from '#shared/resource/menu-entry.ts';
 import { pageComponent } from '#shared/resource/page-component.ts';
 import { useMenuPath } from './use-menu-path.ts';
-import type { Work } from './use-work.ts';
-
-/** What a card of several areas asks the list of tasks for: the one area, or nothing for all of them. */
-export function areaOf(work: readonly Work[]): { readonly area?: string } {
-  const [only] = work;
-  return only && work.length === 1 ? { area: only.area.area } : {};
-}
+import type { Work } from './work.ts';
 
 /** The page that stands for a card: of all areas together, where the card has several and the menu has that page. */
 export function useCommonPath(work: readonly Work[], own: 'todoPath' | 'listPath'): string | null {

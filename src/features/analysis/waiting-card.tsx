@@ -7,7 +7,7 @@ import { Card } from './card.tsx';
 import { CountLinks } from './count-links.tsx';
 import css from './pending-card.module.css';
 import { refreshEvery } from './refresh.ts';
-import type { Work } from './use-work.ts';
+import type { Work } from './work.ts';
 
 /** Where the applications of each area wait, for who leads; each count opens the applications at that node. */
 export function WaitingCard({ work }: { readonly work: readonly Work[] }) {

@@ -4,8 +4,7 @@ import { readListUrl } from '#shared/query/list-url.ts';
 import type { DefinitionEntry } from '#shared/resource/definition-entry.ts';
 import { listCall } from '#shared/resource/read-calls.ts';
 import { keptSettings } from '#src/grid/settings/kept-settings.ts';
-import { call } from '#src/http/call.ts';
-import { callKey } from '#src/http/use-call.ts';
+import { askAhead, callKey } from '#src/http/use-call.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { modeParam } from './use-list-state.ts';
 
@@ -27,7 +26,7 @@ export function askListAhead(client: QueryClient, entry: DefinitionEntry, search
   const queryKey = callKey(list, { query });
   if (client.getQueryState(queryKey) !== undefined) return;
   ahead = hashKey(queryKey);
-  void client.prefetchQuery({ queryKey, queryFn: ({ signal }) => call(list, { query }, { signal, quiet: true }) });
+  void askAhead(client, list, { query });
 }
 
 /** Whether the answer that a list finds was asked for on its behalf and not shown yet. */

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { guardPaths } from '#src/session/guard.ts';
+import { openTab } from '#src/tab/tab-store.ts';
+import type { NewTab, TabPlace } from '#src/tab/tabs.ts';
+import { askForPage } from './ask-ahead.ts';
+import { componentAt, findRoute, tabKeyOf } from './find-route.ts';
+import type { PageRoute } from './menu-routes.ts';
+import { preloadPage } from './pages.ts';
+
+/** Opens the tab of a place that has a page; `mayGo`, where there is one page and no tabs, as `openTab` has it. */
+export function openPlace(routes: readonly PageRoute[], place: TabPlace, mayGo?: (key: string) => boolean): void {
+  const route = findRoute(routes, place.pathname, place.search);
+  if (route === null || route.kind === 'redirect') return;
+  const key = tabKeyOf(route, place.pathname, place.search);
+  openTab(newTab(key, route, place), homeTab(routes), mayGo);
+}
+
+/**
+ * The place that the office begins with, before anything of it is drawn: opened by an effect, its page would be drawn only
+ * after the whole office had been. What the page will show is asked for here too.
+ */
+export function openFirstPlace(
+  routes: readonly PageRoute[],
+  place: TabPlace,
+  client: QueryClient,
+  phone: boolean,
+): void {
+  const route = findRoute(routes, place.pathname, place.search);
+  if (route?.kind === 'page') {
+    preloadPage(route.target);
+    askForPage(client, route, place, phone);
+  }
+  openPlace(routes, place);
+}
+
+function newTab(key: string, route: PageRoute, { pathname, search, hash, state }: TabPlace): NewTab {
+  const { title, keepAlive } = route;
+  return {
+    key,
+    place: { pathname, search, hash, state },
+    title,
+    component: componentAt(route, pathname),
+    keepAlive,
+  };
+}
+
+function homeTab(routes: readonly PageRoute[]): NewTab {
+  const { home } = guardPaths;
+  const route = findRoute(routes, home);
+  if (route === null) throw new Error(`${home} is among the fixed routes`);
+  return newTab(home, route, { pathname: home, search: '', hash: '', state: null });
+}
