@@ -86,7 +86,7 @@ async function writeWith<T>(tenant: string, work: (trx: Trx) => Promise<T>): Pro
     try {
       const done = await work(trx);
       await begun;
-      await sql`commit`.execute(trx);
+      await commit(client);
       return done;
     } catch (error) {
       await sql`rollback`.execute(trx).catch(() => undefined);
@@ -99,6 +99,15 @@ async function writeWith<T>(tenant: string, work: (trx: Trx) => Promise<T>): Pro
   });
   for (const step of steps) step();
   return result;
+}
+
+/**
+ * PostgreSQL answers the commit of a transaction in which a statement failed without an error: by rolling it back. Where
+ * somebody went on after that failure, nothing of the work was kept, and it must not be told as done.
+ */
+async function commit(client: ClientBase): Promise<void> {
+  const { command } = await timedStatement('commit', () => client.query('commit'));
+  if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed, nothing of it was kept');
 }
 
 /**

@@ -58,6 +58,16 @@ describe('tenant isolation when a query forgets its tenant', () => {
     expect((await readAs(1, (db) => allCranes.execute(db))).rows).toHaveLength(2);
   });
 
+  it('tells no success where a failure was passed over and the database kept nothing', async () => {
+    const passedOver = writeAs(1, async (trx) => {
+      await sql`insert into crane values ('f', 1, '六号')`.execute(trx);
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined);
+      return 'done';
+    });
+    await expect(passedOver).rejects.toThrow('nothing of it was kept');
+    expect((await readAs(1, (db) => allCranes.execute(db))).rows).toHaveLength(2);
+  });
+
   it('asks for a real tenant', async () => {
     for (const tenant of [0, -1, 1.5, Number.NaN]) {
       await expect(readAs(tenant, async () => 1)).rejects.toThrow('tenant');
