@@ -8,6 +8,7 @@ import { currentVersion } from '#server/workflow/definitions.ts';
 import { fillStanding } from '#server/workflow/standing-columns.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
+import { monthParameters } from '#shared/yard/month/month.parameters.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { demoAnnouncements } from './demo-announcements.ts';
 import { clockText } from './demo-clock.ts';
@@ -22,9 +23,6 @@ export interface DemoOptions {
   readonly passwordHash: string;
   readonly now?: Date;
 }
-
-/** Half of the two years that it tells of are closed. */
-const demoMonths = 12;
 
 /**
  * Fills an empty yard with two years of work (domain.md §20) in one transaction. The same seed makes the same yard,
@@ -109,5 +107,10 @@ async function loadAreas(trx: Trx, yard: DemoYard, load: Load): Promise<void> {
   }
   await fillStanding(trx, yard.world.tenantId);
   await load('prmSerial', yard.serials);
-  await closeMonths(trx, yard.world.tenantId, closingMonths(yard.world.today, demoMonths));
+  // As many as the job would make up for in a new yard.
+  await closeMonths(
+    trx,
+    yard.world.tenantId,
+    closingMonths(yard.world.today, monthParameters['month.closeBack'].value),
+  );
 }

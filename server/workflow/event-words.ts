@@ -3,7 +3,7 @@ import { yardFlows } from '#shared/yard/flows.ts';
 
 /** What people and the engine do to an approval, and what anybody does to a record; a transition has its own label. */
 const words: Readonly<Record<string, Text>> = {
-  add: { zh: '新建', en: 'Created' },
+  add: { zh: '新增', en: 'Created' },
   edit: { zh: '修改', en: 'Changed' },
   delete: { zh: '删除', en: 'Deleted' },
   submit: { zh: '提交', en: 'Submitted' },

@@ -307,6 +307,11 @@ export interface ResourceDefinition {
     readonly columns: readonly string[];
     /** Default `createTime desc`. */
     readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
+    /**
+     * What its card on a phone tells, of its columns: states beside its name, at most three facts below. Absent: what states
+     * there are, and the first columns.
+     */
+    readonly card?: { readonly states: readonly string[]; readonly facts: readonly string[] };
     /** Its area draws it in its own way (`List` of its page), e.g. as a tree. */
     readonly own?: true;
   };

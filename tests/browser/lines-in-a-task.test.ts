@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
-import { openFiler } from '#tests/support/file-application.ts';
+import { inYard, openFiler, openSender } from '#tests/support/file-application.ts';
 import { cutWithoutTitle, horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
 const list = '/prm/demo/pick';
@@ -184,4 +184,119 @@ it('a task page shows the lines below what is to be decided', async () => {
   expect(page.url()).toContain(id);
   await grid(page).waitFor();
   await lines(page).getByRole('table').getByRole('cell', { name: 'Flange' }).waitFor();
+});
+
+it('a field that is hidden by its code is nowhere, one that is disabled is only read: list, record, paper, form and grid', async () => {
+  const [admin, planner, manager] = await Promise.all(['admin', 'planner', 'jp_mgr'].map(openSender));
+  if (!admin || !planner || !manager) throw new Error('nobody signed in');
+  const [block] = (await planner('GET', '/prm/ship/block/list?pageSize=1')).records;
+  const line = (at: number) => ({
+    ...{ materialCode: `FC-${at}`, materialName: `法兰 ${at}`, spec: `DN5${at}`, unit: '件' },
+    ...{ needQty: 2, pickQty: 0, source: '2' },
+  });
+  // Needed so soon that it is frozen already.
+  const { id } = await planner('POST', '/prm/jp/pallet/add', {
+    ...{ ship: block?.ship, block: block?.id, discipline: '1', stage: '2', team: 'A01', needDate: inYard(1) },
+    ...{ container: '1', planner: 'planner', weight: 2.5, location: 'K-77' },
+    jpPalletLineList: [line(1), line(2)],
+  });
+  type Pallet = { version: number; palletNo: string; location?: string; jpPalletLineList: Record<string, unknown>[] };
+  const read = async () => (await planner('GET', `/prm/jp/pallet/queryById?id=${id}`)) as unknown as Pallet;
+  const stored = await read();
+  const [kept, changed] = stored.jpPalletLineList;
+  await manager('POST', '/prm/jp/pallet/edit', {
+    ...{ id, version: stored.version, needDate: inYard(2) },
+    jpPalletLineList: [kept, { ...changed, needQty: 5, spec: 'DN59' }],
+  });
+  const list = 'jpPalletLineList';
+  const rules: readonly (readonly [string, '1' | '2'])[] = [
+    ['location', '1'],
+    [`${list}.spec`, '1'],
+    ['weight', '2'],
+    [`${list}.needQty`, '2'],
+  ];
+  interface Menu {
+    readonly id: string;
+    readonly url: string | null;
+    readonly children: readonly Menu[] | null;
+  }
+  const below = (menus: readonly Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...below(menu.children ?? [])]);
+  const menus = below((await admin('GET', '/sys/permission/list')) as unknown as readonly Menu[]);
+  const parentId = menus.find(({ url }) => url === '/prm/jp/pallet')?.id;
+  const ruled: string[] = [];
+  for (const [field, permsType] of rules) {
+    const rule = { menuType: 2, parentId, name: `规则 ${field}`, perms: `prm:jp:pallet:${field}`, permsType, status: '1' };
+    ruled.push((await admin('POST', '/sys/permission/add', rule)).id);
+  }
+
+  const page = await openPage();
+  await openAs(page, 'planner', `/prm/jp/pallet?palletNo=${stored.palletNo}`);
+  await page.getByRole('columnheader', { name: '齐套率' }).waitFor();
+  expect(await page.getByRole('columnheader', { name: '当前位置' }).count()).toBe(0);
+  await page.getByRole('grid').getByRole('link', { name: stored.palletNo }).click();
+
+  const shown = page.getByRole('region', { name: '托盘明细' });
+  await shown.getByRole('columnheader', { name: '应配' }).waitFor();
+  await page.getByText('2.50 t').first().waitFor();
+  for (const word of ['当前位置', 'K-77', '规格', 'DN5']) expect(await page.getByText(word).count(), word).toBe(0);
+
+  await page.getByRole('button', { name: '托盘单' }).click();
+  const sheet = page.getByRole('article', { name: `托盘配套单 ${stored.palletNo}` });
+  await sheet.getByText('2.50 t').waitFor();
+  const paper = (await sheet.textContent()) ?? '';
+  for (const word of ['当前位置', 'K-77', '规格', 'DN5']) expect(paper).not.toContain(word);
+  // What changed after it was frozen is red, and marked where red is black: the day, its line, and what became of both.
+  const marked = await sheet.getByText('▲').evaluateAll((marks) =>
+    marks.flatMap((mark) => {
+      const around = mark.closest('tr, dl > div');
+      const said = [...(around?.querySelectorAll('td, dt, dd') ?? [])];
+      if (said.length === 0) return [];
+      const colours = new Set(said.map((element) => getComputedStyle(element).color));
+      return [[said.map((element) => element.textContent?.trim()).join('|'), [...colours].join()]];
+    }),
+  );
+  expect(marked.map(([, colour]) => colour)).toEqual(Array(4).fill('rgb(178, 34, 34)'));
+  expect(marked[0]?.[0]).toBe(`▲ 需求日期|${inYard(2)}`);
+  expect(marked[1]?.[0]).toContain('FC-2|法兰 2');
+  expect(marked[2]?.[0]).toMatch(new RegExp(`托盘\\|需求日期\\|${inYard(1)}\\|${inYard(2)}$`));
+  expect(marked[3]?.[0]).toMatch(/FC-2 法兰 2\|应配\|2\|5$/);
+  expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: '编辑', exact: true }).click();
+  const lines = page.getByRole('grid', { name: '托盘明细' });
+  const cellOf = (row: number, field: string) => lines.locator(`[data-index="${row}"] [data-key="${field}"]`);
+  await cellOf(0, 'pickQty').waitFor();
+  expect(await page.getByLabel('当前位置').count()).toBe(0);
+  expect(
+    await page
+      .getByRole('spinbutton', { name: '重量' })
+      .or(page.getByRole('textbox', { name: '重量' }))
+      .count(),
+  ).toBe(0);
+  expect(await lines.getByRole('columnheader', { name: '规格' }).count()).toBe(0);
+  await cellOf(0, 'needQty').click();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  expect(await cellOf(0, 'needQty').getAttribute('aria-readonly')).toBe('true');
+  expect(await cellOf(0, 'needQty').textContent()).toContain('2');
+  await cellOf(0, 'pickQty').click();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: /保\s*存/ })
+    .last()
+    .click();
+  await shown.getByRole('table').waitFor();
+  await page.context().close();
+
+  // Saving the rest kept what nobody could see.
+  for (const rule of ruled) await admin('DELETE', `/sys/permission/delete?id=${rule}`);
+  await expect.poll(async () => (await read()).location, { timeout: 10_000 }).toBe('K-77');
+  const whole = await read();
+  expect(whole.jpPalletLineList.map(({ spec, needQty, pickQty }) => [spec, Number(needQty), Number(pickQty)])).toEqual([
+    ['DN51', 2, 1],
+    ['DN59', 5, 0],
+  ]);
 });

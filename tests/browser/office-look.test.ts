@@ -60,7 +60,7 @@ describe('the theme', () => {
   it('is the system’s until somebody chooses, then theirs in every open tab; paper stays light', async () => {
     await openContext({ colorScheme: 'dark' });
     await openAs(page, 'team_leader', '/prm/scaffold/apply');
-    const apply = button('新建');
+    const apply = button('新增');
     await apply.waitFor();
     expect(await look(page)).toEqual(looks('dark'));
     const other = await context.newPage();

@@ -249,7 +249,7 @@ describe('form of a resource', () => {
       await dialog.waitFor({ state: 'detached' });
     };
     const fromDraft = await askWho();
-    expect(fromDraft[0]).toMatch(/^工段审核\S+申请部门（或上级）的工段长4 工时$/);
+    expect(fromDraft[0]).toMatch(/^工段审核\S+申请部门（或上级）的工段长4 工作小时$/);
     await refuse();
     // From the form it is the same question, with who decides about what is entered there.
     await page.getByRole('button', { name: '编辑' }).click();
@@ -264,8 +264,8 @@ describe('form of a resource', () => {
 
     // A copy begins with what was entered, and is a record of its own.
     const first = await page.getByRole('heading', { level: 1, name: /^JS-/ }).textContent();
-    await page.getByRole('button', { name: '复制新建' }).click();
-    await page.getByRole('heading', { name: '新建脚手架申请' }).waitFor();
+    await page.getByRole('button', { name: '复制新增' }).click();
+    await page.getByRole('heading', { name: '新增脚手架申请' }).waitFor();
     // A record that cannot be read is copied into no empty form.
     const read = '**/prm/scaffold/apply/queryById?*';
     await page.route(read, (route) => route.abort());
@@ -310,7 +310,7 @@ describe('form of a resource', () => {
       await reach(field);
       await page.keyboard.type(words);
     };
-    await click('新建申请');
+    await click('发起申请');
     await click('申请脚手架');
     // The cursor waits in the first field that nobody can fill ahead: ship, kind, load and user are those of the last one.
     await expect.poll(focused).toBe('place');
@@ -379,21 +379,21 @@ describe('form of a resource', () => {
     const tabs = page.getByRole('navigation', { name: '已打开的页面' });
     const menu = page.getByRole('navigation', { name: '主菜单' });
     const goTo = (name: string) => menu.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('button', { name: /新建$/ }).click();
-    const number = page.getByRole('form', { name: /^新建分段/ }).getByLabel('分段号', { exact: true });
+    await page.getByRole('button', { name: /新增$/ }).click();
+    const number = page.getByRole('form', { name: /^新增分段/ }).getByLabel('分段号', { exact: true });
     await number.waitFor();
     await goTo('节点');
     await page.getByRole('heading', { name: '节点', exact: true }).waitFor();
-    await page.getByRole('button', { name: /新建$/ }).click();
-    await page.getByRole('form', { name: /^新建节点/ }).waitFor();
-    await tabs.getByRole('link', { name: /^新建分段/ }).click();
+    await page.getByRole('button', { name: /新增$/ }).click();
+    await page.getByRole('form', { name: /^新增节点/ }).waitFor();
+    await tabs.getByRole('link', { name: /^新增分段/ }).click();
     await number.fill('B999');
     await goTo('船舶');
     await grid().waitFor();
     await tabs.getByRole('link', { name: '首页', exact: true }).click();
     await page.getByRole('heading', { name: '工作台' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await tabs.getByRole('link', { name: /^新建分段/ }).click();
+    await tabs.getByRole('link', { name: /^新增分段/ }).click();
     expect(await number.inputValue()).toBe('B999');
     await page.getByTitle(/的菜单$/).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -402,7 +402,7 @@ describe('form of a resource', () => {
     await page.getByRole('button', { name: '返回' }).click();
     await page.getByRole('button', { name: '离开' }).click();
     await number.waitFor({ state: 'detached' });
-    expect(await tabs.getByRole('link', { name: /^新建分段/ }).count()).toBe(0);
+    expect(await tabs.getByRole('link', { name: /^新增分段/ }).count()).toBe(0);
     await goTo('节点');
     await grid().waitFor();
   });
@@ -471,7 +471,7 @@ describe('form of a resource', () => {
     await dialog.waitFor({ state: 'detached' });
     // What was refused meanwhile is there, and so is what was typed.
     await grid().waitFor();
-    await tabs.getByRole('link', { name: /^新建/ }).click();
+    await tabs.getByRole('link', { name: /^新增/ }).click();
     expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('等待时登录过期的部位');
     // A refusal of the form, not of the session.
     await page.getByRole('button', { name: '保存' }).click();

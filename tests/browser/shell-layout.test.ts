@@ -26,7 +26,7 @@ const toggle = (name: string) => drawer().getByRole('switch', { name });
 const menu = () => page.getByRole('navigation', { name: '主菜单' });
 const tabs = () => page.getByRole('navigation', { name: '已打开的页面' });
 const kept = (key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(`pro__${name}`) ?? 'null'), key);
-const fill = (at: Page) => at.getByRole('button', { name: '新建申请' });
+const fill = (at: Page) => at.getByRole('button', { name: '发起申请' });
 const background = () => fill(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 const rgb = (hex: string) =>
   `rgb(${(hex.match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`;

@@ -112,8 +112,8 @@ it('is played from sign-in to wall screen', { timeout: 240_000 }, async () => {
   await expect.poll(async () => grid.getByText(/货舱/).count()).toBeGreaterThan(3);
 
   // Files a new application and submits it.
-  await starter.getByRole('button', { name: /新建/ }).click();
-  await starter.getByRole('heading', { name: '新建脚手架申请' }).waitFor();
+  await starter.getByRole('button', { name: /新增/ }).click();
+  await starter.getByRole('heading', { name: '新增脚手架申请' }).waitFor();
   await chooseOption(starter, '船号', { text: 'HS2403' });
   await starter.getByRole('textbox', { name: '搭设部位', exact: true }).fill(place);
   await chooseOption(starter, '脚手架类型', { text: '落地式' });

@@ -50,7 +50,7 @@ it('keeps accounts: narrowed by a department, frozen together, one by one in dia
 it('fits a phone', async () => {
   const phone = await browser.newPage({ viewport: { width: 360, height: 780 } });
   await openAs(phone, 'admin', '/isystem/user');
-  await phone.getByRole('button', { name: '新建' }).click();
+  await phone.getByRole('button', { name: '新增' }).click();
   await phone.getByLabel('登录密码').waitFor();
   expect(await horizontalOverflow(phone)).toBe(0);
 });

@@ -167,7 +167,7 @@ it('uploads a file and opens it', async () => {
   await page.getByRole('button', { name: /^保\s*存$/ }).click();
   await page.getByText('文件上传中，请稍候再保存').waitFor();
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
-  const form = tabs.getByRole('link', { name: /^新建/ });
+  const form = tabs.getByRole('link', { name: /^新增/ });
   await tabs.getByRole('link', { name: '首页' }).click();
   await page.getByRole('heading', { name: '工作台' }).waitFor();
   const arrived = page.waitForResponse('**/sys/common/upload*');

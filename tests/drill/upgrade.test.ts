@@ -87,7 +87,7 @@ const save = (page: Page) =>
 async function lookElsewhere(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '日历', exact: true }).click();
   await page.getByRole('columnheader').first().waitFor();
-  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: /^新建/ }).click();
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: /^新增/ }).click();
 }
 
 async function fillContractor(page: Page, code: string): Promise<void> {

@@ -12,18 +12,20 @@ export interface Filed {
   readonly no: string;
 }
 
+export type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Sent>;
+
 /** A session of a team leader of the product under test that only sends calls. */
 export interface Filer {
-  readonly send: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Sent>;
+  readonly send: Send;
   /** Files an application of the simplest kind, which the leader of the section then has to review. */
   readonly file: (place: string, changes?: object) => Promise<Filed>;
 }
 
 /** A day of the yard's calendar, so many from today. */
-const inYard = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10);
+export const inYard = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10);
 
-/** Signs a team leader in by the call; what is filed needs nothing filled in by who decides. */
-export async function openFiler(): Promise<Filer> {
+/** Signs somebody in by the call. */
+export async function openSender(username: string): Promise<Send> {
   const headers: Record<string, string> = { 'content-type': 'application/json', 'tenant-id': '1' };
   const send = async (method: string, path: string, body?: object) => {
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
@@ -31,8 +33,15 @@ export async function openFiler(): Promise<Filer> {
     if (!answer.success) throw new Error(`${path}: ${answer.message} ${JSON.stringify(answer.result)}`);
     return answer.result;
   };
-  const login = { username: 'team_leader', password: testPasswords.demo, captcha: '', checkKey: '' };
+  const password = username === 'admin' ? testPasswords.admin : testPasswords.demo;
+  const login = { username, password, captcha: '', checkKey: '' };
   headers['X-Access-Token'] = (await send('POST', '/sys/login', login)).token;
+  return send;
+}
+
+/** What a team leader files needs nothing filled in by who decides. */
+export async function openFiler(): Promise<Filer> {
+  const send = await openSender('team_leader');
   const [ship] = (await send('GET', '/prm/ship/ship/list?pageSize=1&column=shipNo&order=asc')).records;
   // One that may file without a further approval: not stopped, and with the fewest points against it.
   const able = '/prm/base/contractor/list?pageSize=1&status=1&column=violationPoints&order=asc';

@@ -30,9 +30,8 @@ const isTime = (value: unknown): boolean =>
 const msOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`);
 const textOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 const hour = 3_600_000;
-/** Hours looked at to either side, and those in which a site unloads. */
-const reach = 12;
-const open = { from: 7, to: 20 };
+/** Minutes since midnight. */
+const clockOf = (moment: string): number => Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));
 
 /** Hours of the same site with a place left, the nearest first. */
 async function otherHours(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Alternative[]> {
@@ -40,6 +39,9 @@ async function otherHours(db: Db, tenantId: number, record: ResourceRecord): Pro
   const wish = String(record.needTime);
   const limit = await slotLimit(tenantId);
   const soonest = msOf(await databaseNow(db)) + (await readParameter(tenantId, 'jp.leadHours')) * hour;
+  const reach = await readParameter(tenantId, 'jp.otherHours');
+  const begins = await readParameter(tenantId, 'jp.unloadBegins');
+  const ends = await readParameter(tenantId, 'jp.unloadEnds');
   const at = msOf(wish);
   const taken = await slotsBetween(
     db,
@@ -53,8 +55,8 @@ async function otherHours(db: Db, tenantId: number, record: ResourceRecord): Pro
   return Array.from({ length: reach * 2 + 1 }, (_, step) => step - reach)
     .map((away) => ({ away, moment: textOf(at + away * hour) }))
     .filter(({ moment }) => {
-      const clock = Number(moment.slice(11, 13));
-      const fits = clock >= open.from && clock < open.to && msOf(moment) >= soonest;
+      const clock = clockOf(moment);
+      const fits = clock >= begins && clock < ends && msOf(moment) >= soonest;
       return fits && freeSlot(here(moment), limit) !== null;
     })
     .sort((one, other) => Math.abs(one.away) - Math.abs(other.away))

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { readParameter } from '#server/modules/config/parameters.ts';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
 
-/** R9 of domain.md §13 by team: signed for no later than an hour after they were needed. */
+/** R9 of domain.md §13 by team: signed for no later than the yard's grace after they were needed. */
 const deliveriesOnTime: MonthFigures = {
   measure: 'deliveriesOnTime',
   read: async (db, tenantId, { first, next }) => {
+    const grace = await readParameter(tenantId, 'jp.onTimeHours');
     const { rows } = await sql<{ subject: string; value: number }>`
       select coalesce(d.depart_name, a.team) as subject,
-        100.0 * count(*) filter (where t.sign_time <= a.need_time + interval '1 hour') / count(*) as value
+        100.0 * count(*) filter (where t.sign_time <= a.need_time + make_interval(secs => ${Math.round(grace * 3600)}::int)) / count(*) as value
       from prm_jp_trip t
       join prm_jp_apply a on a.tenant_id = ${tenantId} and a.id = t.apply
       left join sys_depart d on d.tenant_id = ${tenantId} and d.org_code = a.team and d.del_flag = 0

@@ -10,9 +10,12 @@ import { freezeDateOf } from './freeze-date.ts';
 import { tellKitNews } from './kit-news.ts';
 import { frozenPatch, refuseClosedLines } from './pallet-lines.ts';
 import { nextPalletNo } from './pallet-number.ts';
+import { keepSeenChanges } from './seen-changes.ts';
 
 /** 托盘: number and freeze date, lines that are closed or frozen, and what its open application learns of it. */
 export const jpPalletHooks: ResourceHooks = {
+  present: async (_, actor, records) => keepSeenChanges(actor, records),
+
   async validate(context) {
     if (context.verb === 'delete') await refuseInUse(context, context.record);
     if (context.verb === 'edit') refuseClosedLines(context);

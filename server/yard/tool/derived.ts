@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { dayNumber } from '#shared/workflow/day.ts';
 import { type ApplyLine, linesAsked, linesKey } from './apply-lines.ts';
+import { liftedBlock } from './lifted-block.ts';
 import { overdueReturns } from './overdue-returns.ts';
 import { applyTypes, takesTools } from './predicates.ts';
 import { relatedUse } from './related-use.ts';
@@ -30,12 +31,12 @@ export async function duties(
   const limits = await toolLimits(tenantId);
   const asked = lines.flatMap((line) => tools.get(line.tool) ?? []);
   const highValue = asked.some(({ price }) => (price ?? 0) >= limits.highValue);
-  const weight = takesTools(record) ? await weightOf(db, tenantId, record.block) : null;
+  const lifted = takesTools(record) ? await liftedBlock(db, tenantId, record.block) : undefined;
   const liftShort =
-    weight !== null &&
+    lifted !== undefined &&
     lines.some((line) => {
       const tool = tools.get(line.tool);
-      return tool !== undefined && liftsTooLittle(tool, Number(line.reqQty), weight, limits.liftFactor);
+      return tool !== undefined && liftsTooLittle(tool, Number(line.reqQty), lifted.weight, limits.liftFactor);
     });
   const special = asked.some(({ category }) => category === specialLifting);
   const long = daysOut(record) > limits.longDays;
@@ -68,16 +69,4 @@ function isShort({ tool, reqQty }: ApplyLine, tools: ReadonlyMap<string, ToolFac
 function daysOut({ needTime, planReturn }: ResourceRecord): number {
   if (!needTime || !planReturn) return 0;
   return dayNumber(String(planReturn)) - dayNumber(String(needTime).slice(0, 10));
-}
-
-async function weightOf(db: Db, tenantId: number, block: unknown): Promise<number | null> {
-  if (typeof block !== 'string' || block === '') return null;
-  const found = await db
-    .selectFrom('prmBlock')
-    .select('weight')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', block)
-    .where('delFlag', '=', 0)
-    .executeTakeFirst();
-  return found?.weight ?? null;
 }

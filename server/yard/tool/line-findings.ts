@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { type ApplyLine, linesAsked, outstandingOf } from './apply-lines.ts';
+import { liftedBlock } from './lifted-block.ts';
 import { applyTypes, takesTools } from './predicates.ts';
 import { relatedUse } from './related-use.ts';
 import { availableOf, loadTools, type ToolFacts } from './tool-facts.ts';
@@ -34,7 +35,7 @@ export async function lineFindings({ db, tenantId, record }: Asked, stage: Stage
   });
   const limits = await toolLimits(tenantId);
   const day = await today(db);
-  const weight = await blockOf(db, tenantId, record.block);
+  const weight = await liftedBlock(db, tenantId, record.block);
   const found: Finding[] = [];
   for (const { line, tool } of asked) {
     // What is not given out is not asked about.
@@ -137,16 +138,4 @@ async function holdersOf(db: Db, tenantId: number, tools: readonly string[]): Pr
         and l.out_qty > coalesce(l.back_qty, 0) + coalesce(l.damage_qty, 0)) as held
     where place <= 3 order by tool, place`.execute(db);
   return rows;
-}
-
-async function blockOf(db: Db, tenantId: number, id: unknown) {
-  if (typeof id !== 'string' || id === '') return undefined;
-  const found = await db
-    .selectFrom('prmBlock')
-    .select(['blockNo', 'weight'])
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .where('delFlag', '=', 0)
-    .executeTakeFirst();
-  return found && { block: found.blockNo, weight: found.weight };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { figure, kpiAgainst } from '#server/boards/figure.ts';
 import type { Db } from '#server/db/database.ts';
 import { violation } from '#shared/yard/violation/violation.ts';
+import { violationStates } from './violation-states.ts';
 
 /** What the violations show on the data cockpit (domain.md §14): how many there were this month. */
 export const cockpitFigures = [
@@ -15,7 +16,7 @@ export const cockpitFigures = [
     {
       of: violation,
       where: (today) => [
-        { field: 'violStatus', rule: 'ne', val: '90' },
+        { field: 'violStatus', rule: 'ne', val: violationStates.revoked },
         { field: 'happenTime', rule: 'ge', val: `${today.slice(0, 7)}-01 00:00:00` },
       ],
     },

@@ -13,9 +13,7 @@ import { reckonUnits } from './reckon-units.ts';
 import { readUnits } from './unit-points.ts';
 import { unitRows } from './unit-rows.ts';
 import { violationMoves } from './violation-moves.ts';
-
-const recorded = '10';
-const revoked = '90';
+import { violationStates } from './violation-states.ts';
 
 /** 违章: the level with its points, and the points of the unit with every move (domain.md §10.3). */
 export const violationHooks: ResourceHooks = {
@@ -34,7 +32,8 @@ export const violationHooks: ResourceHooks = {
     const { trx, actor, verb, before, record } = context;
     const number = verb === 'add' ? { violNo: await nextNumber(trx, actor.tenantId, 'WZ') } : {};
     // Once a correction was demanded, the facts stand.
-    const facts = record.violStatus === recorded ? await factsOf(trx, actor.tenantId, before, record) : {};
+    const facts =
+      record.violStatus === violationStates.recorded ? await factsOf(trx, actor.tenantId, before, record) : {};
     return { ...number, ...facts, ...(await penalty(context, { ...record, ...facts })) };
   },
 
@@ -51,6 +50,7 @@ const unitsOf = (before: ResourceRecord | null, record: ResourceRecord): string[
 /** It counts less than it did, or for somebody else. */
 function isLess(before: ResourceRecord | null, record: ResourceRecord): boolean {
   if (!before) return false;
+  const { revoked } = violationStates;
   const isRevoked = record.violStatus === revoked && before.violStatus !== revoked;
   return isRevoked || before.contractor !== record.contractor || Number(record.points) < Number(before.points);
 }
@@ -74,7 +74,7 @@ async function earlierOne(trx: Trx, tenantId: number, record: ResourceRecord): P
   const { rows } = await sql<{ id: string }>`
     select id from prm_violation
     where tenant_id = ${tenantId} and del_flag = 0 and contractor = ${record.contractor} and category = ${record.category}
-      and viol_status <> ${revoked} and id <> ${record.id}
+      and viol_status <> ${violationStates.revoked} and id <> ${record.id}
       and happen_time <= ${record.happenTime}::timestamptz
       and happen_time > ${record.happenTime}::timestamptz - make_interval(days => ${days}::int)
     order by happen_time desc, id desc limit 1`.execute(trx);

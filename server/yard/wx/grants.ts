@@ -22,6 +22,8 @@ export const wxGrants: AreaGrants<Area> = {
     site_admin: concerned,
     stock_clerk: concerned,
     team_leader: concerned,
+    // A clerk may hand him a delivery for his section.
+    sect_leader: concerned,
     planner: reader,
     dispatcher: reader,
     prod_mgr: reader,

@@ -66,6 +66,37 @@ export const jpArea = {
       min: 1,
       max: 50,
     },
+    'jp.unloadBegins': {
+      name: { zh: '卸货最早时间', en: 'Unloading begins' },
+      value: 420,
+      type: 'timeOfDay',
+      max: 720,
+      help: {
+        zh: '要求到场的时段已满时，只在此时间内推荐其他时段',
+        en: 'Where the hour that is asked for is full, other hours are proposed between these times',
+      },
+    },
+    'jp.unloadEnds': {
+      name: { zh: '卸货最晚时间', en: 'Unloading ends' },
+      value: 1200,
+      type: 'timeOfDay',
+      min: 721,
+    },
+    'jp.otherHours': {
+      name: { zh: '推荐其他时段的前后范围', en: 'Hours to either side in which another one is looked for' },
+      value: 12,
+      unit: 'h',
+      min: 1,
+      max: 72,
+    },
+    'jp.onTimeHours': {
+      name: { zh: '准时签收的宽限', en: 'Hours after the time it was needed that still count as on time' },
+      value: 1,
+      unit: 'h',
+      type: 'decimal',
+      max: 24,
+      help: { zh: '按此统计集配准时率，已月结的不变', en: 'Deliveries on time are counted by it; closed months stay' },
+    },
     'jp.returnDays': {
       name: { zh: '载具归还期限', en: 'Days to return a container' },
       value: 7,

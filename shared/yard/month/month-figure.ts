@@ -40,6 +40,7 @@ export const monthFigure = {
       required: true,
       owned: true,
       query: true,
+      told: true,
     },
     {
       name: 'value',

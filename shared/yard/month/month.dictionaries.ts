@@ -1,9 +1,15 @@
+import type { Text } from '#shared/resource/definition.ts';
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
+
+/** `subjects`: the dictionary of what it is counted by, where that is no name. */
+interface Measure extends Text {
+  readonly subjects?: 'yard_zone' | 'tool_category';
+}
 
 /** What is written down of a month that is over, by the reports of domain.md §13. */
 export const monthMeasures = {
-  siteUse: { zh: '场地利用率 %', en: 'Ground in use %' },
-  toolIssues: { zh: '工装领用次数', en: 'Tools issued' },
+  siteUse: { zh: '场地利用率 %', en: 'Ground in use %', subjects: 'yard_zone' },
+  toolIssues: { zh: '工装领用次数', en: 'Tools issued', subjects: 'tool_category' },
   scaffoldErected: { zh: '脚手架搭设量 m³', en: 'Scaffolds erected m³' },
   scaffoldDismantled: { zh: '脚手架拆除量 m³', en: 'Scaffolds dismantled m³' },
   berthUse: { zh: '泊位占用率 %', en: 'Berth taken %' },
@@ -14,7 +20,13 @@ export const monthMeasures = {
   violationPoints: { zh: '违章记分', en: 'Violation points' },
   applications: { zh: '申请数', en: 'Applications' },
   tasksLate: { zh: '审批超时率 %', en: 'Approvals past their time %' },
-} as const;
+} as const satisfies Readonly<Record<string, Measure>>;
+
+/** The dictionary that has words for what a measure is of; undefined where that is a name itself. */
+export function subjectsOf(measure: string): string | undefined {
+  const measures: Readonly<Record<string, Measure>> = monthMeasures;
+  return measures[measure]?.subjects;
+}
 
 export const monthDictionaries: readonly Dictionary[] = [
   {

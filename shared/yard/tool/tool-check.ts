@@ -120,7 +120,7 @@ export const toolCheck = {
     bizDict: 'tool_check_status',
     title: ['scopeCategory', 'scopeLocation', 'planDate'],
     pending: ['itemCount', 'bookQty', 'realQty', 'diffCount'],
-    apply: { zh: '新建盘点', en: 'Begin a stock-take' },
+    apply: { zh: '新增盘点', en: 'Begin a stock-take' },
   },
   lifecycle: {
     field: 'bizStatus',

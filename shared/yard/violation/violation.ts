@@ -282,6 +282,8 @@ export const violation = {
       'violStatus',
     ],
     sort: { column: 'happenTime', order: 'desc' },
+    // Whose it is and how grave, before when it was.
+    card: { states: ['level', 'violStatus'], facts: ['contractor', 'category', 'place'] },
   },
   // Photographs are evidence: nothing is imported.
   verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls'],

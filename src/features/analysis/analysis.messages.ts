@@ -1,6 +1,6 @@
 const zh = {
   title: '工作台',
-  apply: '新建申请',
+  apply: '发起申请',
   pending: '待我处理',
   pendingIn: '待我处理 · {area}',
   overdue: '超时 {n}',

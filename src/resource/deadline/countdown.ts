@@ -7,6 +7,8 @@ export interface Remaining {
   /** `workHours`: hours in which the yard works. */
   readonly unit: 'days' | 'hours' | 'workHours' | 'minutes';
   readonly amount: number;
+  /** There are hours, and the yard works in none of them: beside working hours of other tasks they would mislead. */
+  readonly closed?: true;
 }
 
 const minute = 60_000;
@@ -43,7 +45,8 @@ export function remaining(
   }
   const span = Math.abs(left);
   if (span >= 2 * day) return { state, late, unit: 'days', amount: Math.floor(span / day) };
-  if (span >= hour) return { state, late, unit: 'hours', amount: Math.floor(span / hour) };
+  const hours = { state, late, unit: 'hours', amount: Math.floor(span / hour) } as const;
+  if (span >= hour) return workLeft === null ? hours : { ...hours, closed: true };
   return { state, late, unit: 'minutes', amount: Math.floor(span / minute) };
 }
 
@@ -51,6 +54,6 @@ export function remaining(
 function workOf(left: number, workLeft: number | null): number | null {
   if (workLeft === null || Math.abs(workLeft) > mostWork || workLeft < 0 !== left < 0) return null;
   const work = left < 0 ? -workLeft : Math.min(workLeft, left / minute);
-  // Due as soon as the yard opens: until then the clock says when.
+  // Due as soon as the yard opens, or when it closed.
   return work < 1 ? null : work;
 }

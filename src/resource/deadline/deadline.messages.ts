@@ -5,8 +5,10 @@ const zh = {
   ago: '{time}前',
   days: '{n} 天',
   hours: '{n} 小时',
-  workHours: '{n} 工时',
+  workHours: '{n} 工作小时',
   minutes: '{n} 分钟',
+  leftClosed: '开工即到期',
+  lateClosed: '已超时',
 };
 
 export const deadlineMessages = {
@@ -20,5 +22,7 @@ export const deadlineMessages = {
     hours: '{n} h',
     workHours: '{n} working h',
     minutes: '{n} min',
+    leftClosed: 'Due when work begins',
+    lateClosed: 'Overdue',
   } satisfies typeof zh,
 };

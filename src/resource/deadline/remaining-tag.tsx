@@ -1,6 +1,6 @@
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
-import { useMessages } from '#src/i18n/use-messages.ts';
-import { remaining } from './countdown.ts';
+import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
+import { type Remaining, remaining } from './countdown.ts';
 import { deadlineMessages } from './deadline.messages.ts';
 import { useServerNow } from './server-clock.ts';
 
@@ -16,6 +16,13 @@ export function RemainingTag({ dueTime, amberTime, workLeft = null }: RemainingT
   const t = useMessages(deadlineMessages);
   const left = remaining(dueTime, amberTime, useServerNow(), workLeft);
   if (left === null) return <StateTag state={null} text={t('noLimit')} />;
-  const time = t(left.unit, { n: left.amount });
-  return <StateTag state={left.state} text={t(left.late ? 'late' : 'left', { time })} />;
+  return <StateTag state={left.state} text={wordsOf(left, t)} />;
+}
+
+function wordsOf(
+  { unit, amount, late, closed }: Remaining,
+  t: Translate<keyof (typeof deadlineMessages)['zh']>,
+): string {
+  if (closed) return t(late ? 'lateClosed' : 'leftClosed');
+  return t(late ? 'late' : 'left', { time: t(unit, { n: amount }) });
 }

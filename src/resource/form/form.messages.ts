@@ -1,5 +1,5 @@
 const zh = {
-  newTitle: '新建{title}',
+  newTitle: '新增{title}',
   editTitle: '编辑 {no}',
   save: '保存',
   submit: '提交',

@@ -22,17 +22,23 @@ export interface LineSurroundings {
   readonly rows: () => readonly GridRecord[];
 }
 
-/** The columns that lines are edited in: those of their list first, then what else is entered. */
+/**
+ * The columns that lines are edited in: those of their list first, then what else is entered.
+ * `closed`: fields that a rule of type 2 lets nobody of this person's rights enter (spec 1 §6).
+ */
 export function lineColumns(
   definition: ResourceDefinition,
   language: Language,
   targetOf: (code: string) => ReferenceTarget | undefined,
   around: LineSurroundings,
-  duty?: LineDuty,
+  { duty, closed }: { readonly duty?: LineDuty | undefined; readonly closed?: ReadonlySet<string> } = {},
 ): readonly EditColumn[] {
   const listed = definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []);
   const fields = [...listed, ...enteredFields(definition).filter((field) => !listed.includes(field))];
-  return fields.map((field) => editColumn(definition, dutiful(field, duty), language, targetOf, around));
+  return fields.map((field) => {
+    const open = closed?.has(field.name) ? { ...field, owned: true } : dutiful(field, duty);
+    return editColumn(definition, open, language, targetOf, around);
+  });
 }
 
 /** The field as the node has it: its own to fill or not, wanted or not. */

@@ -3,6 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type LineResource, lineNo } from '#shared/resource/lines/line-resource.ts';
 import { totalFields, totalsOf } from '#shared/resource/lines/totals.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
+import { permissionCode } from '#shared/resource/resource-address.ts';
 import { UploadQueue } from '#src/controls/upload/upload-queue.ts';
 import { UploadQueueContext } from '#src/grid/cell-types/upload-context.ts';
 import { EditModel } from '#src/grid/edit/edit-model.ts';
@@ -16,6 +17,7 @@ import { controlId } from '#src/resource/form/form-layout.ts';
 import type { FormValues } from '#src/resource/form/record-form.ts';
 import { tell } from '#src/resource/tell.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
+import { useCanEach } from '#src/session/permission.ts';
 import type { LineBook } from './line-book.ts';
 import { lineColumns } from './line-columns.ts';
 import type { LineDuty } from './line-duty.ts';
@@ -55,12 +57,13 @@ export function LinesSection({ line, formId, loaded, book, duty, bare = false }:
   const settings = useKeptSettings(`lines.${definition.code}`);
   const phone = usePhone();
   const headingId = useId();
+  const closed = useClosed(line, duty);
   const columns = useMemo(() => {
     const around = { head: () => getValues() as RecordPatch, rows: () => model.store.all };
-    const all = lineColumns(definition, language, definitionEntry, around, duty);
+    const all = lineColumns(definition, language, definitionEntry, around, { duty, closed });
     // A pinned column would leave no room for the others.
     return all.map((column, at) => (at === 0 && !phone ? { ...column, fixed: 'left' as const } : column));
-  }, [definition, language, getValues, model, phone, duty]);
+  }, [definition, language, getValues, model, phone, duty, closed]);
   useLineSheet({ line, model, uploads, loaded, book, duty });
   useRechecks(definition, model);
   const title = definition.title[language];
@@ -108,6 +111,15 @@ export function LinesSection({ line, formId, loaded, book, duty, bare = false }:
       </UploadQueueContext>
     </section>
   );
+}
+
+/** Fields of the lines that a rule disables for this person; in a decision the node alone says what is open. */
+function useClosed({ head, key, definition }: LineResource, duty: LineDuty | undefined): ReadonlySet<string> {
+  const names = useMemo(() => definition.fields.map(({ name }) => name), [definition]);
+  const codes = useMemo(() => names.map((name) => permissionCode(head, `${key}.${name}`)), [head, key, names]);
+  const rights = useCanEach(codes);
+  const found = duty === undefined ? names.filter((_, at) => rights[at]?.disabled).join(' ') : '';
+  return useMemo(() => new Set(found === '' ? [] : found.split(' ')), [found]);
 }
 
 /** Enter ends the entry of a cell; in a field of a form it would save as well. */

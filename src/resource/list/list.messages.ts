@@ -1,5 +1,5 @@
 const zh = {
-  create: '新建',
+  create: '新增',
   search: '查询',
   reset: '重置',
   unfold: '展开',
@@ -38,7 +38,7 @@ const zh = {
   scrolling: '连续滚动',
   refresh: '刷新',
   emptyTitle: '还没有{title}',
-  emptyHint: '点击“新建”添加第一条。',
+  emptyHint: '点击“新增”添加第一条。',
   emptyHintReadOnly: '有新数据时会显示在这里。',
   noMatchTitle: '没有符合条件的{title}',
   noMatchHint: '换一组条件，或清空全部条件。',

@@ -25,6 +25,11 @@ export interface CardLayout {
 export function cardLayout(definition: ResourceDefinition): CardLayout {
   const columns = listColumns(definition);
   const head = columns.find((column) => column.name === definition.display) ?? columns[0];
+  const { card } = definition.list;
+  if (card !== undefined) {
+    const named = (names: readonly string[]) => names.flatMap((name) => columns.find((one) => one.name === name) ?? []);
+    return { head, states: named(card.states), facts: named(card.facts).slice(0, lines) };
+  }
   const states = columns.filter((column) => column.dict !== undefined && isState(definition, column));
   const facts = columns.filter((column) => column !== head && !states.includes(column)).slice(0, lines);
   return { head, states, facts };

@@ -19,6 +19,9 @@ export interface PaperTableProps {
   }[];
 }
 
+/** Before what was changed since: red alone is black on many a printer. */
+export const changedMark = '▲';
+
 /** Lines of a document, numbered. */
 export function PaperTable({ label, columns, rows }: PaperTableProps) {
   return (
@@ -39,7 +42,7 @@ export function PaperTable({ label, columns, rows }: PaperTableProps) {
         {rows.map(({ key: row, cells, strong }, at) => (
           <tr key={row} className={strong ? styles.strong : undefined}>
             <td className={styles.end}>
-              {strong && '▲ '}
+              {strong && `${changedMark} `}
               {at + 1}
             </td>
             {columns.map(({ key, end }) => (

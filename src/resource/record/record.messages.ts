@@ -1,6 +1,6 @@
 const zh = {
   edit: '编辑',
-  copyNew: '复制新建',
+  copyNew: '复制新增',
   submit: '提交',
   withdraw: '撤回',
   voidIt: '作废',

@@ -6,7 +6,7 @@ const zh = {
   andMore: '{names} 等 {n} 人',
   namedAt: '由{node}指定',
   copied: '抄送',
-  hours: '{n} 工时',
+  hours: '{n} 工作小时',
   comma: '、',
   pathFailed: '暂时无法显示办理人：{reason}',
 };

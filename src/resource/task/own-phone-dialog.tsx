@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import styles from './part-actions.module.css';
 import { signingMessages } from './signing.messages.ts';
-import type { PartProps } from './task.ts';
+import { ownPhoneWord, type PartProps } from './task.ts';
 
 export interface OwnPhoneDialogProps extends Omit<PartProps, 'definition'> {
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ export function OwnPhoneDialog({ run, part, onClose }: OwnPhoneDialogProps) {
   const t = useMessages(signingMessages);
   const address = `${window.location.origin}${window.location.pathname}?taskId=${encodeURIComponent(part.taskId)}`;
   return (
-    <Dialog open title={t('ownPhone')} width={400} footer={null} onCancel={onClose}>
+    <Dialog open title={t(ownPhoneWord(part))} width={400} footer={null} onCancel={onClose}>
       <div className={styles.code}>
         <p>{t('ownPhoneHint', { people: joinNames(part.people, useLanguage()) })}</p>
         {/* Dark on white in every theme: that is what scanners read. */}

@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import styles from './part-actions.module.css';
 import { signingMessages } from './signing.messages.ts';
-import type { PartProps } from './task.ts';
+import { ownPhoneWord, type PartProps } from './task.ts';
 
 // Ink and codes are for the few who sign beside somebody.
 const WitnessDialog = lazyPart(async () => (await import('./witness-dialog.tsx')).WitnessDialog);
@@ -26,7 +26,7 @@ export function PartActions({ definition, run, part }: PartProps) {
         </Button>
       )}
       <Button type="text" icon={<QrcodeOutlined aria-hidden />} onClick={() => setShown('ownPhone')}>
-        {t('ownPhone')}
+        {t(ownPhoneWord(part))}
       </Button>
       <Suspense>
         {shown === 'witness' && <WitnessDialog definition={definition} run={run} part={part} onClose={close} />}

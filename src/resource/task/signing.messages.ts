@@ -14,6 +14,7 @@ const zh = {
   cancel: '取消',
   witnessed: '{name} 的签字已记录',
   ownPhone: '在本人手机上签字',
+  ownPhoneTask: '在本人手机上办理',
   ownPhoneHint: '请 {people} 用本人手机扫码，登录本人账号后办理。二维码只是本单据的地址，不含任何登录信息。',
   code: '{no} 的二维码',
 };
@@ -36,6 +37,7 @@ export const signingMessages = {
     cancel: 'Cancel',
     witnessed: 'The signature of {name} is recorded',
     ownPhone: 'Sign on your own phone',
+    ownPhoneTask: 'Decide on your own phone',
     ownPhoneHint:
       '{people}: scan this with your own phone, sign in as yourself and decide there. The code holds the address of this application and nothing else.',
     code: 'QR code of {no}',

@@ -15,3 +15,8 @@ export interface PartProps {
   readonly run: TodoTask;
   readonly part: WaitingPart;
 }
+
+/** What a part is called on the own phone: one that somebody may witness is signed, any other one decided. */
+export function ownPhoneWord({ signers }: WaitingPart): 'ownPhone' | 'ownPhoneTask' {
+  return signers.length > 0 ? 'ownPhone' : 'ownPhoneTask';
+}

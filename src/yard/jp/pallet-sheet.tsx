@@ -8,7 +8,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { PaperDialog } from '#src/resource/print/paper-dialog.tsx';
 import { PaperFacts } from '#src/resource/print/paper-facts.tsx';
 import { PaperSigns } from '#src/resource/print/paper-signs.tsx';
-import { PaperTable } from '#src/resource/print/paper-table.tsx';
+import { changedMark, PaperTable } from '#src/resource/print/paper-table.tsx';
 import { valueText } from '#src/resource/value/value-text.ts';
 import { jpMessages } from './jp.messages.ts';
 import { whatChanged } from './what-changed.ts';
@@ -43,10 +43,12 @@ export function PalletSheet({ definition, record, onClose }: PalletSheetProps) {
   const lines = Array.isArray(record.jpPalletLineList) ? (record.jpPalletLineList as readonly RecordPatch[]) : [];
   const changes = readFrozenChanges(record.frozenChanges);
   const changed = new Set(changes.map(({ code }) => code));
+  // Of the pallet itself.
+  const moved = new Set<string>(changes.filter(({ code }) => code === '').map(({ what }) => what));
   const fields = (line?.list.columns ?? []).flatMap((name) => line?.fields.find((field) => field.name === name) ?? []);
   return (
     <PaperDialog title={t('palletTitle')} heading={String(record.palletNo)} path={pathname} onClose={onClose}>
-      <PaperFacts definition={definition} record={record} names={[...facts, ...kit]} />
+      <PaperFacts definition={definition} record={record} names={[...facts, ...kit]} strong={moved} />
       <PaperTable
         label={t('lines')}
         columns={fields.map(({ name, label }) => ({ key: name, title: label[language], end: numbers.has(name) }))}
@@ -65,7 +67,7 @@ export function PalletSheet({ definition, record, onClose }: PalletSheetProps) {
         <PaperTable
           label={t('changes')}
           columns={[
-            { key: 'when', title: `${t('changes')} · ${t('when')}` },
+            { key: 'when', title: `${changedMark} ${t('changes')} · ${t('when')}` },
             { key: 'item', title: t('item') },
             { key: 'what', title: t('changedWhat') },
             { key: 'from', title: t('from') },
@@ -76,7 +78,7 @@ export function PalletSheet({ definition, record, onClose }: PalletSheetProps) {
             strong: true,
             cells: {
               when: change.at.slice(0, 16),
-              item: `${change.code} ${change.name}`,
+              item: change.code === '' ? definition.title[language] : `${change.code} ${change.name}`,
               what: whatChanged(definition, change, language, t),
               from: change.from,
               to: change.to,

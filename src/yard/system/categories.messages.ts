@@ -1,6 +1,6 @@
 const zh = {
   top: '顶级分类',
-  add: '新建',
+  add: '新增',
   addBelow: '添加下级',
   addBelowOf: '在 {name} 下添加',
   edit: '编辑',

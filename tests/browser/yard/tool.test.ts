@@ -78,7 +78,7 @@ it('an application goes on one page, and what follows it begins with it', async 
 
   const no = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: '申请续借' }).tap();
-  await page.getByRole('heading', { level: 1, name: /^新建/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^新增/ }).waitFor();
   await page
     .getByRole('main')
     .getByText(no ?? 'none')

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
+import { goWithin, launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
 import { smallPicture } from '#tests/support/upload.ts';
 
@@ -39,5 +39,10 @@ describe('a violation on a phone', () => {
     await expect.poll(() => shown.textContent()).toMatch(/WZ-\d{4}-\d{5}/);
     // Drawn anew, as a JPEG: nothing of where it was taken goes along.
     await shown.locator('[href*=".jpg"]').first().waitFor();
+    // Its card in the list says how grave it is and whose.
+    const number = /WZ-\d{4}-\d{5}/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+    await goWithin(page, `/prm/violation/violation?violNo=${number}`);
+    const card = page.getByRole('listitem').filter({ hasText: number });
+    for (const word of ['较重', '已登记', '责任单位', '动火', '2# 船坞东侧']) await card.getByText(word).waitFor();
   });
 });

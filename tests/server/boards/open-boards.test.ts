@@ -71,7 +71,7 @@ describe('the open boards (P30)', () => {
   it('tell the steps of applications by their numbers, not of the gallery, of ships or of what is deleted', () => {
     const told = figureOf(cockpit, 'events', 'events').rows;
     expect(told.map(({ bizNo }) => bizNo)).toEqual([filed.bizNo, filed.bizNo, filed.bizNo]);
-    expect(told.map(({ step }) => step.zh)).toEqual(['通过', '提交', '新建']);
+    expect(told.map(({ step }) => step.zh)).toEqual(['通过', '提交', '新增']);
   });
 
   it('count the tasks and applications of the yard, not those of the gallery', () => {

@@ -136,6 +136,25 @@ describe('the figures of a month, reckoned by hand', () => {
   });
 });
 
+describe('what a figure is of', () => {
+  it('is told in the reader’s words where it is kept by a value', async () => {
+    const manager = await app.as('prod_mgr');
+    const words = async (measure: string, language: 'zh' | 'en') => {
+      const client = manager.with({ language });
+      const { records } = await client.call(calls.list, { query: { month: last.month, measure, pageSize: 200 } });
+      return new Map(records.map((row) => [row.subject, row.subject_dictText]));
+    };
+    expect((await words('siteUse', 'zh')).get('B')).toBe('总组区');
+    expect((await words('siteUse', 'en')).get('B')).toMatch(/^[A-Z][a-z]/);
+    expect((await words('toolIssues', 'zh')).get('02')).toBe('吊具索具');
+    expect((await words('toolIssues', 'en')).get('02')).toMatch(/^[A-Z][a-z]/);
+    // A name stands for itself.
+    const ships = await words('scaffoldErected', 'zh');
+    expect([...ships].filter(([subject, text]) => text !== undefined && text !== subject)).toEqual([]);
+    expect(ships.size).toBeGreaterThan(0);
+  });
+});
+
 describe('closing', () => {
   it('leaves a closed month as it was, whatever is corrected afterwards', async () => {
     const before = await figures('violations');

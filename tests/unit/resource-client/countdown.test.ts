@@ -42,6 +42,16 @@ describe('countdown of a task', () => {
     expect(remaining(due, amber, at('2026-12-03 10:00:00'), -4560)).toMatchObject({ unit: 'days', amount: 10 });
   });
 
+  it('counts no hours in which the yard is closed beside those in which it works', () => {
+    // Due when it opens, and due when it closed.
+    expect(remaining('2026-11-23 08:00:00', null, at('2026-11-22 20:00:00'), 0)).toMatchObject({ closed: true });
+    const late = remaining('2026-11-23 17:30:00', null, at('2026-11-23 20:00:00'), 0);
+    expect(late).toMatchObject({ late: true, closed: true });
+    expect(remaining(due, amber, at('2026-11-23 09:18:00'), 42)?.closed).toBeUndefined();
+    // What only lasts is told by the clock.
+    expect(remaining(due, amber, at('2026-11-22 10:00:00'))?.closed).toBeUndefined();
+  });
+
   it('has no countdown where the node has no limit', () => {
     expect(remaining(null, null, 0)).toBeNull();
   });

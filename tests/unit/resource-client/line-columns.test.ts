@@ -17,7 +17,7 @@ it('opens in a decision what the node names, and wants what it wants', () => {
   const node = { editable: ['urgency', `${key}.allocQty`, `${key}.bin`], required: [`${key}.allocQty`] };
   const duty = lineDuty(line, node);
   expect(duty).toEqual({ editable: ['allocQty', 'bin'], required: ['allocQty'], whole: false });
-  const columns = lineColumns(definition, 'zh', target, around(), duty);
+  const columns = lineColumns(definition, 'zh', target, around(), { duty });
   expect(columns.filter(({ disabled }) => !disabled).map((column) => column.key)).toEqual(['allocQty', 'bin']);
   const starred = columns.filter(({ validateRules }) => validateRules?.some(({ required }) => required));
   expect(starred.map((column) => column.key)).toEqual(['allocQty']);
@@ -50,8 +50,10 @@ it('is as wide as its title, in either language', () => {
 it('opens in a decision over the whole list what the form does', () => {
   const duty = lineDuty(line, { editable: [key], required: [] });
   expect(duty).toEqual({ editable: ['material', 'name', 'reqQty', 'note'], required: [], whole: true });
-  const open = (of = duty) =>
+  const open = (of: Parameters<typeof lineColumns>[4]) =>
     lineColumns(definition, 'zh', target, around(), of).flatMap((column) => (column.disabled ? [] : column.key));
-  expect(open()).toEqual(open(undefined));
+  expect(open({ duty })).toEqual(open({}));
+  // What a rule of type 2 closes is read there as elsewhere.
+  expect(open({ closed: new Set(['reqQty']) })).toEqual(open({}).filter((name) => name !== 'reqQty'));
   expect(lineDuty(line, { editable: ['urgency'], required: [] }).editable).toEqual([]);
 });

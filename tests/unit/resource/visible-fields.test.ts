@@ -9,6 +9,7 @@ import { contractor } from '#shared/yard/base/contractor.ts';
 import { buttonCodes } from '#shared/yard/permission-codes.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { violation } from '#shared/yard/violation/violation.ts';
 
 const action = 'prm:base:contractor:phone';
 const entry = (written: string): AuthEntry[] => {
@@ -86,6 +87,11 @@ describe('what a person sees of a resource', () => {
     expect(left.list.sort).toEqual({ column: 'id', order: 'desc' });
     expect(left.application?.title).not.toContain('ship');
     expect(left.application?.pending).not.toContain('ship');
+  });
+
+  it('loses it on its card as well', () => {
+    const left = withoutFields(violation, ['level', 'contractor']);
+    expect(left.list.card).toEqual({ states: ['violStatus'], facts: ['category', 'place'] });
   });
 
   it('names a line’s fields by their list', () => {

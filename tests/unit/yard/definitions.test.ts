@@ -76,6 +76,11 @@ describe.each(yardTables.map((definition) => [definition.code, definition] as co
     const isKnown = (name: string) =>
       fieldOf(definition, name) ?? (head && name.startsWith('head.') && fieldOf(head, name.slice('head.'.length)));
     expect(named.filter((name) => !isKnown(name))).toEqual([]);
+    // What a card tells has a column of the list.
+    const { card } = definition.list;
+    const told = [...(card?.states ?? []), ...(card?.facts ?? [])];
+    expect(told.filter((name) => !definition.list.columns.includes(name))).toEqual([]);
+    expect(card?.facts.length ?? 0).toBeLessThanOrEqual(3);
   });
 
   it('multiplies numbers into numbers of the server, and has a unit on every number that is measured', () => {

@@ -13,6 +13,7 @@ import { refusal } from '#tests/server/workflow/approval.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { setParameter } from '#tests/support/parameter.ts';
 import { smallPicture, upload } from '#tests/support/upload.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { at, calls, createJpCast, day, jpCast } from './jp-cast.ts';
@@ -230,9 +231,26 @@ describe('the hour', () => {
     const [waiting] = left;
     if (!waiting) throw new Error('somebody waits');
     const asked = { resource: 'jp_apply', id: waiting.id, values: { needTime } };
-    const answer = await (await app.as('planner')).call(checkAvailability, { body: asked });
+    const ask = async () => (await app.as('planner')).call(checkAvailability, { body: asked });
+    const answer = await ask();
     expect(answer.conflicts).toHaveLength(2);
     expect(answer.alternatives.map(({ patch }) => patch.needTime)).toEqual([at(4, 9), at(4, 11), at(4, 8)]);
+    // When a site unloads and how far is looked are the yard's.
+    for (const [parameter, value, hours] of [
+      ['jp.unloadBegins', '600', [11, 12, 13]],
+      ['jp.unloadEnds', '721', [11, 12]],
+      ['jp.otherHours', '1', [11]],
+    ] as const) {
+      await setParameter(FIRST_TENANT, parameter, value);
+      expect((await ask()).alternatives.map(({ patch }) => patch.needTime)).toEqual(hours.map((hour) => at(4, hour)));
+    }
+    for (const [parameter, value] of [
+      ['jp.unloadBegins', '420'],
+      ['jp.unloadEnds', '1200'],
+      ['jp.otherHours', '12'],
+    ] as const) {
+      await setParameter(FIRST_TENANT, parameter, value);
+    }
     await decide('planner', waiting, { needTime: at(4, 11) });
     const byHand = writeAs(FIRST_TENANT, (trx) =>
       sql`update prm_jp_apply set need_time = ${at(4, 10)}::timestamptz, slot_no = 2 where id = ${waiting.id}`.execute(
