@@ -1,7 +1,6 @@
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { baseArea } from '#shared/yard/base/area.ts';
 import { contractorFindings } from './contractor-findings.ts';
-import { contractorHooks } from './contractor-hooks.ts';
 import { shipFindings } from './ship-findings.ts';
 import { templateHooks } from './template-file.ts';
 
@@ -11,7 +10,7 @@ const kept = ['list', 'add', 'edit', 'delete', 'deleteBatch'] as const;
 /** 基础数据: every form refers to it, so reading needs no page. */
 export const baseServerArea: ServerAreaOf<typeof baseArea> = {
   area: baseArea,
-  hooks: { contractor: contractorHooks, excel_template: templateHooks },
+  hooks: { excel_template: templateHooks },
   onSubmit: [contractorFindings, shipFindings],
   grants: {
     colleagues: { rights: { contractor: ['list'], calendar: ['list'] } },

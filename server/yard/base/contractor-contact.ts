@@ -14,7 +14,7 @@ const seesPhones = (actor: Pick<Actor, 'grants'>): boolean =>
  * 单位: whom to call there is contact data as a colleague's is (P18). Lists show a part of the number; who works with a unit
  * opens its record, and is on record. A unit's own people see their own.
  */
-export const contractorHooks: ResourceHooks = {
+export const contractorContact: Pick<ResourceHooks, 'opens' | 'present'> = {
   opens: (actor) => (seesPhones(actor) ? ['phone'] : []),
   async present(db, actor, records, { whole }) {
     if (actor.scope.kind === 'vendor') return;
