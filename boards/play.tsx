@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardResult } from '#shared/contract/board.ts';
 import type { BoardName } from '#shared/entries.ts';
 import type { BoardClient } from './kit/board-client.ts';
 import type { BoardDefinition } from './kit/board-definition.ts';
 import { BoardScreen } from './kit/board-screen.tsx';
-import { nextTurn, type Playlist } from './kit/playlist.ts';
+import { leadSeconds, nextTurn, type Playlist, turnsAhead } from './kit/playlist.ts';
 import { browserClient, startClient } from './kit/use-board.ts';
 import { useNewRelease } from './kit/use-reload.ts';
 
@@ -19,49 +19,54 @@ interface Turn {
 }
 
 /**
- * Boards in turn. All of them are asked for from the start, so that the next is there before its turn; one whose code or
- * data never came is skipped until it has.
+ * Boards in turn. The one that is shown is asked on; the next is asked for shortly before its turn, so that it is there when
+ * that comes, and one whose code or data never came is skipped until it has. So a screen with six boards costs the server
+ * hardly more than one with one.
  */
 export function Play({ playlist: { names, seconds }, load }: PlayProps) {
   const [turns] = useState(() => names.map((name): Turn => ({ name, client: browserClient(name) })));
   const [definitions, setDefinitions] = useState<ReadonlyMap<BoardName, BoardDefinition>>(new Map());
-  const [at, setAt] = useState(0);
+  // An object: a turn that begins anew, for want of another that can be shown, is a turn as well.
+  const [now, setNow] = useState({ at: 0 });
   const loaded = useRef(definitions);
+  const asking = useRef<ReadonlySet<number>>(new Set());
+  const askFor = useCallback(
+    (wanted: readonly number[]) => {
+      const before = asking.current;
+      asking.current = new Set(wanted);
+      for (const [place, { client, name }] of turns.entries()) {
+        if (before.has(place) && !asking.current.has(place)) client.stop();
+        if (!before.has(place) && asking.current.has(place)) startClient(client, name);
+      }
+    },
+    [turns],
+  );
+  useEffect(() => () => askFor([]), [askFor]);
   useEffect(() => {
-    for (const { client, name } of turns) startClient(client, name);
-    return () => {
-      for (const { client } of turns) client.stop();
-    };
-  }, [turns]);
-  useEffect(() => {
-    let gone = false;
     const bring = async (name: BoardName) => {
       try {
-        const definition = await load(name);
-        if (gone) return;
-        loaded.current = new Map([...loaded.current, [name, definition]]);
+        loaded.current = new Map(loaded.current).set(name, await load(name));
         setDefinitions(loaded.current);
       } catch {
         // Asked for again at each turn; until it comes the others go on without it.
       }
     };
-    const bringMissing = () => {
-      for (const { name } of turns) if (!loaded.current.has(name)) void bring(name);
-    };
-    bringMissing();
-    const timer = window.setInterval(() => {
-      bringMissing();
-      const ready = turns.map(({ name, client }) => loaded.current.has(name) && client.picture() !== null);
-      setAt((now) => nextTurn(now, ready));
-    }, seconds * 1000);
+    for (const { name } of turns) if (!loaded.current.has(name)) void bring(name);
+    const ready = () => turns.map(({ name, client }) => loaded.current.has(name) && client.picture() !== null);
+    askFor([now.at]);
+    const lead = window.setTimeout(
+      () => askFor([now.at, ...turnsAhead(now.at, ready())]),
+      (seconds - leadSeconds) * 1000,
+    );
+    const change = window.setTimeout(() => setNow({ at: nextTurn(now.at, ready()) }), seconds * 1000);
     return () => {
-      gone = true;
-      window.clearInterval(timer);
+      window.clearTimeout(lead);
+      window.clearTimeout(change);
     };
-  }, [turns, seconds, load]);
-  const turn = turns[at];
+  }, [turns, seconds, load, askFor, now]);
+  const turn = turns[now.at];
   if (!turn) return null;
-  return <Shown turn={turn} board={definitions.get(turn.name)} place={`${at + 1} / ${turns.length}`} />;
+  return <Shown turn={turn} board={definitions.get(turn.name)} place={`${now.at + 1} / ${turns.length}`} />;
 }
 
 interface ShownProps {

@@ -48,5 +48,24 @@ export function board(name: BoardName, title: Text, panels: readonly PanelDefini
   return { name, title, panels };
 }
 
+/** A key figure of the row that a board begins with: it stands where its place in that row is. */
+type KeyFigure = Omit<PanelDefinition, 'at' | 'tall' | 'headline'>;
+
+/** The row across a wide screen, and the two rows of two that it is on a tall one. */
+const places: readonly { readonly at: Place; readonly tall: Place }[] = [
+  { at: [1, 8, 1, 3], tall: [1, 8, 1, 3] },
+  { at: [9, 6, 1, 3], tall: [9, 6, 1, 3] },
+  { at: [15, 5, 1, 3], tall: [1, 7, 4, 3] },
+  { at: [20, 5, 1, 3], tall: [8, 7, 4, 3] },
+];
+
+/** The four key figures that a board begins with, the first of them as its headline. */
+export function keyRow(figures: readonly [KeyFigure, KeyFigure, KeyFigure, KeyFigure]): readonly PanelDefinition[] {
+  return places.flatMap((place, index) => {
+    const figure = figures[index];
+    return figure ? [{ ...figure, ...place, ...(index === 0 && { headline: true as const }) }] : [];
+  });
+}
+
 /** Path of a board's call. */
 export const callPath = (name: BoardName): string => showBoard.path.replace('{board}', name);

@@ -21,6 +21,23 @@ export function readPlaylist(search: string): Playlist | null {
   return names.length > 1 ? { names, seconds } : null;
 }
 
+/** So long before a turn its board is asked for: longer than a board that is being made takes. */
+export const leadSeconds = 5;
+
+/**
+ * The turns whose boards are asked for before the turn `at` ends: the next that can be shown, and those before it, which
+ * may come. The others cost the server nothing until theirs is near.
+ */
+export function turnsAhead(at: number, ready: readonly boolean[]): readonly number[] {
+  const ahead: number[] = [];
+  for (let step = 1; step < ready.length; step += 1) {
+    const turn = (at + step) % ready.length;
+    ahead.push(turn);
+    if (ready[turn]) break;
+  }
+  return ahead;
+}
+
 /** The turn after `at` whose board can be shown; stays where it is when no other can. */
 export function nextTurn(at: number, ready: readonly boolean[]): number {
   for (let step = 1; step < ready.length; step += 1) {

@@ -44,10 +44,13 @@ export function browserClient(name: BoardName): BoardClient<BoardResult> {
   return createBoardClient(buildSettings.apiBase + callPath(name), world, isBoard);
 }
 
-/** Starts a client with the answer that the page asked for while its code was on the way, if it is that board's. */
+/**
+ * Starts a client with the answer that the page asked for while its code was on the way, if it is that board's. Whichever
+ * starts first takes it or leaves it: a minute later it would be taken for news.
+ */
 export function startClient(client: BoardClient<BoardResult>, name: BoardName): void {
   const first = boardOf(window.location.pathname) === name ? window.slipwayFirst : undefined;
-  if (first) window.slipwayFirst = undefined;
+  window.slipwayFirst = undefined;
   client.start(first);
 }
 

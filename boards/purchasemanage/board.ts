@@ -1,4 +1,4 @@
-import { board } from '#boards/kit/board-definition.ts';
+import { board, keyRow } from '#boards/kit/board-definition.ts';
 
 const amount = { zh: '万元', en: '10k CNY' };
 /** The rows that these figures count. */
@@ -7,37 +7,30 @@ const year = { zh: '近 12 个月', en: 'last 12 months' };
 
 /** Purchases (domain.md §14): what is ordered, from whom, and whether it comes. */
 export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
-  {
-    figure: 'orderedYear',
-    at: [1, 8, 1, 3],
-    tall: [1, 8, 1, 3],
-    title: { zh: '今年采购额', en: 'Ordered this year' },
-    unit: amount,
-    headline: true,
-  },
-  {
-    figure: 'orderedMonth',
-    at: [9, 6, 1, 3],
-    tall: [9, 6, 1, 3],
-    title: { zh: '本月采购额', en: 'Ordered this month' },
-    unit: amount,
-  },
-  {
-    figure: 'onTime',
-    at: [15, 5, 1, 3],
-    tall: [1, 7, 4, 3],
-    title: { zh: '近 30 天到货准时率', en: 'On time, last 30 days' },
-    unit: { zh: '%', en: '%' },
-  },
-  {
-    figure: 'overdue',
-    at: [20, 5, 1, 3],
-    tall: [8, 7, 4, 3],
-    title: { zh: '逾期未到', en: 'Overdue orders' },
-    opens: overdue,
-    unit: { zh: '单', en: 'orders' },
-    alarm: { above: 0 },
-  },
+  ...keyRow([
+    {
+      figure: 'orderedYear',
+      title: { zh: '今年采购额', en: 'Ordered this year' },
+      unit: amount,
+    },
+    {
+      figure: 'orderedMonth',
+      title: { zh: '本月采购额', en: 'Ordered this month' },
+      unit: amount,
+    },
+    {
+      figure: 'onTime',
+      title: { zh: '近 30 天到货准时率', en: 'On time, last 30 days' },
+      unit: { zh: '%', en: '%' },
+    },
+    {
+      figure: 'overdue',
+      title: { zh: '逾期未到', en: 'Overdue orders' },
+      opens: overdue,
+      unit: { zh: '单', en: 'orders' },
+      alarm: { above: 0 },
+    },
+  ]),
   {
     figure: 'course',
     at: [1, 9, 4, 5],

@@ -1,4 +1,4 @@
-import { board } from '#boards/kit/board-definition.ts';
+import { board, keyRow } from '#boards/kit/board-definition.ts';
 
 const percent = { zh: '%', en: '%' };
 const items = { zh: '项', en: 'checks' };
@@ -6,36 +6,29 @@ const year = { zh: '近 12 个月', en: 'last 12 months' };
 
 /** Quality (domain.md §14): what passes at first, what is found wrong, and what waits to be put right. */
 export default board('qualitymanage', { zh: '质量', en: 'Quality' }, [
-  {
-    figure: 'firstPass',
-    at: [1, 8, 1, 3],
-    tall: [1, 8, 1, 3],
-    title: { zh: '近 30 天一次报验合格率', en: 'First-pass rate, last 30 days' },
-    unit: percent,
-    headline: true,
-  },
-  {
-    figure: 'submitted',
-    at: [9, 5, 1, 3],
-    tall: [1, 7, 4, 3],
-    title: { zh: '今日报验', en: 'Submitted today' },
-    unit: items,
-  },
-  {
-    figure: 'passed',
-    at: [14, 5, 1, 3],
-    tall: [8, 7, 4, 3],
-    title: { zh: '今日合格', en: 'Passed today' },
-    unit: items,
-  },
-  {
-    figure: 'refused',
-    at: [19, 6, 1, 3],
-    tall: [9, 6, 1, 3],
-    title: { zh: '今日不合格', en: 'Refused today' },
-    unit: items,
-    alarm: { above: 0 },
-  },
+  ...keyRow([
+    {
+      figure: 'firstPass',
+      title: { zh: '近 30 天一次报验合格率', en: 'First-pass rate, last 30 days' },
+      unit: percent,
+    },
+    {
+      figure: 'submitted',
+      title: { zh: '今日报验', en: 'Submitted today' },
+      unit: items,
+    },
+    {
+      figure: 'passed',
+      title: { zh: '今日合格', en: 'Passed today' },
+      unit: items,
+    },
+    {
+      figure: 'refused',
+      title: { zh: '今日不合格', en: 'Refused today' },
+      unit: items,
+      alarm: { above: 0 },
+    },
+  ]),
   {
     figure: 'course',
     at: [1, 12, 4, 5],

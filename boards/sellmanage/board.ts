@@ -1,38 +1,31 @@
-import { board } from '#boards/kit/board-definition.ts';
+import { board, keyRow } from '#boards/kit/board-definition.ts';
 
 const amount = { zh: '万元', en: '10k CNY' };
 
 /** Sales (domain.md §14): what is signed, what is still to be built, and what has been paid. */
 export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
-  {
-    figure: 'signed',
-    at: [1, 8, 1, 3],
-    tall: [1, 8, 1, 3],
-    title: { zh: '今年签约额', en: 'Signed this year' },
-    unit: amount,
-    headline: true,
-  },
-  {
-    figure: 'backlog',
-    at: [9, 6, 1, 3],
-    tall: [9, 6, 1, 3],
-    title: { zh: '手持订单', en: 'Order book' },
-    unit: amount,
-  },
-  {
-    figure: 'receivable',
-    at: [15, 5, 1, 3],
-    tall: [1, 7, 4, 3],
-    title: { zh: '应收未收', en: 'Still to be received' },
-    unit: amount,
-  },
-  {
-    figure: 'collection',
-    at: [20, 5, 1, 3],
-    tall: [8, 7, 4, 3],
-    title: { zh: '回款率', en: 'Collection rate' },
-    unit: { zh: '%', en: '%' },
-  },
+  ...keyRow([
+    {
+      figure: 'signed',
+      title: { zh: '今年签约额', en: 'Signed this year' },
+      unit: amount,
+    },
+    {
+      figure: 'backlog',
+      title: { zh: '手持订单', en: 'Order book' },
+      unit: amount,
+    },
+    {
+      figure: 'receivable',
+      title: { zh: '应收未收', en: 'Still to be received' },
+      unit: amount,
+    },
+    {
+      figure: 'collection',
+      title: { zh: '回款率', en: 'Collection rate' },
+      unit: { zh: '%', en: '%' },
+    },
+  ]),
   {
     figure: 'course',
     at: [1, 6, 4, 5],

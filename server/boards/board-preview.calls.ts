@@ -2,6 +2,7 @@ import { type Binding, implement } from '#server/http/implement.ts';
 import { runningConfig } from '#server/running-config.ts';
 import { boardPreviewShape } from '#shared/contract/board-preview.schema.ts';
 import { previewBoard } from '#shared/contract/board-preview.ts';
+import { listTitle } from '#shared/resource/list-title.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { yardToday } from '#shared/workflow/day.ts';
 import { boardTenant } from './board-tenant.ts';
@@ -15,9 +16,13 @@ export const boardPreviewCalls: readonly Binding[] = [
     if ((await boardTenant()) !== actor.tenantId) return { key: null, rows: [] };
     const today = yardToday(new Date());
     const rows = boardsByName[path.board].figures.flatMap(({ name, rows: counted }) =>
-      counted && actor.grants.has(verbCode(counted.of, 'list'))
-        ? [{ figure: name, path: rowsPath(counted, today) }]
-        : [],
+      counted
+        .filter(({ of }) => actor.grants.has(verbCode(of, 'list')))
+        .map((each) => ({
+          figure: name,
+          list: listTitle(each.of, actor.language),
+          path: rowsPath(each, today),
+        })),
     );
     return { key: runningConfig().boardKey ?? null, rows };
   }),

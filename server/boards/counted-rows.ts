@@ -3,7 +3,7 @@ import { type SuperCondition, writeSuperQuery } from '#shared/query/super-query.
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 
-/** The rows of a list that a figure counts: whoever may open the list finds as many there. */
+/** Rows of a list that a figure counts: whoever may open the list finds as many there. A figure may count those of several lists. */
 export interface CountedRows {
   readonly of: ResourceDefinition;
   /** What the list is narrowed by, on a day of the yard. */

@@ -7,10 +7,12 @@ import { ship } from '#shared/yard/ship/ship.ts';
 import { readApplicationFigures } from './application-figures.ts';
 import { areaFigures } from './area-figures.ts';
 import { board } from './board.ts';
+import type { CountedRows } from './counted-rows.ts';
 import { readDelayReasons } from './delay-figures.ts';
 import { type Labels, readLabels } from './dict-labels.ts';
 import { readEvents } from './event-figures.ts';
 import { figure, kpiOf, oneDecimal } from './figure.ts';
+import { openApplications } from './open-applications.ts';
 import { readShipFigures, type ShipFigures } from './ship-figures.ts';
 import { readTaskFigures, type TaskFigures } from './task-figures.ts';
 
@@ -24,7 +26,17 @@ export const dataCockpit = board('dataCockpit', 30, [
       { field: 'contractDate', rule: 'le', val: today },
     ],
   }),
-  figure('applicationsToday', 'kpi', async ({ once }) => kpiOf((await once(readApplicationFigures)).days, 'day')),
+  figure(
+    'applicationsToday',
+    'kpi',
+    async ({ once }) => kpiOf((await once(readApplicationFigures)).days, 'day'),
+    openApplications.map(
+      (of): CountedRows => ({
+        of,
+        where: (today) => [{ field: 'createTime', rule: 'ge', val: `${today} 00:00:00` }],
+      }),
+    ),
+  ),
   figure('overdueTasks', 'kpi', async ({ once }) => kpiOf((await once(readTaskFigures)).overdueDays, 'midnight')),
   figure('ships', 'ships', async ({ once }) => {
     const labels = await once(readCockpitLabels);

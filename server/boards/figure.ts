@@ -20,8 +20,8 @@ export interface Figure {
   readonly name: string;
   readonly shape: z.ZodType;
   readonly read: (source: FigureSource) => Promise<object>;
-  /** Where it counts rows of a list: which. */
-  readonly rows: CountedRows | undefined;
+  /** Where it counts rows of lists: which. */
+  readonly rows: readonly CountedRows[];
 }
 
 /** A figure that a board may list; the kind's schema is the allow-list of what leaves the server for it. */
@@ -29,9 +29,14 @@ export function figure<K extends FigureKind>(
   name: string,
   kind: K,
   read: (source: FigureSource) => Promise<FigureInput<K>>,
-  rows?: CountedRows,
+  rows: CountedRows | readonly CountedRows[] = [],
 ): Figure {
-  return { name, shape: figureShapes[kind], read: async (source) => ({ kind, ...(await read(source)) }), rows };
+  return {
+    name,
+    shape: figureShapes[kind],
+    read: async (source) => ({ kind, ...(await read(source)) }),
+    rows: [rows].flat(),
+  };
 }
 
 /** A key figure from its last twelve points: the newest is the value, the one before it, a period ago, the comparison. */

@@ -1,4 +1,5 @@
 import { readParameter } from '#server/modules/config/parameters.ts';
+import type { SuperCondition } from '#shared/query/super-query.ts';
 import { purchase } from '#shared/yard/purchase/purchase.ts';
 import { ageLabel } from './age-bands.ts';
 import { board } from './board.ts';
@@ -19,14 +20,16 @@ import {
 } from './purchase-figures.ts';
 import { foldedShares } from './shares.ts';
 
+/** Neither closed nor whole. */
+const onItsWay: readonly SuperCondition[] = [
+  { field: 'poStatus', rule: 'ne', val: '5' },
+  { field: 'arriveQtyRate', rule: 'lt', val: '100' },
+];
+
 /** Orders past their day and not whole. */
 const overdueRows: CountedRows = {
   of: purchase,
-  where: (today) => [
-    { field: 'poStatus', rule: 'ne', val: '5' },
-    { field: 'dueDate', rule: 'lt', val: today },
-    { field: 'arriveQtyRate', rule: 'lt', val: '100' },
-  ],
+  where: (today) => [...onItsWay, { field: 'dueDate', rule: 'lt', val: today }],
 };
 
 /** Purchases (domain.md §14): what is ordered, from whom, and whether it comes. Suppliers by their code alone. */
@@ -108,8 +111,13 @@ export const purchasemanage = board('purchasemanage', 300, [
       ),
     };
   }),
-  figure('transit', 'bars', async ({ once }) => {
-    const counts = await once(readTransit);
-    return { rows: counts.map((value, band) => ({ label: ageLabel(transitAges, band), value })) };
-  }),
+  figure(
+    'transit',
+    'bars',
+    async ({ once }) => {
+      const counts = await once(readTransit);
+      return { rows: counts.map((value, band) => ({ label: ageLabel(transitAges, band), value })) };
+    },
+    { of: purchase, where: () => onItsWay },
+  ),
 ]);

@@ -96,10 +96,15 @@ export const qualitymanage = board('qualitymanage', 120, [
       ),
     };
   }),
-  figure('openRefusals', 'bars', async ({ once }) => {
-    const counts = await once(readOpenRefusals);
-    return { rows: counts.map((value, band) => ({ label: ageLabel(refusedAges, band), value })) };
-  }),
+  figure(
+    'openRefusals',
+    'bars',
+    async ({ once }) => {
+      const counts = await once(readOpenRefusals);
+      return { rows: counts.map((value, band) => ({ label: ageLabel(refusedAges, band), value })) };
+    },
+    { of: quality, where: () => [{ field: 'openRefusal', rule: 'eq', val: 'true' }] },
+  ),
 ]);
 
 const others = { zh: '其他单位', en: 'Others' };

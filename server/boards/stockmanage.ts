@@ -1,6 +1,7 @@
 import { addDays } from '#shared/workflow/day.ts';
 import { stock } from '#shared/yard/stock/stock.ts';
 import { board } from './board.ts';
+import type { CountedRows } from './counted-rows.ts';
 import { readLabels } from './dict-labels.ts';
 import { type FigureSource, figure, kpiOf, oneDecimal, rateOf, steadied } from './figure.ts';
 import { foldedShares } from './shares.ts';
@@ -13,6 +14,12 @@ import {
   readTooling,
   readWarehouses,
 } from './stock-figures.ts';
+
+/** Materials in this `stock_state`. */
+const inState = (state: string): CountedRows => ({
+  of: stock,
+  where: () => [{ field: 'stockState', rule: 'eq', val: state }],
+});
 
 /** The stock (domain.md §14): what it is worth, how fast it turns, and where there is too little or too much. */
 export const stockmanage = board('stockmanage', 120, [
@@ -75,8 +82,8 @@ export const stockmanage = board('stockmanage', 120, [
       ),
     };
   }),
-  figure('belowSafety', 'worst', (source) => listOf('belowSafety', source)),
-  figure('overMax', 'worst', (source) => listOf('overMax', source)),
+  figure('belowSafety', 'worst', (source) => listOf('belowSafety', source), inState('2')),
+  figure('overMax', 'worst', (source) => listOf('overMax', source), inState('3')),
   figure('deadItems', 'worst', (source) => listOf('dead', source), {
     of: stock,
     where: (today) => [

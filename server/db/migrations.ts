@@ -71,6 +71,7 @@ import { ownDepartments } from './migrations/0100-own-departments.ts';
 import { scaffoldPapers } from './migrations/0101-scaffold-papers.ts';
 import { oneCrew } from './migrations/0102-one-crew.ts';
 import { monthFigures } from './migrations/0108-month-figures.ts';
+import { rowsBehindFigures } from './migrations/0112-rows-behind-figures.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   { name: '0101-scaffold-papers', up: scaffoldPapers },
   { name: '0102-one-crew', up: oneCrew },
   { name: '0108-month-figures', up: monthFigures },
+  { name: '0112-rows-behind-figures', up: rowsBehindFigures },
 ];

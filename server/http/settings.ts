@@ -80,8 +80,8 @@ export const defaultLimits: HttpSettings['limits'] = {
   report: { session: 10, source: 60 },
   // A browser sends what changed after a pause; rows of 8 KiB are a lot for a log that is shipped.
   preference: { session: 30, source: 600 },
-  // Hundreds of screens may stand behind one address.
-  board: { session: 120, source: 6000 },
+  // Five hundred screens may stand behind one address; each asks seven times a minute, twelve with a hasty playlist.
+  board: { session: 120, source: 12_000 },
   // Two a second of one person who types; a shift behind one address does not type at once.
   search: { session: 120, source: 1200 },
 };

@@ -1,5 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { allFields } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type JsonValue, type RecordPatch } from '#shared/resource/record.ts';
 
 /** What happened to a record: one row of its timeline (domain.md §16.6). */
@@ -41,6 +43,21 @@ export async function writeEvents(trx: Trx, entries: readonly EventEntry[]): Pro
     diff: diff && Object.keys(diff).length > 0 ? JSON.stringify(diff) : null,
   }));
   await trx.insertInto('prmEvent').values(rows).execute();
+}
+
+/** What a timeline tells of a change: of what lists show in part, that it changed and nothing of what it is (P18). */
+export function withoutMasked(
+  definition: ResourceDefinition,
+  diff: Readonly<Record<string, readonly [JsonValue, JsonValue]>>,
+): Readonly<Record<string, readonly [JsonValue, JsonValue]>> {
+  const masked = new Set(allFields(definition).flatMap(({ name, masked: isMasked }) => (isMasked ? [name] : [])));
+  const hidden = (value: JsonValue) => (isBlank(value) ? value : '****');
+  return Object.fromEntries(
+    Object.entries(diff).map(([name, [from, to]]) => [
+      name,
+      masked.has(name) ? [hidden(from), hidden(to)] : [from, to],
+    ]),
+  );
 }
 
 /** The fields of a patch whose value changes: what stood there, what will. */

@@ -13,7 +13,7 @@ import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
 import { checkRecord } from './check.ts';
 import { withCleanHtml } from './clean-html.ts';
 import { ownTableRows, storedValue, tableColumnsOf, tableFields, tableOf } from './columns.ts';
-import { diffOf, writeEvent } from './event.ts';
+import { diffOf, withoutMasked, writeEvent } from './event.ts';
 import { keepVersion } from './keep-version.ts';
 import type { Along } from './lines/along.ts';
 import { type LoadOptions, loadRecord, withJoined } from './load.ts';
@@ -73,7 +73,7 @@ export async function saveRecord(
   await hooks.afterSave?.({ ...context, record: stored });
   const changed = diffOf(before, patch);
   if (Object.keys(changed).length > 0) await keepVersion(trx, definition, actor, { before, stored });
-  const diff = { ...changed, ...input.along?.diff() };
+  const diff = { ...withoutMasked(definition, changed), ...input.along?.diff() };
   if (!input.silent && Object.keys(diff).length > 0) {
     await writeEvent(trx, {
       tenantId: actor.tenantId,

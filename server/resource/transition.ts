@@ -6,7 +6,7 @@ import { askedFields } from '#shared/resource/asked-fields.ts';
 import type { ResourceDefinition, TransitionField } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { readBody } from './check.ts';
-import { diffOf, writeEvent } from './event.ts';
+import { diffOf, withoutMasked, writeEvent } from './event.ts';
 import { type LoadOptions, loadRecord } from './load.ts';
 import { bizNoOf } from './record-names.ts';
 import { hooksOf } from './registry.ts';
@@ -73,7 +73,7 @@ export async function runTransition(
     action,
     actor: actor.username,
     comment,
-    diff: diffOf(record, changes),
+    diff: withoutMasked(definition, diffOf(record, changes)),
   });
   return stored;
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { readBody } from '#server/resource/check.ts';
-import { diffOf } from '#server/resource/event.ts';
+import { diffOf, withoutMasked } from '#server/resource/event.ts';
 import { kitOf } from '#server/resource/kit.ts';
 import { type SavedHead, saveHead } from '#server/resource/lines/save-head.ts';
 import { sentLines } from '#server/resource/lines/sent-lines.ts';
@@ -61,7 +61,7 @@ export async function decide(
     run.record = saved.record;
     // What stands there now: a hook may have made something else of what was sent.
     const stored = Object.fromEntries(Object.keys(patch).map((name) => [name, saved.record[name]]));
-    diff = { ...diffOf(before, stored), ...saved.diff };
+    diff = { ...withoutMasked(run.definition, diffOf(before, stored)), ...saved.diff };
   }
   const base = { task: run.task.no, by: actor.username };
   const said = { comment: decision.comment, delegatedFrom: run.standsInFor, diff };

@@ -7,7 +7,7 @@ export const boardPreviewShape = {
   result: z.object({
     /** The yard's read-only key, where the boards need one. */
     key: z.string().nullable(),
-    /** Figures that count rows of a list which the caller may open, and its page narrowed to them. */
-    rows: z.array(z.object({ figure: z.string(), path: z.string() })),
+    /** Figures that count rows of lists which the caller may open: what each list is called, and its page narrowed to them. */
+    rows: z.array(z.object({ figure: z.string(), list: z.string(), path: z.string() })),
   }),
 };

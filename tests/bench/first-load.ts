@@ -38,7 +38,7 @@ export async function withFloor<T>(name: string, folder: string, use: (url: stri
   }
 }
 
-const weighFloor = (browser: Browser, name: string, folder: string): Promise<Weight> =>
+export const weighFloor = (browser: Browser, name: string, folder: string): Promise<Weight> =>
   withFloor(name, folder, (url) => weigh(browser, (page) => page.goto(url)));
 
 /** A sign-in that works, up to the call that ends it: its answer is held back, so that the page does not leave. */

@@ -1,4 +1,5 @@
 import { printRow } from './bench-row.ts';
+import { benchBoards } from './boards.ts';
 import { benchControls } from './controls.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGrid } from './grid.ts';
@@ -21,6 +22,7 @@ const suites = {
   palette: benchPalette,
   loop: benchLoop,
   yard: benchYard,
+  boards: benchBoards,
 };
 
 /** `npm run bench [suite …]`: every figure is a ratio within this run; nothing is compared across machines. */

@@ -248,20 +248,32 @@ it('an address that is no board says so inside the bundle of the walls, with a w
 describe('a playlist', () => {
   it('shows its boards in turn with their place, skips one that fails, and takes it up when it comes', async () => {
     await page.clock.install();
+    const asked: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/prm/board/')) asked.push(request.url().split('/').at(-1));
+    });
     await page.route('**/prm/board/sellmanage', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`${productUrl()}${cockpit}?play=dataCockpit,sellmanage,stockmanage&every=30`);
     const heading = page.getByRole('heading', { level: 1 });
+    const kept = () => page.evaluate(() => Object.keys(localStorage).length);
     await heading.getByText('数据驾驶舱').waitFor();
     await heading.getByText('1 / 3').waitFor();
-    // All are asked for from the start: the next one is there before its turn.
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBe(2);
-    await page.clock.runFor(30_100);
+    // The others are asked for shortly before the turn ends: what comes is there before its own, and nothing is asked in vain.
+    await expect.poll(kept).toBe(1);
+    await page.clock.runFor(24_000);
+    expect(asked.filter((name) => name !== 'dataCockpit')).toEqual([]);
+    await page.clock.runFor(2_000);
+    await expect.poll(kept).toBe(2);
+    expect(asked.filter((name) => name !== 'dataCockpit').sort()).toEqual(['sellmanage', 'stockmanage']);
+    await page.clock.runFor(4_100);
     await heading.getByText('3 / 3').waitFor();
     await page.locator('.headline strong').waitFor();
     await page.unroute('**/prm/board/sellmanage');
-    await page.clock.runFor(10_100);
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBe(3);
-    await page.clock.runFor(50_000);
+    await page.clock.runFor(30_000);
+    await heading.getByText('1 / 3').waitFor();
+    await page.clock.runFor(26_000);
+    await expect.poll(kept).toBe(3);
+    await page.clock.runFor(5_000);
     await heading.getByText('销售').waitFor();
   });
 
@@ -284,6 +296,13 @@ describe('a playlist', () => {
 describe('the preview in the office', () => {
   it('shows the board itself and leads from a figure to as many rows as it counts; the wall has no such way', async () => {
     await openAs(page, 'admin', '/board/preview');
+    // A figure that counts rows of several lists asks which.
+    await page.frameLocator('iframe[title="数据驾驶舱"]').getByRole('button', { name: '今日申请' }).click();
+    const lists = page.getByRole('dialog').getByRole('link');
+    await expect.poll(() => lists.count()).toBeGreaterThan(3);
+    expect(await lists.first().getAttribute('href')).toMatch(/^\/prm\/\S+superQueryParams=/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => lists.count()).toBe(0);
     await page.getByLabel('看板', { exact: true }).getByText('采购', { exact: true }).click();
     const board = page.frameLocator('iframe[title="采购"]');
     const title = board.getByRole('button', { name: '逾期未到' });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { databaseNow } from '#server/db/today.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
+import { contractorContact } from '#server/yard/base/contractor-contact.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readUnits } from './unit-points.ts';
 
@@ -20,8 +21,12 @@ async function refuseUntrained({ trx, actor, record }: TransitionContext): Promi
   if (rows.length === 0) throw fail('contractorNotRetrained', { name: String(record.name) });
 }
 
-/** 停工 of a unit: begun by its points or by HSE, ended by prod_mgr once it was retrained (domain.md §10.4). */
+/**
+ * 停工 of a unit: begun by its points or by HSE, ended by prod_mgr once it was retrained (domain.md §10.4). A resource has one
+ * set of hooks; what a unit's number is shown as, the base area says.
+ */
 export const contractorHooks: ResourceHooks = {
+  ...contractorContact,
   transition: {
     stop: async ({ trx }) => ({ stopTime: await databaseNow(trx), stopPoints: null, liftedPoints: null }),
     stopByPoints: async (context) => ({

@@ -52,6 +52,7 @@ export const contractor = {
       type: 'str',
       length: 20,
       required: true,
+      masked: true,
       pattern: '1\\d{10}|0\\d{2,3}-?\\d{7,8}',
       patternText: { zh: '手机号或带区号的座机号', en: 'a mobile number, or a landline with its area code' },
     },

@@ -13,6 +13,7 @@ export const monitorDictionaries: readonly Dictionary[] = [
       item('sms', '短信记录', 'SMS'),
       item('registration', '注册审核', 'Registrations'),
       item('delivery', '外协配送', 'Outsourcing deliveries'),
+      item('contractor', '单位台账', 'Contractors'),
     ],
   },
   {

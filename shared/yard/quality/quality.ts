@@ -6,6 +6,7 @@ export const quality = {
   area: 'quality',
   entity: 'check',
   table: 'prm_quality',
+  storage: { view: { name: 'prm_quality_list', joined: ['openRefusal'] } },
   title: { zh: '质量检验', en: 'Quality check' },
   plural: { zh: '质量', en: 'Quality checks' },
   display: 'checkNo',
@@ -101,6 +102,17 @@ export const quality = {
       max: 100,
       unit: '%',
       visibleWhen: { field: 'checkType', op: 'eq', value: '3' },
+    },
+    {
+      name: 'openRefusal',
+      label: { zh: '未关闭不合格', en: 'Refused and open' },
+      type: 'bool',
+      owned: true,
+      query: true,
+      help: {
+        zh: '曾不合格且尚未通过的报验，取其最近一次',
+        en: 'The last submission of what was once refused and has not passed since',
+      },
     },
   ],
   rules: [

@@ -14,6 +14,15 @@ export const stockDictionaries: readonly Dictionary[] = [
     ],
   },
   {
+    code: 'stock_state',
+    name: { zh: '库存状态', en: 'Stock against its limits' },
+    items: [
+      item('1', '正常', 'Enough', 'free'),
+      item('2', '低于安全库存', 'Below safety stock', 'overdue'),
+      item('3', '超过上限', 'Above the limit', 'due'),
+    ],
+  },
+  {
     code: 'stock_move_type',
     name: { zh: '库存流水类型', en: 'Kind of stock move' },
     items: [

@@ -1,12 +1,14 @@
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { hrefOf } from '#shared/build-settings.ts';
 import { previewBoard } from '#shared/contract/board-preview.ts';
+import type { ResultOf } from '#shared/contract/call.ts';
 import { type BoardName, boardNames, boardPath } from '#shared/entries.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { Dialog } from '#src/screen/dialog.tsx';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { boardPreviewMessages } from './board-preview.messages.ts';
 import css from './board-preview.module.css';
@@ -55,31 +57,52 @@ export function BoardPreviewPage() {
   );
 }
 
+type BehindFigure = ResultOf<typeof previewBoard>['rows'][number];
+
 interface FrameProps {
   readonly title: string;
   readonly src: string;
-  /** Figures and the pages that they lead to. */
-  readonly rows: readonly { readonly figure: string; readonly path: string }[];
+  /** Figures and the lists that they lead to; one that counts rows of several lists has several. */
+  readonly rows: readonly BehindFigure[];
 }
 
 /** The board itself, which is told what can be opened and says what was pressed; it knows nobody and holds no link. */
 function Frame({ title, src, rows }: FrameProps) {
+  const t = useMessages(boardPreviewMessages);
   const frame = useRef<HTMLIFrameElement>(null);
+  const [choice, setChoice] = useState<readonly BehindFigure[]>([]);
   const navigate = useNavigate();
   useEffect(() => {
     const tell = () => {
-      const behind = rows.map(({ figure }) => figure);
+      const behind = [...new Set(rows.map(({ figure }) => figure))];
       frame.current?.contentWindow?.postMessage({ behind }, window.location.origin);
     };
     const heard = ({ origin, source, data }: MessageEvent) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       if (data?.board === 'ready') tell();
-      const path = data?.board === 'open' && rows.find(({ figure }) => figure === data.figure)?.path;
-      if (path) void navigate(path);
+      const found = data?.board === 'open' ? rows.filter(({ figure }) => figure === data.figure) : [];
+      if (found.length > 1) setChoice(found);
+      else if (found[0]) void navigate(found[0].path);
     };
     window.addEventListener('message', heard);
     tell();
     return () => window.removeEventListener('message', heard);
   }, [rows, navigate]);
-  return <iframe ref={frame} className={css.frame} title={title} src={src} />;
+  return (
+    <>
+      <iframe ref={frame} className={css.frame} title={title} src={src} />
+      <Dialog open={choice.length > 0} title={t('choose')} footer={null} onCancel={() => setChoice([])}>
+        <ul className={css.lists}>
+          {choice.map(({ list, path }) => (
+            <li key={path}>
+              {/* The page stays open behind others: the dialog goes with the choice. */}
+              <Link to={path} onClick={() => setChoice([])}>
+                {list}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
 }

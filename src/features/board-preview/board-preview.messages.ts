@@ -13,6 +13,7 @@ const zh = {
   stockmanage: '库存',
   failed: '看板预览未能打开：{reason}',
   retry: '重试',
+  choose: '它统计以下列表中的记录',
 } satisfies Record<BoardName, string> & Record<string, string>;
 
 const en: Record<keyof typeof zh, string> = {
@@ -28,6 +29,7 @@ const en: Record<keyof typeof zh, string> = {
   stockmanage: 'Stock',
   failed: 'The preview did not open: {reason}',
   retry: 'Try again',
+  choose: 'It counts records of these lists',
 };
 
 export const boardPreviewMessages = { zh, en };

@@ -158,23 +158,33 @@ it('all six have data, a name that is none is refused', async () => {
 describe('the rows behind a figure', () => {
   const today = yardToday(new Date());
   const counted = boards.flatMap((entry) =>
-    entry.figures.flatMap(({ name, rows }) => (rows ? [{ board: entry.name, name, rows }] : [])),
+    entry.figures.flatMap(({ name, rows }) => (rows.length > 0 ? [{ board: entry.name, name, rows }] : [])),
   );
   /** How many rows a figure says there are. */
-  const countOf = (figure: BoardResult['figures'][string] | undefined): number | undefined =>
-    figure?.kind === 'kpi'
-      ? figure.value
-      : figure?.kind === 'worst'
-        ? figure.total
-        : figure?.kind === 'tags'
-          ? figure.inUse
-          : undefined;
+  const countOf = (figure: BoardResult['figures'][string] | undefined): number | undefined => {
+    switch (figure?.kind) {
+      case 'kpi':
+        return figure.value;
+      case 'worst':
+        return figure.total;
+      case 'tags':
+        return figure.inUse;
+      case 'bars':
+        return figure.rows.reduce((sum, { value }) => sum + value, 0);
+      default:
+        return undefined;
+    }
+  };
 
-  it.each(counted)('$board $name: as many as the list shows', async ({ board: name, name: key, rows }) => {
+  it.each(counted)('$board $name: as many as its lists show', async ({ board: name, name: key, rows }) => {
     const { figures } = await readBoard(server, name);
     const admin = await server.as('admin');
-    const { total } = await admin.call(resourceCalls(rows.of).list, { query: rowsQuery(rows, today) });
-    expect(total).toBe(countOf(figures[key]));
+    const totals: (number | undefined)[] = [];
+    for (const each of rows) {
+      const { total } = await admin.call(resourceCalls(each.of).list, { query: rowsQuery(each, today) });
+      totals.push(total);
+    }
+    expect(totals.reduce<number>((sum, total) => sum + (total ?? Number.NaN), 0)).toBe(countOf(figures[key]));
   });
 
   it('are told to who may open the list, and the key with them; in another tenant neither', async () => {
@@ -184,7 +194,8 @@ describe('the rows behind a figure', () => {
       setRunningConfig({ ...usual, boardKey: 'a-key-of-the-yard' });
       const all = await (await server.as('admin')).call(previewBoard, { path, query: {} });
       expect(all.key).toBe('a-key-of-the-yard');
-      expect(all.rows.map(({ figure: name }) => name)).toEqual(['submitted', 'passed', 'refused']);
+      expect(all.rows.map(({ figure: name }) => name)).toEqual(['submitted', 'passed', 'refused', 'openRefusals']);
+      expect(all.rows[0]?.list).toBe('质量');
       expect(all.rows[0]?.path).toMatch(/^\/prm\/\S+\?superQueryParams=/);
       // A team leader lists no checks.
       const some = await (await server.as('team_leader')).call(previewBoard, { path, query: {} });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf } from '#boards/kit/board-path.ts';
 import { isBoard } from '#boards/kit/is-board.ts';
-import { nextTurn, readPlaylist } from '#boards/kit/playlist.ts';
+import { nextTurn, readPlaylist, turnsAhead } from '#boards/kit/playlist.ts';
 
 describe('a playlist', () => {
   it.each([
@@ -26,6 +26,18 @@ describe('a playlist', () => {
   ])('goes on from %i with %j to %i', (at, ready, next) => {
     expect(nextTurn(at, ready)).toBe(next);
   });
+
+  it.each([
+    [0, [true, true, true, true], [1]],
+    [3, [true, true, true, true], [0]],
+    [0, [true, false, false, true], [1, 2, 3]],
+    [1, [false, false, false], [2, 0]],
+  ])(
+    'asks before %i of %j ends for the next that can be shown, and for what may come before it',
+    (at, ready, ahead) => {
+      expect(turnsAhead(at, ready)).toEqual(ahead);
+    },
+  );
 });
 
 it.each([

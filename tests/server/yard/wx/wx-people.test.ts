@@ -7,6 +7,8 @@ import { resolveActor } from '#server/session/resolve-actor.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import { searchRecords } from '#shared/contract/search.ts';
 import { decideTask, getTodoTask, listTodo, witnessSignature } from '#shared/contract/todo.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
 import { refusal } from '#tests/server/workflow/approval.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
@@ -21,6 +23,8 @@ import { calls, createWxCast, type Filed, moment, type TestOrder, wxCast } from 
  * What a contractor's person sees and does (domain.md §9.3 rule 7): his own orders and deliveries, by every way out and in;
  * and who sees prices and telephone numbers.
  */
+
+const contractors = resourceCalls(contractor);
 
 testDatabase();
 const app = testApp();
@@ -165,6 +169,35 @@ describe('who sees what', () => {
     );
     expect(looks.map(({ viewer }) => viewer)).toContain('gate');
     expect(looks.map(({ viewer }) => viewer)).not.toContain('vendor');
+  });
+
+  it('a contractor’s number in part in lists, workbooks and timeline, whole in the one record and for who keeps them', async () => {
+    const gate = await app.as('gate');
+    const clerk = await app.as('clerk');
+    const unit = { code: '滨海钢结构' };
+    const shown = async (client: TestClient) => (await client.call(contractors.list, { query: unit })).records;
+    const looks = async () => {
+      const { rows: found } = await readAs(FIRST_TENANT, (db) =>
+        sql<{ viewer: string }>`select viewer from sys_contact_look where source = 'contractor'`.execute(db),
+      );
+      return found.map(({ viewer }) => viewer).sort();
+    };
+    expect(await shown(gate)).toMatchObject([{ contact: '王强', phone: '138****00' }]);
+    expect((await gate.call(contractors.list, { query: { ...unit, phone: '*1' } })).total).toBe(1);
+    expect(await sheet(gate, contractors.exportXls.path)).not.toContain('13800000000');
+    expect(await shown(vendor)).toMatchObject([{ phone: '13800000000' }]);
+    expect(await looks()).toEqual([]);
+    expect(await shown(clerk)).toMatchObject([{ phone: '13800000000' }]);
+    expect((await clerk.call(contractors.list, { query: { ...unit, phone: '*1' } })).total).toBe(0);
+    const id = units.unit;
+    const opened = await gate.call(contractors.queryById, { query: { id } });
+    expect(opened).toMatchObject({ phone: '13800000000' });
+    expect(await looks()).toEqual(['clerk', 'gate']);
+    await clerk.call(contractors.edit, { body: { id, version: Number(opened.version), phone: '13900000011' } });
+    const { rows: told } = await readAs(FIRST_TENANT, (db) =>
+      sql<{ diff: unknown }>`select diff from prm_event where biz_id = ${id}`.execute(db),
+    );
+    expect(told.map(({ diff }) => diff)).toContainEqual({ phone: ['****', '****'] });
   });
 
   it('another tenant nothing', async () => {
