@@ -3,8 +3,12 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Begin with their project: small files, so that nothing tells beforehand that they take long (starts of processes). */
-const long = /tests\/server\/start\//;
+/**
+ * Begin with their project: small files, so that nothing tells beforehand that they take long (starts of processes, walks
+ * over all calls, whole yards). A first run, as in CI, would end with one of them on one core.
+ */
+const long =
+  /tests\/(server\/(start\/|http\/(fuzz|hostile)\.|access-matrix\.|demo\/demo-yard\.|backup\/backup\.)|browser\/(story|list-page|head-with-lines|witness)\.)/;
 
 /** The longest of the last run first, or the largest: no core is left with a long file at the end. */
 class LongestFirst extends BaseSequencer {

@@ -1,5 +1,6 @@
+import { claimData } from '#server/claim.ts';
 import { readConfig } from '#server/config.ts';
-import { type RunningServer, startServer } from '#server/start.ts';
+import type { RunningServer } from '#server/start.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** One line for what an installer can mend; anything else is a fault of ours and keeps its stack for the report. */
@@ -10,6 +11,14 @@ function refuse(error: unknown): never {
     console.error(`Slipway cannot start: HOST and PORT cannot be used (${code})`);
   } else console.error('Slipway cannot start:', error);
   process.exit(error instanceof StartError ? error.status : 1);
+}
+
+/** Settings and the data folder come first: what is wrong there is told at once. The rest takes a second to load. */
+async function start(): Promise<RunningServer> {
+  const config = readConfig(process.env);
+  const claim = await claimData(config);
+  const { startServer } = await import('#server/start.ts');
+  return startServer(config, claim, process.cwd());
 }
 
 let stopping = false;
@@ -30,7 +39,7 @@ async function stop(starting: Promise<RunningServer>): Promise<void> {
 }
 
 try {
-  const starting = startServer(readConfig(process.env), process.cwd());
+  const starting = start();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(starting));
   const running = await starting;
   if (!stopping) {

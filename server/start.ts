@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { backupBeforeUpgrade } from '#server/backup/backup-before-upgrade.ts';
 import { bindings } from '#server/bindings.ts';
+import type { Claim } from '#server/claim.ts';
 import { allSignInWays, type Config } from '#server/config.ts';
-import { locateData } from '#server/db/embedded/location.ts';
 import { startDatabase } from '#server/db/start-database.ts';
 import { schemePath } from '#server/demo/demo-files.ts';
 import { loadDemoYard } from '#server/demo/load-demo.ts';
@@ -29,7 +29,6 @@ import { startJobs } from '#server/jobs/start-jobs.ts';
 import { forgetDictionary } from '#server/modules/dict/change-dictionaries.ts';
 import { bindProbes } from '#server/monitor/probes.ts';
 import { startMonitor } from '#server/monitor/start-monitor.ts';
-import { claimInstance } from '#server/process/instance.ts';
 import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
 import { keepBuiltInVersions } from '#server/resource/definition-versions.ts';
@@ -65,19 +64,15 @@ class Cleanup {
 }
 
 /**
- * Everything from the configuration to a listening server: claim the data folder, database, roles, schema, seeds, demo
- * yard, HTTP, sockets. A failure on the way ends what was started before it.
+ * Everything from the claimed data folder to a listening server: database, roles, schema, seeds, demo yard, HTTP,
+ * sockets. A failure on the way ends what was started before it, and gives the folder back.
  */
-export async function startServer(config: Config, root: string): Promise<RunningServer> {
+export async function startServer(config: Config, { location, instance }: Claim, root: string): Promise<RunningServer> {
   const cleanup = new Cleanup();
+  cleanup.add(instance.release);
   try {
-    const location = locateData(config);
     const here: Config = { ...config, dataDir: location.dataDir };
     setRunningConfig(here);
-    // On a shared database several processes may serve from one folder, each with its own port.
-    const name = config.databaseUrl === undefined ? 'server' : `server-${config.port || process.pid}`;
-    const instance = await claimInstance(location.dataDir, name, `http://${config.host}:${config.port}`);
-    cleanup.add(instance.release);
     const database = await startDatabase(here, location, (urls, due) =>
       backupBeforeUpgrade(here, location.dataDir, urls, due),
     );

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { launchChromium } from '#tests/support/browser.ts';
 import { serveFixture } from './fixtures/serve-fixture.ts';
@@ -16,13 +16,14 @@ let fixture: Awaited<ReturnType<typeof serveFixture>>;
 
 beforeAll(async () => {
   [browser, fixture] = await Promise.all([launchChromium(), serveFixture('cell-editors')]);
-});
-beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   await page.goto(fixture.url);
+});
+beforeEach(async () => {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.showAnew('/'));
   await cellOf('脚手架1').waitFor();
 });
-afterEach(() => page.close());
 afterAll(async () => {
   await browser.close();
   await fixture.close();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/browser.ts';
 import { serveFixture } from './fixtures/serve-fixture.ts';
 
@@ -9,17 +9,18 @@ let fixture: Awaited<ReturnType<typeof serveFixture>>;
 
 beforeAll(async () => {
   [browser, fixture] = await Promise.all([launchChromium(), serveFixture('data-grid')]);
+  page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(fixture.url);
 });
-afterEach(() => page.close());
 afterAll(async () => {
   await browser.close();
   await fixture.close();
 });
 
 const open = async () => {
-  page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(fixture.url);
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.showAnew('/'));
   await page.getByText('JS-001', { exact: true }).waitFor();
 };
 

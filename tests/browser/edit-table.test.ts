@@ -1,10 +1,9 @@
 import type { CDPSession } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EditPage } from '#tests/support/edit-page.ts';
 
 const edit = new EditPage();
 beforeAll(() => edit.start());
-afterEach(() => edit.context.close());
 afterAll(() => edit.stop());
 
 describe('rows', () => {

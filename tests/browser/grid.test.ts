@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RowStore } from '#src/grid/rows/row-store.ts';
 import type { RowWindow } from '#src/grid/rows/row-window.ts';
 import { launchChromium } from '#tests/support/browser.ts';
@@ -25,8 +25,8 @@ let page: Page;
 let fixture: Awaited<ReturnType<typeof serveFixture>>;
 
 const open = async (rows: number): Promise<void> => {
-  page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
-  await page.goto(`${fixture.url}?rows=${rows}`);
+  await page.mouse.move(0, 0);
+  await page.evaluate((search) => window.showAnew(search), `?rows=${rows}`);
   await page.getByText(numberOf(rows), { exact: true }).waitFor();
 };
 
@@ -34,8 +34,9 @@ const numberOf = (time: number) => `JS-2611-${String(time).padStart(5, '0')}`;
 
 beforeAll(async () => {
   [browser, fixture] = await Promise.all([launchChromium(), serveFixture('grid')]);
+  page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  await page.goto(fixture.url);
 });
-afterEach(() => page.close());
 afterAll(async () => {
   await browser.close();
   await fixture.close();
@@ -131,8 +132,8 @@ describe('DataGrid in a browser', () => {
       const { list, store } = window.fixture;
       const grid = document.querySelector('[role=grid]');
       const seen = new Map<number, string>();
-      for (let step = 0; grid !== null && step < 340; step += 1) {
-        if (step % 7 === 0) list.insert();
+      for (let step = 0; grid !== null && step < 170; step += 1) {
+        if (step % 4 === 0) list.insert();
         let waiting = true;
         while (waiting) {
           await new Promise((resolve) => setTimeout(resolve, 5));
@@ -144,7 +145,7 @@ describe('DataGrid in a browser', () => {
             else if (index >= 0) waiting = true;
           }
         }
-        grid.scrollTop += 240;
+        grid.scrollTop += 480;
         // The rows follow in the scroll event, which comes with the next frame.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
+import { goWithin, launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
 import { cutWithoutTitle, horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
 const list = '/prm/demo/order';
@@ -106,7 +106,7 @@ describe('the form of a head with lines', () => {
     expect(sheets.length).toBeGreaterThan(2);
   });
 
-  it('says what is wrong in cells and above them, and asks for a first line', async () => {
+  it('says what is wrong in cells and above them, and asks for a first line; follows the head; asks before lines that were typed are lost; is sound at 390 px', async () => {
     await newOrder();
     await save();
     await lines().getByText('领料明细至少需要 1 行').waitFor();
@@ -125,17 +125,26 @@ describe('the form of a head with lines', () => {
     await expect.poll(() => wrong.count()).toBe(2);
     await type(0, 'needQty', '3');
     await expect.poll(() => wrong.count()).toBe(1);
-  });
+    await type(0, 'name', 'Pipe');
+    await expect.poll(() => wrong.count()).toBe(0);
 
-  it('follows the head: another date makes a line wrong or right', async () => {
-    await newOrder();
-    await addLine(0, 'Pipe', '4');
+    // Another date of the head makes a line wrong or right.
     await type(0, 'eta', '2027-03-05');
-    const wrong = grid().locator('[aria-invalid="true"]');
     await expect.poll(() => wrong.count()).toBe(1);
     await page.getByLabel('需用日期', { exact: true }).fill('2027-03-10');
     await page.keyboard.press('Tab');
     await expect.poll(() => wrong.count()).toBe(0);
+
+    await page.getByRole('button', { name: /返\s*回/ }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: '留在此页' }).click();
+    await question.waitFor({ state: 'hidden' });
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await grid().locator('[data-index="0"]').waitFor();
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await cutWithoutTitle(page)).toEqual([]);
+    expect(await seriousProblems(page)).toEqual([]);
   });
 
   it('keeps both people’s lines when somebody else saved first', async () => {
@@ -144,7 +153,7 @@ describe('the form of a head with lines', () => {
     await save();
     await page.getByRole('heading', { name: no }).waitFor();
     const path = new URL(page.url()).pathname;
-    await page.goto(`${productUrl()}${path}/edit`);
+    await goWithin(page, `${path}/edit`);
     await grid().waitFor();
     await addLine(1, 'Mine', '1');
     const other = await context.newPage();
@@ -181,23 +190,6 @@ describe('the form of a head with lines', () => {
     const table = page.getByRole('region', { name: '领料明细' }).getByRole('table');
     for (const name of ['Pipe', 'Theirs', 'Mine']) await table.getByRole('cell', { name, exact: true }).waitFor();
   });
-
-  it('asks before lines that were typed are lost', async () => {
-    await newOrder();
-    await addLine(0, 'Pipe', '4');
-    await page.getByRole('button', { name: /返\s*回/ }).click();
-    await page.getByRole('dialog').waitFor();
-  });
-
-  it('is sound at 390 px and without serious accessibility problems', async () => {
-    await newOrder();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await lines().getByRole('button', { name: '新增', exact: true }).click();
-    await grid().locator('[data-index="0"]').waitFor();
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-    expect(await cutWithoutTitle(page)).toEqual([]);
-    expect(await seriousProblems(page)).toEqual([]);
-  });
 });
 
 it('a list, and a form without lines, load no edit grid', async () => {
@@ -205,7 +197,7 @@ it('a list, and a form without lines, load no edit grid', async () => {
   page.on('request', (request) => loaded.push(request.url()));
   await openAs(page, 'team_leader', list);
   await page.getByRole('grid').waitFor();
-  await page.goto(`${productUrl()}/prm/demo/row/new`);
+  await goWithin(page, '/prm/demo/row/new');
   await page.getByLabel('物料编码', { exact: true }).waitFor();
   expect(loaded.filter((url) => /lines-section|edit-table/.test(url))).toEqual([]);
 });

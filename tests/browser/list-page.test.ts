@@ -1,5 +1,6 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AskedCall, answerCalls } from '#tests/support/answer-calls.ts';
 import { launchChromium } from '#tests/support/browser.ts';
 import { noteWords, said } from '#tests/support/short-words.ts';
 import { serveFixture } from './fixtures/serve-fixture.ts';
@@ -13,7 +14,7 @@ let fixture: Awaited<ReturnType<typeof serveFixture>>;
 let page: Page;
 let left: number;
 let asked: URL[];
-let answers: Record<string, (route: Route) => Promise<void>>;
+let answers: Record<string, (call: AskedCall) => Promise<void>>;
 
 const envelope = (part: object) => ({ json: { success: true, message: '', code: 200, result: null, ...part } });
 const lists = () => asked.filter(({ pathname }) => pathname.endsWith('/crane/list'));
@@ -41,40 +42,56 @@ const understood = {
 
 beforeAll(async () => {
   [browser, fixture] = await Promise.all([launchChromium(), serveFixture('crane-list')]);
-});
-beforeEach(async () => {
-  left = 21;
-  asked = [];
-  answers = {
-    list: (route) => route.fulfill(envelope({ result: cranes(new URL(route.request().url())) })),
-    importPreview: (route) => route.fulfill(envelope({ result: understood })),
-    delete: async (route) => {
-      left -= 1;
-      await route.fulfill(envelope({ message: '删除成功!' }));
-    },
-  };
   page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   await noteWords(page);
-  await page.route('**/jeecg-boot/**', async (route) => {
-    const url = new URL(route.request().url());
+  await answerCalls(page, '*/jeecg-boot/*', async (call) => {
+    const url = new URL(call.url);
     asked.push(url);
     const answer = answers[url.pathname.slice(url.pathname.lastIndexOf('/') + 1)];
-    if (answer === undefined) await route.fulfill(envelope({ result: {} }));
-    else await answer(route);
+    if (answer === undefined) await call.fulfill(envelope({ result: {} }));
+    else await answer(call);
   });
+  ask();
+  await page.goto(fixture.url);
 });
-afterEach(() => page.close());
+beforeEach(ask);
 afterAll(async () => {
   await browser.close();
   await fixture.close();
 });
 
-const open = async (search = '') => {
-  await page.goto(`${fixture.url}${search}`);
-  await page
+/** What the server answers as long as a test says nothing else, and nothing asked yet. */
+function ask(): void {
+  left = 21;
+  asked = [];
+  answers = {
+    list: (call) => call.fulfill(envelope({ result: cranes(new URL(call.url)) })),
+    importPreview: (call) => call.fulfill(envelope({ result: understood })),
+    delete: async (call) => {
+      left -= 1;
+      await call.fulfill(envelope({ message: '删除成功!' }));
+    },
+  };
+}
+
+/** Shows the page as after a load: without what was typed, chosen, read or said in the test before. */
+const show = async (search = '') => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.mouse.move(0, 0);
+  asked = [];
+  await page.evaluate((to) => {
+    window.saidWords?.splice(0);
+    window.showAnew(to);
+  }, `/${search}`);
+};
+const shown = () =>
+  page
     .getByText(/^C\d\d$/)
     .first()
     .waitFor();
+const open = async (search = '') => {
+  await show(search);
+  await shown();
 };
 const opacityOf = (cell: Element) =>
   Number(getComputedStyle(cell.closest('[role=row]')?.parentElement ?? cell).opacity);
@@ -166,7 +183,7 @@ describe('a list page with calls of its own', () => {
   });
 
   it('tells the server’s reason as a warning and keeps the ticks when a delete is refused', async () => {
-    answers.deleteBatch = (route) => route.fulfill(envelope({ success: false, code: 500, message: '吊车仍在使用' }));
+    answers.deleteBatch = (call) => call.fulfill(envelope({ success: false, code: 500, message: '吊车仍在使用' }));
     await open();
     await tick(0);
     await page.getByRole('button', { name: '批量删除' }).click();
@@ -204,7 +221,7 @@ describe('a list page with calls of its own', () => {
     expect(searched()).toEqual({ other: '1', column: 'tons', order: 'asc' });
     await expect.poll(() => conditions().count()).toBe(0);
     expect(await page.getByLabel('名称', { exact: true }).inputValue()).toBe('');
-    expect(lists().at(-1)?.searchParams.has('superQueryParams')).toBe(false);
+    await expect.poll(() => lists().at(-1)?.searchParams.has('superQueryParams')).toBe(false);
   });
 
   it('says by name what narrows it, and lets go of each by itself, by keyboard too', async () => {
@@ -248,17 +265,23 @@ describe('a list page with calls of its own', () => {
     await expect.poll(lastSize).toBe(first + 5);
     await page.getByText(`1-${first + 5} 共60条`).waitFor();
     asked = [];
-    await open();
+    await page.goto(fixture.url);
+    await shown();
     expect(lists().map(({ searchParams }) => searchParams.get('pageSize'))).toEqual([String(await fitting())]);
     await sizes.click();
     await page.getByTitle('20 条/页').click();
     await page.getByText('1-20 共60条').waitFor();
-    await open();
+    await page.goto(fixture.url);
+    await shown();
     await page.getByText('1-20 共60条').waitFor();
+    // For the tests that follow in this page.
+    await sizes.click();
+    await page.getByTitle('10 条/页').click();
+    await page.getByText('1-10 共60条').waitFor();
   });
 
   it('takes the rows themselves for an answer', async () => {
-    answers.list = (route) => route.fulfill(envelope({ result: [crane(1), crane(2)] }));
+    answers.list = (call) => call.fulfill(envelope({ result: [crane(1), crane(2)] }));
     await open();
     await page.getByText('1-2 共2条').waitFor();
   });
@@ -272,9 +295,9 @@ describe('a list page with calls of its own', () => {
     const wait = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    answers.list = async (route) => {
+    answers.list = async (call) => {
       await wait;
-      await good?.(route);
+      await good?.(call);
     };
     await capacity.click();
     await page.locator('[role=grid][aria-busy=true]').waitFor();
@@ -291,7 +314,7 @@ describe('a list page with calls of its own', () => {
     expect(await page.locator('[data-reading]').count()).toBe(0);
     expect(await grid.getByText('C11', { exact: true }).evaluate(opacityOf)).toBe(1);
     // Rows in an order that was not asked for do not stand behind the word that the others did not come.
-    answers.list = (route) => route.abort('internetdisconnected');
+    answers.list = (call) => call.abort('InternetDisconnected');
     await capacity.click();
     const cover = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: '列表加载失败' }) });
     expect(await cover.evaluate((box) => getComputedStyle(box).backgroundColor)).toMatch(/^rgb\(/);
@@ -302,8 +325,8 @@ describe('a list page with calls of its own', () => {
     { how: 'one long list', search: '?view=scroll' },
   ])('reads itself again when the network is back: $how', async ({ search }) => {
     const good = answers.list;
-    answers.list = (route) => route.abort('internetdisconnected');
-    await page.goto(`${fixture.url}${search}`);
+    answers.list = (call) => call.abort('InternetDisconnected');
+    await show(search);
     await page.getByRole('heading', { name: '列表加载失败' }).waitFor();
     answers.list = good ?? (() => Promise.reject(new Error('lists are answered')));
     await page.context().setOffline(true);
@@ -313,11 +336,11 @@ describe('a list page with calls of its own', () => {
 
   it('reads itself again when another call is answered: the server was away, not the network', async () => {
     const good = answers.list;
-    answers.list = (route) => route.abort('connectionrefused');
-    await page.goto(fixture.url);
+    answers.list = (call) => call.abort('ConnectionRefused');
+    await show();
     await page.getByRole('heading', { name: '列表加载失败' }).waitFor();
     answers.list = good ?? (() => Promise.reject(new Error('lists are answered')));
-    answers['template.xlsx'] = (route) => route.fulfill({ contentType: xlsx, body: 'x' });
+    answers['template.xlsx'] = (call) => call.fulfill({ contentType: xlsx, body: 'x' });
     await page.getByRole('button', { name: '导入' }).click();
     await page.getByRole('button', { name: '下载模板' }).click();
     await page.getByText('C01', { exact: true }).waitFor();
@@ -325,10 +348,10 @@ describe('a list page with calls of its own', () => {
 
   it('tells why a list cannot be read, logs it, and reads it on request', async () => {
     const good = answers.list;
-    answers.list = (route) => route.fulfill(envelope({ success: false, code: 500, message: '数据库正忙' }));
+    answers.list = (call) => call.fulfill(envelope({ success: false, code: 500, message: '数据库正忙' }));
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await page.goto(fixture.url);
+    await show();
     await page.getByRole('alert').getByText('数据库正忙').waitFor();
     expect(logged.join('\n')).toContain('a list could not be loaded 数据库正忙');
     answers.list = good ?? (() => Promise.reject(new Error('lists are answered')));
@@ -338,7 +361,7 @@ describe('a list page with calls of its own', () => {
 });
 
 describe('export', () => {
-  const file = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/vnd.ms-excel', body });
+  const file = (body: string) => (call: AskedCall) => call.fulfill({ contentType: 'application/vnd.ms-excel', body });
 
   it('asks with the list’s own query and without a page, and names the file after the title', async () => {
     answers.exportXls = file('a workbook');
@@ -385,7 +408,7 @@ describe('export', () => {
     await open();
     await choose(/导出查询结果/);
     await said(page, '文件下载失败', 'warning');
-    answers.exportXls = (route) => route.fulfill({ status: 500, ...envelope({ success: false, message: '导出过多' }) });
+    answers.exportXls = (call) => call.fulfill({ status: 500, ...envelope({ success: false, message: '导出过多' }) });
     await choose(/导出查询结果/);
     await page.getByText('导出过多').waitFor();
   });
@@ -424,7 +447,7 @@ describe('import', () => {
       missing: ['名称'],
       rows: [['C77', '红', '']],
     };
-    answers.importPreview = (route) => route.fulfill(envelope({ result }));
+    answers.importPreview = (call) => call.fulfill(envelope({ result }));
     await choosing('a.xlsx');
     await dialog().getByText('列名在第 3 行，其下共 7 行数据；3 列中识别了 1 列').waitFor();
     const rows = dialog().getByRole('region', { name: 'a.xlsx 的前几行' });
@@ -439,7 +462,7 @@ describe('import', () => {
       '缺少必填的列：名称',
     ]);
     // A file that is none says so in its place.
-    answers.importPreview = (route) => route.fulfill(envelope({ success: false, code: 500, message: '文件无法读取' }));
+    answers.importPreview = (call) => call.fulfill(envelope({ success: false, code: 500, message: '文件无法读取' }));
     const chooser = page.waitForEvent('filechooser');
     await dialog().getByRole('button', { name: '选择文件' }).click();
     await (await chooser).setFiles(workbook('b.xls'));
@@ -449,9 +472,9 @@ describe('import', () => {
 
   it('keeps a whole file out for one bad row when asked to', async () => {
     const sent: string[] = [];
-    answers.importExcel = async (route) => {
-      sent.push(route.request().postData() ?? '');
-      await route.fulfill(envelope({ message: '文件导入成功！数据行数：3' }));
+    answers.importExcel = async (call) => {
+      sent.push(call.body);
+      await call.fulfill(envelope({ message: '文件导入成功！数据行数：3' }));
     };
     await choosing('a.xlsx');
     await dialog().getByRole('checkbox', { name: '有一行出错，整个文件都不导入' }).check();
@@ -461,7 +484,7 @@ describe('import', () => {
   });
 
   it('closes on success with the server’s message, and reads the list again', async () => {
-    answers.importExcel = (route) => route.fulfill(envelope({ message: '文件导入成功！数据行数：3' }));
+    answers.importExcel = (call) => call.fulfill(envelope({ message: '文件导入成功！数据行数：3' }));
     await choosing('a.xlsx');
     const before = lists().length;
     await send();
@@ -473,7 +496,7 @@ describe('import', () => {
   it('warns of rows that did not go in, and leads to them', async () => {
     const msg = '总上传行数：3，已导入行数：2，错误行数：1';
     const result = { msg, fileUrl: '/sys/common/static/e.xlsx', fileName: 'e.xlsx' };
-    answers.importExcel = (route) => route.fulfill(envelope({ code: 201, result }));
+    answers.importExcel = (call) => call.fulfill(envelope({ code: 201, result }));
     await choosing('a.xlsx');
     await send();
     const told = page.getByRole('dialog').filter({ hasText: '导入成功，但有错误数据' });
@@ -484,7 +507,7 @@ describe('import', () => {
   it('does not speak of success where nothing went in', async () => {
     const msg = '总上传行数：3，错误行数：1，整个文件未导入';
     const result = { msg, successCount: 0, fileUrl: '/sys/common/static/e.xlsx', fileName: 'e.xlsx' };
-    answers.importExcel = (route) => route.fulfill(envelope({ code: 201, result }));
+    answers.importExcel = (call) => call.fulfill(envelope({ code: 201, result }));
     await choosing('a.xlsx');
     await send();
     const told = page.getByRole('dialog').filter({ hasText: '导入失败，有错误数据' });
@@ -493,7 +516,7 @@ describe('import', () => {
   });
 
   it('stays with the file when it is refused, and says why as a warning', async () => {
-    answers.importExcel = (route) => route.fulfill(envelope({ success: false, message: '文件导入失败:有重复数据！' }));
+    answers.importExcel = (call) => call.fulfill(envelope({ success: false, message: '文件导入失败:有重复数据！' }));
     await choosing('a.xlsx');
     await send();
     await said(page, '文件导入失败:有重复数据！', 'warning');
@@ -501,7 +524,7 @@ describe('import', () => {
   });
 
   it('hands out the template', async () => {
-    answers['template.xlsx'] = (route) => route.fulfill({ contentType: xlsx, body: 'x' });
+    answers['template.xlsx'] = (call) => call.fulfill({ contentType: xlsx, body: 'x' });
     await open();
     await page.getByRole('button', { name: '导入' }).click();
     const download = page.waitForEvent('download');

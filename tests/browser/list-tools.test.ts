@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import { goWithin, launchChromium, signIn } from '#tests/support/browser.ts';
 
 let browser: Browser;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const openList = async (page: Page, query = '') => {
-  await page.goto(`${productUrl()}/prm/scaffold/apply${query}`);
+  await goWithin(page, `/prm/scaffold/apply${query}`);
   await page.getByRole('grid').getByRole('link').first().waitFor();
 };
 

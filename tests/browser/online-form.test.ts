@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
+import { goWithin, launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
 import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
@@ -238,7 +238,7 @@ describe('a form that changes while its pages are open', () => {
     await row('手提电钻').getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: '手提电钻' }).waitFor();
     const record = new URL(page.url()).pathname;
-    await page.goto(`${productUrl()}${record}/edit`);
+    await goWithin(page, `${record}/edit`);
     await fieldOf('urgency').waitFor();
     await listening();
     await change(toolName, amount, place);
@@ -259,7 +259,7 @@ describe('its pages', () => {
     );
     await openAs(page, 'admin', list);
     for (const path of [list, `${list}/new`]) {
-      if (path !== list) await page.goto(productUrl() + path);
+      if (path !== list) await goWithin(page, path);
       for (const viewport of screens.slice(0, 2)) {
         await page.setViewportSize(viewport);
         await (path === list ? page.getByText('手提电钻') : fieldOf('due')).filter({ visible: true }).first().waitFor();

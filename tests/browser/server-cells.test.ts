@@ -16,7 +16,7 @@ let context: BrowserContext;
 let fixture: Awaited<ReturnType<typeof serveFixture>>;
 let session: [string, string][];
 let page: Page;
-let asked: string[];
+let asked: string[] = [];
 
 beforeAll(async () => {
   [browser, fixture] = await Promise.all([launchChromium(), serveFixture('server-cells', productUrl())]);
@@ -25,6 +25,14 @@ beforeAll(async () => {
   await signIn(office, 'team_leader');
   session = await office.evaluate(() => Object.entries(localStorage));
   await office.close();
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on('request', (request) => asked.push(decodeURIComponent(new URL(request.url()).pathname)));
+  // The session of the office: the fixture stands on another port of the same host.
+  await page.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, session);
+  await page.goto(fixture.url, { timeout: 60_000 });
 });
 afterAll(async () => {
   await browser.close();
@@ -32,22 +40,19 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  await page.mouse.move(0, 0);
   asked = [];
-  page.on('request', (request) => asked.push(decodeURIComponent(new URL(request.url()).pathname)));
-  // The session of the office: the fixture stands on another port of the same host.
-  await page.addInitScript((entries) => {
+  await page.evaluate((entries) => {
+    window.showAnew('/');
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, session);
-  await page.goto(fixture.url, { timeout: 60_000 });
   await cell(1, '人员')
     .getByText('管理员')
     .or(cell(1, '人员').filter({ hasText: '管理员' }))
     .first()
     .waitFor();
 });
-afterEach(() => page.close());
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** The cell of a row under a column's title. */
 function cell(row: number, title: string): Locator {

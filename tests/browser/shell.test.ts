@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetSessions, launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
-import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
+import { forgetSessions, goWithin, launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
+import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems, still } from '#tests/support/page-checks.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -33,18 +33,8 @@ async function choose(directory: string, entry: string): Promise<void> {
 }
 
 describe('menu', () => {
-  beforeEach(openHome);
-
-  it('is 200 wide, 80 collapsed, and stays collapsed after a reload', async () => {
-    const width = async () => (await menu().boundingBox())?.width;
-    await expect.poll(width).toBe(200);
-    await page.getByRole('button', { name: '收起菜单' }).click();
-    await expect.poll(width).toBe(80);
-    await page.reload();
-    await expect.poll(width).toBe(80);
-  });
-
-  it('keeps the name of the product readable under the pointer; opens wall boards in a new window with the placeholder filled', async () => {
+  it('keeps the name of the product readable under the pointer; opens wall boards in a new window with the placeholder filled; is a drawer under 1088 px, over one page without tabs, and open beside them from there on; is 200 wide, 80 collapsed, and stays collapsed after a reload', async () => {
+    await openHome();
     const brand = page.getByRole('link', { name: 'Slipway' });
     const colour = () => brand.evaluate((element) => getComputedStyle(element).color);
     await page.mouse.move(600, 400);
@@ -55,10 +45,10 @@ describe('menu', () => {
     await menu().getByText('大屏', { exact: true }).click();
     const popup = page.waitForEvent('popup');
     await menu().getByText('数据驾驶舱').click();
-    expect((await popup).url()).toBe(`${productUrl()}/mengshi/largescreen/dataCockpit`);
-  });
+    const wall = await popup;
+    expect(wall.url()).toBe(`${productUrl()}/mengshi/largescreen/dataCockpit`);
+    await wall.close();
 
-  it('is a drawer under 1088 px, over one page without tabs, and open beside them from there on', async () => {
     await page.setViewportSize({ width: 1087, height: 800 });
     await menu().waitFor({ state: 'detached' });
     expect(await tabs().count()).toBe(0);
@@ -70,19 +60,26 @@ describe('menu', () => {
     await page.getByRole('gridcell').first().waitFor();
     expect(await horizontalOverflow(page)).toBe(0);
     await page.setViewportSize({ width: 1088, height: 800 });
-    await expect.poll(async () => (await menu().boundingBox())?.width).toBe(200);
+    const width = async () => (await menu().boundingBox())?.width;
+    await expect.poll(width).toBe(200);
     await expect.poll(() => tabs().getByRole('link').allInnerTexts()).toEqual(['首页', '脚手架申请']);
     await page.setViewportSize({ width: 768, height: 800 });
     await page.getByRole('button', { name: '打开菜单' }).waitFor();
     expect(await menu().count()).toBe(0);
     expect(await horizontalOverflow(page)).toBe(0);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(width).toBe(200);
+    await page.getByRole('button', { name: '收起菜单' }).click();
+    await expect.poll(width).toBe(80);
+    await page.reload();
+    await expect.poll(width).toBe(80);
   });
 });
 
 describe('tabs', () => {
-  beforeEach(openHome);
-
-  it('keep pages open, name the window, and never close home', async () => {
+  it('keep pages open, name the window, and never close home; keep what a page holds while another one is in sight, until it is refreshed; close the others by their menu; forget the page number of a pending-task page when it closes', async () => {
+    await openHome();
     await choose('脚手架管理', '脚手架申请');
     expect(await page.title()).toBe('脚手架申请 - 生产资源管理系统');
     await menu().getByText('脚手架台账').click();
@@ -93,10 +90,7 @@ describe('tabs', () => {
     await tabs().getByRole('link', { name: '首页' }).focus();
     await page.keyboard.press('Delete');
     await page.getByText('首页不能关闭！').waitFor();
-  });
 
-  it('keep what a page holds while another one is in sight, until it is refreshed', async () => {
-    await choose('脚手架管理', '脚手架申请');
     const fold = page.locator('form button[aria-expanded]');
     const unfolded = () => fold.getAttribute('aria-expanded');
     await fold.click();
@@ -109,10 +103,7 @@ describe('tabs', () => {
     await tabs().getByRole('link', { name: '脚手架申请' }).click({ button: 'right' });
     await page.getByRole('menuitem', { name: '刷新' }).click();
     await expect.poll(unfolded).toBe('false');
-  });
 
-  it('close the others by their menu; forget the page number of a pending-task page when it closes', async () => {
-    await choose('脚手架管理', '脚手架申请');
     await menu().getByText('检查记录').click();
     await menu().getByText('脚手架待办').click();
     await expect.poll(() => tabs().getByRole('listitem').count()).toBe(4);
@@ -133,7 +124,7 @@ describe('tabs', () => {
 describe('bell', () => {
   beforeEach(openHome);
 
-  it('counts the unread, opens one in the dialog and marks it read; leads to all announcements', async () => {
+  it('counts the unread, opens one in the dialog and marks it read; leads to all announcements; runs no script of a hostile body and goes only to paths of the product', async () => {
     const bell = page.getByRole('button', { name: /^通知，\d+ 条未读$/ });
     const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
     await expect.poll(unread).toBeGreaterThan(0);
@@ -158,9 +149,7 @@ describe('bell', () => {
     await all.click();
     await page.waitForURL('**/isps/userAnnouncement');
     await page.getByRole('heading', { name: '我的通知' }).waitFor();
-  });
 
-  it('runs no script of a hostile body and goes only to paths of the product', async () => {
     await page.route('**/listByUser?*', async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -179,10 +168,9 @@ describe('bell', () => {
       ];
       await route.fulfill({ response, json: answer });
     });
-    await page.reload();
+    await page.goto(productUrl());
     await page.getByRole('button', { name: /^通知，/ }).click();
     await page.getByRole('tabpanel').getByRole('listitem').getByRole('button').click();
-    const dialog = page.getByRole('dialog', { name: '通知消息' });
     await dialog.getByText('ok').waitFor();
     expect(await dialog.getByRole('button', { name: '去处理' }).count()).toBe(0);
     expect(await dialog.locator('script, [onerror], a[href^="javascript"]').count()).toBe(0);
@@ -239,7 +227,7 @@ describe('the end of a session', () => {
   });
 });
 
-it('shows where the keyboard is; changes the language of shell, menu and page at once', async () => {
+it('shows where the keyboard is; at each width home, 我的通知 and a page that is not there fit, nothing is cut, axe is content; changes the language of shell, menu and page at once', async () => {
   await openHome();
   await page.keyboard.press('Tab');
   for (let step = 0; step < 12; step++) {
@@ -252,23 +240,19 @@ it('shows where the keyboard is; changes the language of shell, menu and page at
     expect(outline).toBe('');
     await page.keyboard.press('Tab');
   }
+  for (const path of ['/dashboard/analysis', '/isps/userAnnouncement', '/404']) {
+    await goWithin(page, path);
+    for (const size of screens) {
+      await page.setViewportSize(size);
+      await still(page);
+      await expect.poll(() => horizontalOverflow(page), { message: path }).toBe(0);
+      expect(await cutWithoutTitle(page), path).toEqual([]);
+      expect(await seriousProblems(page), path).toEqual([]);
+    }
+  }
+  await goWithin(page, '/dashboard/analysis');
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   await page.getByRole('heading', { name: 'Workplace' }).waitFor();
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Scaffolding').waitFor();
   await expect.poll(() => page.title()).toBe('Home - Production resources');
 });
-
-it.each(['/dashboard/analysis', '/isps/userAnnouncement', '/404'])(
-  'at each width %s fits, nothing is cut, axe is content',
-  async (path) => {
-    await openAs(page, 'team_leader', path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const size of screens) {
-      await page.setViewportSize(size);
-      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-      await expect.poll(() => horizontalOverflow(page)).toBe(0);
-      expect(await cutWithoutTitle(page)).toEqual([]);
-      expect(await seriousProblems(page)).toEqual([]);
-    }
-  },
-);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/browser.ts';
 import { serveFixture } from './fixtures/serve-fixture.ts';
 
@@ -8,8 +8,8 @@ let page: Page;
 let fixture: Awaited<ReturnType<typeof serveFixture>>;
 
 const open = async (query = '') => {
-  page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
-  await page.goto(`${fixture.url}${query}`);
+  await page.mouse.move(0, 0);
+  await page.evaluate((search) => window.showAnew(`/${search}`), query);
   await row('17 万吨散货船').waitFor();
 };
 
@@ -22,8 +22,9 @@ const activeRow = async () => {
 
 beforeAll(async () => {
   [browser, fixture] = await Promise.all([launchChromium(), serveFixture('tree')]);
+  page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  await page.goto(fixture.url);
 });
-afterEach(() => page.close());
 afterAll(async () => {
   await browser.close();
   await fixture.close();

@@ -128,20 +128,6 @@ describe('a task', () => {
     await row(0).waitFor();
     expect(await page.getByLabel('单号或标题').inputValue()).toBe('还没查询');
   });
-
-  it('passes together with another one', async () => {
-    await open('team_leader', applications);
-    const place = `批审 ${Date.now()}`;
-    for (const { id, version } of await draft(place, 9, 10)) {
-      await asked('POST', `${applications}/submit`, { id, version });
-    }
-    await open('sect_leader', `${todo}?keyword=${encodeURIComponent(place)}`);
-    for (const index of [0, 1]) await row(index).getByRole('checkbox').click();
-    await page.getByText('已选 2 条').waitFor();
-    await page.getByRole('button', { name: '批量通过' }).click();
-    await page.getByRole('dialog', { name: '批量通过' }).getByRole('button', { name: '通过 2 条' }).click();
-    await page.getByText('已通过 2 条').waitFor();
-  });
 });
 
 // One black pixel.
@@ -188,11 +174,11 @@ it('uploads a file and opens it', async () => {
   expect((await page.request.get(opened.url())).status()).toBe(404);
 });
 
-it('deletes what is selected, after asking', async () => {
+it('deletes what is selected, after asking; a task passes together with another one', async () => {
   await open('team_leader', applications);
-  const place = `误建 ${Date.now()}`;
-  await draft(place, 9, 10);
-  await page.getByLabel('搭设部位', { exact: true }).fill(place);
+  const mistaken = `误建 ${Date.now()}`;
+  await draft(mistaken, 9, 10);
+  await page.getByLabel('搭设部位', { exact: true }).fill(mistaken);
   await page.keyboard.press('Enter');
   await page.getByText('共2条', { exact: true }).waitFor();
   for (const index of [0, 1]) await row(index).getByRole('checkbox').click();
@@ -201,6 +187,17 @@ it('deletes what is selected, after asking', async () => {
   await dialog().getByText('是否删除选中数据?', { exact: true }).waitFor();
   await confirm();
   await page.getByText('没有符合条件的脚手架申请').waitFor();
+
+  const place = `批审 ${Date.now()}`;
+  for (const { id, version } of await draft(place, 9, 10)) {
+    await asked('POST', `${applications}/submit`, { id, version });
+  }
+  await open('sect_leader', `${todo}?keyword=${encodeURIComponent(place)}`);
+  for (const index of [0, 1]) await row(index).getByRole('checkbox').click();
+  await page.getByText('已选 2 条').waitFor();
+  await page.getByRole('button', { name: '批量通过' }).click();
+  await page.getByRole('dialog', { name: '批量通过' }).getByRole('button', { name: '通过 2 条' }).click();
+  await page.getByText('已通过 2 条').waitFor();
 });
 
 it('saves an inspection', async () => {

@@ -22,6 +22,7 @@ export class EditPage {
   #fixture: Awaited<ReturnType<typeof serveFixture>> | undefined;
   #context: BrowserContext | undefined;
   #page: Page | undefined;
+  #touch = false;
 
   get page(): Page {
     if (this.#page === undefined) throw new Error('no page is open');
@@ -42,8 +43,20 @@ export class EditPage {
     await this.#fixture?.close();
   }
 
-  /** Opens the page anew; `query` chooses its rows and rules. */
+  /** Shows the page as after a load; `query` chooses its rows and rules. A finger wants a page of its own. */
   async open(query = '', touch = false): Promise<void> {
+    if (this.#page === undefined || touch || this.#touch) await this.#load(query, touch);
+    else {
+      await this.page.mouse.move(0, 0);
+      await this.page.evaluate((search) => window.showAnew(search), `?${query}`);
+    }
+    await this.cell('构件1').waitFor();
+    await this.page.getByRole('button', { name: '新增', exact: true }).waitFor();
+  }
+
+  async #load(query: string, touch: boolean): Promise<void> {
+    await this.#context?.close();
+    this.#touch = touch;
     const context = await this.#browser?.newContext({
       viewport: touch ? { width: 390, height: 844 } : { width: 1366, height: 768 },
       hasTouch: touch,
@@ -52,8 +65,6 @@ export class EditPage {
     this.#context = context;
     this.#page = await context?.newPage();
     await this.page.goto(`${this.#fixture?.url}?${query}`);
-    await this.cell('构件1').waitFor();
-    await this.page.getByRole('button', { name: '新增', exact: true }).waitFor();
   }
 
   cell(name: string): Locator {
