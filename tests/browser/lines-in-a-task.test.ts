@@ -225,7 +225,14 @@ it('a field that is hidden by its code is nowhere, one that is disabled is only 
   const parentId = menus.find(({ url }) => url === '/prm/jp/pallet')?.id;
   const ruled: string[] = [];
   for (const [field, permsType] of rules) {
-    const rule = { menuType: 2, parentId, name: `规则 ${field}`, perms: `prm:jp:pallet:${field}`, permsType, status: '1' };
+    const rule = {
+      menuType: 2,
+      parentId,
+      name: `规则 ${field}`,
+      perms: `prm:jp:pallet:${field}`,
+      permsType,
+      status: '1',
+    };
     ruled.push((await admin('POST', '/sys/permission/add', rule)).id);
   }
 
