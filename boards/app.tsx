@@ -26,7 +26,7 @@ async function loadBoard(name: BoardName): Promise<BoardDefinition> {
   return (await load()).default;
 }
 
-const messages = boardMessages(boardLanguage(navigator.languages));
+const messages = boardMessages(boardLanguage(navigator.languages, window.location.search));
 
 /** What a large-screen address shows: its board, several in turn, or that there is none of that name. */
 export function BoardApp({ path, search }: { readonly path: string; readonly search: string }) {

@@ -3,7 +3,7 @@ import { boardLanguage } from './kit/board-language.ts';
 import { boardMessages } from './kit/board-messages.ts';
 import { Canvas } from './kit/canvas.tsx';
 
-const messages = boardMessages(boardLanguage(navigator.languages));
+const messages = boardMessages(boardLanguage(navigator.languages, window.location.search));
 
 /** An address that is no board's; it says so itself, with a way on. */
 export function NoBoard() {

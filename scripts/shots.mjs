@@ -1,13 +1,14 @@
 // Pictures of each state of the shell, in both themes, both layouts and three widths: `npm run shots`, or
 // `npm run shots -- http://127.0.0.1:3000` for a server that runs (SHOTS_USER, SHOTS_PASSWORD). They go to `.cache/shots`;
-// SHOTS_ONLY=home,charts takes some of them, SHOTS_ONLY=system the pages of administrators: with rows, without and failing. Those of a
-// state are on one sheet as well (`sheet-*.png`). SHOTS_THEMES=dark SHOTS_WIDTHS=390 takes one of each. SHOTS_ONLY=boards: the wall
-// boards at the sizes of `board-shots.mjs`, for which nobody signs in.
+// SHOTS_ONLY=home,charts takes some of them, SHOTS_ONLY=system or office the pages of the menu in all their states
+// (`menu-shots.mjs`). Those of a state are on sheets as well (`sheet-*.png`). SHOTS_THEMES=dark SHOTS_WIDTHS=390
+// SHOTS_LANGUAGES=en takes one of each. SHOTS_ONLY=boards: the wall boards at the sizes of `board-shots.mjs`, for which nobody
+// signs in.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { boardNames, shootBoards } from './board-shots.mjs';
+import { isMenuName, menuStates, readMenu, shootPage } from './menu-shots.mjs';
 import { goHome, openBrowser, signIn, startProduct } from './pictured-product.mjs';
-import { systemStates } from './system-states.mjs';
 
 goHome();
 
@@ -18,6 +19,7 @@ const widths = [
   { name: '390', width: 390, height: 844 },
 ].filter(({ name }) => named(process.env.SHOTS_WIDTHS)(name));
 const themes = ['light', 'dark'].filter(named(process.env.SHOTS_THEMES));
+const languages = ['zh', 'en'].filter(named(process.env.SHOTS_LANGUAGES));
 /** The setting of spec 1 §3 that chooses the navigation mode. */
 const layouts = ['sidemenu', 'topmenu'];
 
@@ -56,11 +58,14 @@ const states = [
   },
   { name: 'menu-drawer', path: '/dashboard/analysis', act: (page) => press(page, /打开菜单/, 'dialog'), on: '390' },
   { name: 'tab-menu', path: '/dashboard/analysis', act: openTabMenu, on: '1366' },
-  ...systemStates,
 ];
 
 const only = (process.env.SHOTS_ONLY ?? '').split(',').filter(Boolean);
 const asked = (name, group) => only.length === 0 || only.includes(name) || only.includes(group);
+/** Whether something is asked for that is neither a board nor a page of the menu. */
+const asksShell =
+  only.length === 0 || only.some((name) => !['boards', ...boardNames].includes(name) && !isMenuName(name));
+const asksMenu = only.length === 0 || only.some(isMenuName);
 
 /** Opens what a button opens, and waits until it is there. */
 async function press(page, name, opened) {
@@ -98,11 +103,16 @@ try {
   for (const [board, files] of Object.entries(await shootBoards({ browser, url, folder, asked }))) {
     await sheet(files, `sheet-${board}.png`, 1920);
   }
-  const office = only.length === 0 || only.some((name) => name !== 'boards' && !boardNames.includes(name));
-  const storageState = office ? await sessionState() : null;
-  for (const theme of office ? themes : []) {
+  const storageState = asksShell || asksMenu ? await sessionState() : null;
+  for (const theme of asksShell ? themes : []) {
     for (const layout of layouts) {
       for (const size of widths) await shoot({ theme, layout, size, storageState });
+    }
+  }
+  for (const theme of asksMenu ? themes : []) {
+    for (const language of languages) {
+      for (const size of widths.filter(({ name }) => name !== '1024'))
+        await shootMenu({ theme, language, size, storageState });
     }
   }
 } finally {
@@ -119,10 +129,10 @@ async function sessionState() {
   return state;
 }
 
-/** Pictures beside each other, small enough to look at all of them at once. */
+/** Pictures beside each other, small enough to look at several at once and large enough to be read. */
 async function sheet(files, out, width) {
-  const each = width > 600 ? 640 : 280;
-  const page = await browser.newPage({ viewport: { width: 3 * (each + 8) * (width > 600 ? 1 : 2), height: 400 } });
+  const [each, columns] = width > 600 ? [760, 2] : [300, 5];
+  const page = await browser.newPage({ viewport: { width: columns * (each + 4), height: 400 } });
   const pictures = files.map((file) => {
     const data = readFileSync(join(folder, file), 'base64');
     return `<figure><img width="${each}" src="data:image/png;base64,${data}"><figcaption>${file}</figcaption></figure>`;
@@ -134,9 +144,50 @@ async function sheet(files, out, width) {
   await page.close();
 }
 
+/** A window of somebody signed in, with what they chose in the settings; what was chosen elsewhere does not follow. */
+async function openOffice(options, storageState, chosen) {
+  const context = await browser.newContext({ ...options, storageState });
+  await context.addInitScript(
+    (values) => {
+      for (const [key, value] of Object.entries(values)) {
+        localStorage.setItem(`pro__${key}`, JSON.stringify({ value, expire: null }));
+      }
+    },
+    { PREFERENCES_HERE: true, ...chosen },
+  );
+  return context;
+}
+
+function optionsOf(theme, viewport) {
+  return { viewport, locale: 'zh-CN', colorScheme: theme, reducedMotion: 'reduce' };
+}
+
+/** The pages of the menu, each in its states; a sheet holds four of them, or ten of a phone. */
+async function shootMenu({ theme, language, size, storageState }) {
+  const { name: width, ...viewport } = size;
+  const chosen = { COLOR_SCHEME: theme, LANGUAGE: language };
+  const context = await openOffice(optionsOf(theme, viewport), storageState, chosen);
+  const page = await context.newPage();
+  const suffix = `${theme}-${language}-${width}`;
+  const states = menuStates.filter(named(process.env.SHOTS_STATES));
+  const all = await readMenu(page, url);
+  const shot = [];
+  for (const { path } of all.filter(({ path: at, group }) => asked(at, group))) {
+    shot.push(await shootPage({ page, url, path, states, folder, suffix }));
+  }
+  await context.close();
+  const most = viewport.width > 600 ? 4 : 10;
+  for (const state of states) {
+    const files = shot.flatMap((ofPage) => ofPage[state] ?? []);
+    for (let at = 0; at < files.length; at += most) {
+      await sheet(files.slice(at, at + most), `sheet-${state}-${suffix}-${at / most + 1}.png`, viewport.width);
+    }
+  }
+}
+
 async function shoot({ theme, layout, size, storageState }) {
   const { name: width, ...viewport } = size;
-  const options = { viewport, locale: 'zh-CN', colorScheme: theme, reducedMotion: 'reduce' };
+  const options = optionsOf(theme, viewport);
   const save = (page, name) => page.screenshot({ path: join(folder, `${name}-${theme}-${layout}-${width}.png`) });
   const stranger = await browser.newContext(options);
   const login = await stranger.newPage();
@@ -147,20 +198,10 @@ async function shoot({ theme, layout, size, storageState }) {
   }
   await stranger.close();
 
-  const context = await browser.newContext({ ...options, storageState });
-  await context.addInitScript(
-    ({ chosen }) => {
-      for (const [key, value] of Object.entries(chosen)) {
-        localStorage.setItem(`pro__${key}`, JSON.stringify({ value, expire: null }));
-      }
-    },
-    { chosen: { COLOR_SCHEME: theme, DEFAULT_LAYOUT_MODE: layout } },
-  );
+  const context = await openOffice(options, storageState, { COLOR_SCHEME: theme, DEFAULT_LAYOUT_MODE: layout });
   const page = await context.newPage();
-  const here = states.filter(({ name, group, on = '' }) => asked(name, group) && `${layout}-${width}`.match(on));
-  for (const { name, path, act, answer } of here) {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    if (answer) await page.route(/\/jeecg-boot\//, answer);
+  const here = states.filter(({ name, on = '' }) => asked(name) && `${layout}-${width}`.match(on));
+  for (const { name, path, act } of here) {
     await page.goto(url + path);
     await page.locator('main h1').first().waitFor();
     // Lists and charts come after the frame; a picture waits for a quiet network, which sockets and clocks may keep from coming.
@@ -169,10 +210,4 @@ async function shoot({ theme, layout, size, storageState }) {
     await save(page, name);
   }
   await context.close();
-  for (const state of ['full', 'empty', 'failing']) {
-    const files = here
-      .filter(({ name }) => name.endsWith(`-${state}`))
-      .map(({ name }) => `${name}-${theme}-${layout}-${width}.png`);
-    if (files.length > 0) await sheet(files, `sheet-${state}-${theme}-${width}.png`, viewport.width);
-  }
 }

@@ -12,7 +12,7 @@ import { Refused } from './refused.tsx';
 import { usePicture, useRefusal } from './use-board.ts';
 import { useTall } from './use-tall.ts';
 
-const language = boardLanguage(navigator.languages);
+const language = boardLanguage(navigator.languages, window.location.search);
 const messages = boardMessages(language);
 
 export interface BoardScreenProps {

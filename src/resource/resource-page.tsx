@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
-import { ListFailed } from '#src/resource/list/list-empty.tsx';
 import { ResourceListPage } from '#src/resource/list/list-page.tsx';
+import { PageFailed } from '#src/resource/page-failed.tsx';
 import { usePage } from '#src/resource/slots/use-page.ts';
 import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { PageWaiting } from './page-waiting.tsx';
@@ -26,7 +26,7 @@ export interface ResourcePageProps {
 export function ResourcePage({ name, path, title }: ResourcePageProps) {
   const loading = useDefinition(name);
   if (loading === null) return <Navigate to="/404" replace />;
-  if (loading.error !== null) return <ListFailed message={loading.error.message} onRetry={loading.retry} />;
+  if (loading.error !== null) return <PageFailed message={loading.error.message} onRetry={loading.retry} />;
   if (loading.data === undefined) return <PageWaiting />;
   const definition = loading.data;
   return (

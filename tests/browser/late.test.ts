@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
 import { openFiler } from '#tests/support/file-application.ts';
-import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
+import { horizontalOverflow, pageOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
 ownProduct();
 let browser: Browser;
@@ -110,6 +110,7 @@ describe('超时与滞后', () => {
       .first()
       .waitFor();
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => pageOverflow(page)).toBe(0);
     await page.setViewportSize({ width: 320, height: 256 });
     await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
   });

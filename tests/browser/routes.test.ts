@@ -21,7 +21,13 @@ afterEach(async () => {
 
 describe('/IndexNewChart', () => {
   it('shows the yard’s charts, the figures behind them as a table, and the rows behind a figure', async () => {
+    const busy = { success: false, code: 500, message: '数据库忙', result: null, timestamp: 1 };
+    await page.route('**/prm/chart/**', (route) => route.fulfill({ json: busy }));
     await openAs(page, 'leader', '/IndexNewChart');
+    const failure = page.getByRole('alert').filter({ hasText: '加载失败' });
+    await failure.getByText('数据库忙', { exact: true }).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await failure.getByRole('button', { name: /^重\s*试$/ }).click();
     const card = page.getByRole('region', { name: '每月申请', exact: true });
     await card.getByRole('img').locator('svg').waitFor();
     for (const title of ['审批用时（中位数，按申请月份）', '在建船舶进度', '脚手架使用（按状态与牌色）']) {

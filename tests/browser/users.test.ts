@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium, openAs } from '#tests/support/browser.ts';
+import { goWithin, launchChromium, openAs } from '#tests/support/browser.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
 let browser: Browser;
@@ -44,6 +44,18 @@ it('keeps accounts: narrowed by a department, frozen together, one by one in dia
   // Who leads others says of which departments.
   await page.getByText('上级', { exact: true }).click();
   await page.getByText('负责部门', { exact: true }).waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+
+  // 通讯录 is a list like any other, narrowed by the departments beside it.
+  await goWithin(page, '/isystem/addressList');
+  const colleagues = page.getByRole('grid', { name: '通讯录' });
+  await colleagues.getByRole('row').nth(1).waitFor();
+  await page.getByRole('treeitem', { name: '涂装部' }).filter({ visible: true }).click();
+  await page.waitForURL(/orgCode=/);
+  await colleagues
+    .getByRole('gridcell', { name: /涂装部/ })
+    .first()
+    .waitFor();
   expect(await seriousProblems(page)).toEqual([]);
 });
 

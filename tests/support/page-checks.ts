@@ -91,6 +91,14 @@ export function horizontalOverflow(page: Page): Promise<number> {
   });
 }
 
+/** Px by which the page within the office's frame, which scrolls by itself, is wider than it; 0 is good. */
+export function pageOverflow(page: Page): Promise<number> {
+  return page
+    .locator('[data-page]')
+    .filter({ visible: true })
+    .evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+}
+
 /** Texts cut off by an ellipsis without a title that tells the rest. */
 export function cutWithoutTitle(page: Page): Promise<string[]> {
   return page.evaluate(() =>

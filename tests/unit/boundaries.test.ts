@@ -17,6 +17,7 @@ const forbidden: readonly [file: string, line: string][] = [
   ['src/shell/probe.ts', "import '#boards/app.tsx';"],
   ['src/shell/probe.ts', "import '../app/app.tsx';"],
   ['src/shell/probe.ts', "import '#src/resource/tell.ts';"],
+  ['src/shell/probe.ts', "import '#src/query-page/query-body.tsx';"],
   ['src/tab/probe.ts', "import '#src/shell/shell.tsx';"],
   ['src/screen/probe.ts', "import '#src/grid/view/grid-view.tsx';"],
   ['src/session/probe.ts', "import '#src/controls/control.ts';"],

@@ -6,6 +6,7 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import { audit } from '#server/modules/audit/audit.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { listParametersShape } from '#shared/contract/parameter.schema.ts';
+import { unitText } from '#shared/resource/unit-text.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
 import { type ParameterDefinition, rangeOf } from '#shared/yard/parameter.ts';
 import { forgetParameters, parameters, storedNumber } from './parameters.ts';
@@ -44,7 +45,7 @@ export async function listedParameters({ tenantId, language }: Actor): Promise<R
       name: definition.name[language],
       help: definition.help?.[language] ?? null,
       type: definition.type ?? 'whole',
-      unit: definition.unit ?? null,
+      unit: unitText(definition, language) ?? null,
       value: storedNumber(row?.configValue) ?? definition.value,
       default: definition.value,
       ...rangeOf(definition),

@@ -46,7 +46,7 @@ export async function demandReach(
   const others = ids.filter((id) => id !== actor.userId);
   const beyond = await beyondReach(trx, actor, others);
   const names = people.filter(({ id }) => beyond.has(id)).map(({ realname }) => realname);
-  if (names.length > 0) throw fail('accountBeyondReach', { names: names.slice(0, mostNamed).join('、') });
+  if (names.length > 0) throw fail('accountBeyondReach', { names: names.slice(0, mostNamed) });
   return people;
 }
 
@@ -96,5 +96,5 @@ export async function demandOwn(trx: Trx, actor: Actor, accounts: readonly Accou
   const ids = accounts.map(({ id }) => id);
   const own = await peopleOfOneTenant(trx, actor.tenantId, ids);
   const shared = accounts.filter(({ id }) => !own.has(id));
-  if (shared.length > 0) throw fail('accountElsewhere', { names: shared.map(({ realname }) => realname).join('、') });
+  if (shared.length > 0) throw fail('accountElsewhere', { names: shared.map(({ realname }) => realname) });
 }

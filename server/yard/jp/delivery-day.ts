@@ -16,7 +16,7 @@ const shown = ['ship', 'team', 'siteId', 'needTime', 'palletCount', 'minKitRate'
 
 /** What is to be there on a day, of what the actor's own list shows; drafts and what was cancelled are no deliveries. */
 export async function deliveriesOf(db: Db, actor: Actor, asked: string | undefined): Promise<Day> {
-  const { tenantId } = actor;
+  const { tenantId, language } = actor;
   const now = await databaseNow(db);
   const day = asked ?? now.slice(0, 10);
   const slots = await slotLimit(tenantId);
@@ -28,8 +28,9 @@ export async function deliveriesOf(db: Db, actor: Actor, asked: string | undefin
       and need_time <= ${`${day} 23:59:59`}::timestamptz`,
   );
   if (listed === null) return { day, now, slots, deliveries: [], more: false };
+  const team = language === 'en' ? sql`coalesce(nullif(d.depart_name_en, ''), d.depart_name)` : sql`d.depart_name`;
   const { rows } = await sql<Day['deliveries'][number]>`
-    select a.id, a.apply_no, s.ship_no as ship, coalesce(d.depart_name, a.team) as team, coalesce(p.site_code, '') as site,
+    select a.id, a.apply_no, s.ship_no as ship, coalesce(${team}, a.team) as team, coalesce(p.site_code, '') as site,
       a.place_detail, a.need_time, a.urgency, a.pallet_count, a.min_kit_rate, a.vehicle, a.driver, u.realname as driver_name,
       a.biz_status, t.load_time, t.leave_time, t.arrive_time, t.sign_time,
       coalesce(t.arrive_time, now()) > a.need_time as late

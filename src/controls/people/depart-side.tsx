@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
 import Tree from 'antd/es/tree';
 import { useMemo } from 'react';
 import { departIdTree } from '#shared/contract/depart.ts';
@@ -29,6 +30,7 @@ export function DepartSide({ chosen, onChoose }: DepartSideProps) {
       <Button type="text" block className={styles.all} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         {t('allDeparts')}
       </Button>
+      {data?.length === 0 && <p className={styles.none}>{t('noDeparts')}</p>}
       {isError && (
         <p role="alert">
           {t('departsFailed')}{' '}
@@ -37,7 +39,9 @@ export function DepartSide({ chosen, onChoose }: DepartSideProps) {
           </Button>
         </p>
       )}
-      {!isPending && (
+      {isPending ? (
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      ) : (
         <Tree<Node>
           aria-label={t('departTree')}
           blockNode

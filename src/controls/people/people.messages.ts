@@ -17,6 +17,7 @@ const zh = {
   rank: '职级',
   allDeparts: '全部部门',
   departTree: '部门',
+  noDeparts: '还没有部门',
   departsFailed: '部门没有加载出来',
   again: '重试',
 };
@@ -43,6 +44,7 @@ export const peopleMessages = {
     rank: 'Rank',
     allDeparts: 'All departments',
     departTree: 'Departments',
+    noDeparts: 'There are no departments yet',
     departsFailed: 'The departments did not come',
     again: 'Try again',
   } satisfies typeof zh,

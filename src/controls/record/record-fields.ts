@@ -3,6 +3,7 @@ import { allFields, enteredFields, fieldOf } from '#shared/resource/application-
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { joinNames } from '#shared/resource/join-names.ts';
 import { columnOf } from '#shared/resource/resource-columns.ts';
+import { unitText } from '#shared/resource/unit-text.ts';
 import { splitList } from '#src/controls/control.ts';
 import { fileName } from '#src/controls/stored-file.ts';
 import type { QueryItem } from '#src/controls/table-picker/query-item.ts';
@@ -66,7 +67,7 @@ export function recordDetails(words: RecordWords, row: PickerRow): DetailItem[] 
   const rest = fields.filter((field) => !own.includes(field));
   return [...own, ...rest].map((field) => ({
     key: field.name,
-    label: field.unit === undefined ? field.label[language] : `${field.label[language]} (${field.unit})`,
+    label: field.unit === undefined ? field.label[language] : `${field.label[language]} (${unitText(field, language)})`,
     value: fieldText(field, row, words),
     wide: field.wide === true || field.type === 'text',
   }));

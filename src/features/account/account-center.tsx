@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { listTodo } from '#shared/contract/todo.ts';
 import { useCall } from '#src/http/use-call.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { useTodoAreas } from '#src/resource/todo/use-todo-areas.ts';
 import { type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -11,7 +13,6 @@ import css from './account-center.module.css';
 import { settingsPath } from './account-paths.ts';
 import { FactList } from './fact-list.tsx';
 import { Invitations } from './invitations.tsx';
-import { LoadingBody } from './loading-body.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { type Profile, useProfile } from './use-profile.ts';
 import { UserAvatar } from './user-avatar.tsx';
@@ -26,9 +27,9 @@ export function AccountCenter() {
     <div className={css.page}>
       <PageHeader title={t('center')} avatar={avatar} actions={edit} />
       <section className={css.card} aria-label={t('center')}>
-        <LoadingBody query={profile} rows={8}>
+        <QueryBody query={profile} outline={8}>
           {(person) => <Person person={person} />}
-        </LoadingBody>
+        </QueryBody>
       </section>
       <Invitations />
       <Applications />
@@ -39,7 +40,7 @@ export function AccountCenter() {
 function Person({ person }: { readonly person: Profile }) {
   const t = useMessages(settingsMessages);
   const names = (list: readonly { readonly name: string; readonly current?: boolean }[]) =>
-    list.map(({ name, current }) => (current && list.length > 1 ? t('currentOne', { name }) : name)).join(t('comma'));
+    listed(list.map(({ name, current }) => (current && list.length > 1 ? t('currentOne', { name }) : name)));
   return (
     <>
       <div className={css.who}>
@@ -76,7 +77,7 @@ function Applications() {
   return (
     <section className={css.card} aria-labelledby="own-applications">
       <h2 id="own-applications">{t('applications')}</h2>
-      <LoadingBody query={areas} rows={3}>
+      <QueryBody query={areas} outline={3}>
         {() =>
           shown.length === 0 ? (
             <p className={css.none}>{t('applicationsNone')}</p>
@@ -88,7 +89,7 @@ function Applications() {
             </ul>
           )
         }
-      </LoadingBody>
+      </QueryBody>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { BaseForm } from './base-form.tsx';
 import { FactList } from './fact-list.tsx';
-import { LoadingBody } from './loading-body.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -11,7 +11,7 @@ export function BaseSection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
   return (
-    <LoadingBody query={profile} rows={8}>
+    <QueryBody query={profile} outline={8}>
       {(person) => (
         <>
           <AvatarField name={person.realname} avatar={person.avatar} />
@@ -25,6 +25,6 @@ export function BaseSection() {
           <BaseForm key={person.id} person={person} />
         </>
       )}
-    </LoadingBody>
+    </QueryBody>
   );
 }

@@ -7,9 +7,9 @@ import { deleteThirdAccount, listOwnThirdAccounts } from '#shared/contract/profi
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { settingsPath } from './account-paths.ts';
-import { LoadingBody } from './loading-body.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
 import { useProfile } from './use-profile.ts';
@@ -23,7 +23,7 @@ export function BindingSection() {
   const [isBinding, setBinding] = useState(false);
   return (
     <>
-      <LoadingBody query={profile} rows={4}>
+      <QueryBody query={profile} outline={4}>
         {({ phone, email }) => (
           <SettingsList label={t('binding')}>
             <SettingsRow
@@ -38,7 +38,7 @@ export function BindingSection() {
             />
           </SettingsList>
         )}
-      </LoadingBody>
+      </QueryBody>
       {isBinding && profile.data && (
         <Suspense>
           <PhoneDialog phone={profile.data.phone} onClose={() => setBinding(false)} />
@@ -65,7 +65,7 @@ function ThirdAccounts() {
     return source === undefined ? type : t(`third_${source}`);
   };
   return (
-    <LoadingBody query={accounts} rows={2}>
+    <QueryBody query={accounts} outline={2}>
       {(rows) =>
         rows.length === 0 ? (
           <p>{t('thirdNone')}</p>
@@ -93,6 +93,6 @@ function ThirdAccounts() {
           </SettingsList>
         )
       }
-    </LoadingBody>
+    </QueryBody>
   );
 }

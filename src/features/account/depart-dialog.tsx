@@ -1,6 +1,7 @@
 import Radio from 'antd/es/radio';
 import { useState } from 'react';
 import { getCurrentUserDeparts, selectDepart } from '#shared/contract/session.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
@@ -48,7 +49,7 @@ export function DepartDialog({ onClose }: DialogProps) {
     >
       {departs.isPending && <SkeletonLines rows={3} />}
       {departs.isSuccess && list.length === 0 && <p>{t('noDeparts')}</p>}
-      {departs.isError && <p role="alert">{departs.error.message}</p>}
+      {departs.isError && <LoadProblem text={departs.error.message} onAgain={() => void departs.refetch()} />}
       <Radio.Group
         className={css.list}
         aria-label={t('departPick')}

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import { exportOwnData } from '#shared/contract/personal.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { savePersonData } from '#src/resource/save-person-data.ts';
 import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
-import { LoadingBody } from './loading-body.tsx';
 import { SessionList } from './session-list.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
@@ -33,7 +33,7 @@ export function SecuritySection() {
   };
   return (
     <>
-      <LoadingBody query={profile} rows={2}>
+      <QueryBody query={profile} outline={2}>
         {({ passwordTime }) => (
           <SettingsList label={t('password')}>
             <SettingsRow
@@ -45,7 +45,7 @@ export function SecuritySection() {
             />
           </SettingsList>
         )}
-      </LoadingBody>
+      </QueryBody>
       <SettingsList label={t('ownData')}>
         <SettingsRow
           title={t('ownData')}

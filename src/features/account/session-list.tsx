@@ -6,8 +6,8 @@ import { endOwnSession, listOwnSessions } from '#shared/contract/profile.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { deviceName } from '#src/resource/kinds/device-name.ts';
-import { LoadingBody } from './loading-body.tsx';
 import css from './session-list.module.css';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
@@ -29,7 +29,7 @@ export function SessionList() {
   };
 
   return (
-    <LoadingBody query={sessions} rows={6}>
+    <QueryBody query={sessions} outline={6}>
       {(all) => {
         const live = all.filter((session) => session.live);
         const past = all.filter((session) => !session.live);
@@ -93,7 +93,7 @@ export function SessionList() {
           </>
         );
       }}
-    </LoadingBody>
+    </QueryBody>
   );
 }
 

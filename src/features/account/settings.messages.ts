@@ -3,7 +3,6 @@ import { accountPageMessages } from './account-pages.messages.ts';
 const zh = {
   ...accountPageMessages.zh,
   settings: '账户设置',
-  retry: '重试',
   save: '保存',
   saved: '已保存',
   change: '修改',
@@ -110,7 +109,6 @@ const zh = {
   roles: '角色',
   tenants: '所属租户',
   currentOne: '{name}（当前）',
-  comma: '、',
   editOwn: '编辑个人信息',
   applications: '我的申请',
   invitations: '租户邀请',
@@ -128,7 +126,6 @@ export const settingsMessages = {
   en: {
     ...accountPageMessages.en,
     settings: 'Account settings',
-    retry: 'Try again',
     save: 'Save',
     saved: 'Saved',
     change: 'Change',
@@ -237,7 +234,6 @@ export const settingsMessages = {
     roles: 'Roles',
     tenants: 'Tenants',
     currentOne: '{name} (current)',
-    comma: ', ',
     editOwn: 'Edit my details',
     applications: 'My applications',
     invitations: 'Invitations',

@@ -7,7 +7,7 @@ import { UserSelect } from '#src/controls/user-select.tsx';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
-import { LoadingBody } from './loading-body.tsx';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
 import { standInMessages } from './stand-in.messages.ts';
 import css from './stand-in-section.module.css';
@@ -23,7 +23,7 @@ export function StandInSection() {
       <p className={css.hint}>{t('hint')}</p>
       <StandInForm onAdded={() => again(t('added'))} />
       <h3>{t('list')}</h3>
-      <LoadingBody query={delegations} rows={2}>
+      <QueryBody query={delegations} outline={2}>
         {(all) =>
           all.length === 0 ? (
             <p className={css.hint}>{t('none')}</p>
@@ -49,7 +49,7 @@ export function StandInSection() {
             </SettingsList>
           )
         }
-      </LoadingBody>
+      </QueryBody>
     </>
   );
 }

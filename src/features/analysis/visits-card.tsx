@@ -66,7 +66,7 @@ function Total({ label, value }: { readonly label: string; readonly value: numbe
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString()}</dd>
+      <dd>{value.toLocaleString('en-US')}</dd>
     </div>
   );
 }

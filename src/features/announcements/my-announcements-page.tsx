@@ -8,9 +8,9 @@ import { clearable } from '#src/controls/clear-icon.tsx';
 import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { PageContent } from '#src/shell/page-content/page-content.tsx';
-import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { useSearch } from '#src/tab/use-search.ts';
 import { announcementMessages } from './announcement.messages.ts';
 import { AnnouncementRow } from './announcement-row.tsx';
@@ -87,31 +87,39 @@ export function MyAnnouncementsPage() {
     >
       <section className={css.card} aria-busy={isReading || rows.isPending}>
         <ReadingBar shown={isReading} />
-        {rows.isPending && <SkeletonLines rows={8} />}
-        {rows.isError && (
-          <p className={css.empty} role="alert">
-            {t('loadFailed', { reason: rows.error.message })}
-          </p>
-        )}
-        {rows.data?.records.length === 0 && (
-          <p className={css.empty}>{t(read || titile ? 'emptyFiltered' : 'emptyPage')}</p>
-        )}
-        <ul className={`${css.list} ${dimmed(isReading) ?? ''}`}>
-          {rows.data?.records.map((row) => (
-            <AnnouncementRow key={row.id} row={row} onOpen={() => notice.open(row)} onRead={() => notice.read(row)} />
-          ))}
-        </ul>
-        {rows.data && rows.data.total > pageSize && (
-          <Pagination
-            className={css.pages}
-            current={pageNo}
-            pageSize={pageSize}
-            total={rows.data.total}
-            showSizeChanger={false}
-            showTotal={(n) => t('total', { n })}
-            onChange={(page) => show({ pageNo: String(page) })}
-          />
-        )}
+        <QueryBody
+          query={rows}
+          outline={8}
+          nothing={({ records }) =>
+            records.length > 0 ? null : { title: t(read || titile ? 'emptyFiltered' : 'emptyPage') }
+          }
+        >
+          {({ records, total }) => (
+            <>
+              <ul className={`${css.list} ${dimmed(isReading) ?? ''}`}>
+                {records.map((row) => (
+                  <AnnouncementRow
+                    key={row.id}
+                    row={row}
+                    onOpen={() => notice.open(row)}
+                    onRead={() => notice.read(row)}
+                  />
+                ))}
+              </ul>
+              {total > pageSize && (
+                <Pagination
+                  className={css.pages}
+                  current={pageNo}
+                  pageSize={pageSize}
+                  total={total}
+                  showSizeChanger={false}
+                  showTotal={(n) => t('total', { n })}
+                  onChange={(page) => show({ pageNo: String(page) })}
+                />
+              )}
+            </>
+          )}
+        </QueryBody>
       </section>
       <DesktopSwitch />
       {notice.shown && (

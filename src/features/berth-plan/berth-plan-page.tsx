@@ -1,15 +1,13 @@
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
-import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { type BerthPlan, readBerthPlan } from '#shared/contract/berth-plan.ts';
-import { ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useNews } from '#src/grid/live/use-news.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { QueryPage } from '#src/query-page/query-page.tsx';
 import { berthPlanMessages } from './berth-plan.messages.ts';
 import css from './berth-plan.module.css';
 import { PlanChart } from './plan-chart.tsx';
@@ -25,33 +23,23 @@ export function BerthPlanPage() {
   const query = useCall(readBerthPlan, { query: { from, days } }, { staleTime: 30_000 });
   const client = useQueryClient();
   useNews('wharf_apply', () => void client.invalidateQueries({ queryKey: callKey(readBerthPlan) }));
-  const isReading = useReadingShown(query.isFetching && !query.isPending);
+  const missing = ({ berths, boxes }: BerthPlan) => {
+    if (berths.length > 0 && boxes.length > 0) return null;
+    const kind = berths.length === 0 ? 'noBerths' : 'none';
+    return { title: t(kind), text: t(`${kind}Hint`) };
+  };
   return (
-    <div className={css.page} aria-busy={query.isFetching}>
-      <ReadingBar shown={isReading} />
-      <header className={css.head}>
-        <h1>{t('title')}</h1>
-        {query.data && (
-          <span>{t('range', { from: query.data.from, to: dayAfter(query.data.from, query.data.days - 1) })}</span>
-        )}
-        <Button icon={<ReloadOutlined aria-hidden />} loading={isReading} onClick={() => void query.refetch()}>
-          {t('reload')}
-        </Button>
-      </header>
-      <Bar shown={shown} change={change} plan={query.data} />
-      {query.isPending ? (
-        <SkeletonLines rows={12} />
-      ) : query.isError ? (
-        <p role="alert">
-          {t('failed', { reason: query.error.message })}{' '}
-          <Button size="small" onClick={() => void query.refetch()}>
-            {t('retry')}
-          </Button>
-        </p>
-      ) : (
-        <Plan plan={query.data} view={shown.view} />
-      )}
-    </div>
+    <QueryPage
+      title={t('title')}
+      query={query}
+      note={({ from: first, days: n }) => t('range', { from: first, to: dayAfter(first, n - 1) })}
+      refreshes
+      tools={<Bar shown={shown} change={change} plan={query.data} />}
+      outline={12}
+      nothing={missing}
+    >
+      {(plan) => <Plan plan={plan} view={shown.view} />}
+    </QueryPage>
   );
 }
 
@@ -67,7 +55,7 @@ function Bar({ shown, change, plan }: BarProps) {
   const step = (by: number) => plan && change({ from: dayAfter(plan.from, by) });
   const half = Math.ceil(days / 2);
   return (
-    <div className={css.bar}>
+    <>
       <span className={css.steps}>
         <Button icon={<LeftOutlined aria-hidden />} disabled={!plan} onClick={() => step(-half)}>
           {t('earlier')}
@@ -92,22 +80,13 @@ function Bar({ shown, change, plan }: BarProps) {
         ]}
         onChange={(value) => change({ view: value === 'table' ? 'table' : 'chart' })}
       />
-    </div>
+    </>
   );
 }
 
 function Plan({ plan, view }: { readonly plan: BerthPlan; readonly view: PlanWindow['view'] }) {
   const t = useMessages(berthPlanMessages);
   const clashing = plan.boxes.filter(({ clashes }) => clashes.length > 0).length;
-  if (plan.berths.length === 0 || plan.boxes.length === 0) {
-    const kind = plan.berths.length === 0 ? 'noBerths' : 'none';
-    return (
-      <div className={css.none}>
-        <h2>{t(kind)}</h2>
-        <p>{t(`${kind}Hint`)}</p>
-      </div>
-    );
-  }
   return (
     <>
       <div className={css.legend}>

@@ -1,4 +1,5 @@
 import type { BerthPlan } from '#shared/contract/berth-plan.ts';
+import { listed } from '#src/i18n/listed.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import type { berthPlanMessages } from './berth-plan.messages.ts';
 import type { Move } from './plan-move.ts';
@@ -23,7 +24,7 @@ export function boxName(t: PlanTranslate, box: PlanBox, berth: string): string {
     from: shortTime(fromTime),
     to: shortTime(toTime),
   });
-  return clashes.length === 0 ? told : t('clashing', { told, nos: clashes.join(t('comma')) });
+  return clashes.length === 0 ? told : t('clashing', { told, nos: listed(clashes) });
 }
 
 /** Where a ship is being moved to. */

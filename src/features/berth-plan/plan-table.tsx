@@ -1,6 +1,7 @@
 import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
 import { Link } from 'react-router-dom';
 import type { BerthPlan } from '#shared/contract/berth-plan.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
 import { berthPlanMessages } from './berth-plan.messages.ts';
@@ -48,7 +49,7 @@ export function PlanTable({ plan: { berths, boxes } }: { readonly plan: BerthPla
                 <td className={css.clashes}>
                   {box.clashes.length > 0 && (
                     <>
-                      <WarningFilled aria-hidden /> {box.clashes.join(t('comma'))}
+                      <WarningFilled aria-hidden /> {listed(box.clashes)}
                     </>
                   )}
                 </td>

@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Segmented from 'antd/es/segmented';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { hrefOf } from '#shared/build-settings.ts';
@@ -7,53 +6,49 @@ import { previewBoard } from '#shared/contract/board-preview.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { type BoardName, boardNames, boardPath } from '#shared/entries.ts';
 import { useCall } from '#src/http/use-call.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryPage } from '#src/query-page/query-page.tsx';
 import { Dialog } from '#src/screen/dialog.tsx';
-import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { boardPreviewMessages } from './board-preview.messages.ts';
 import css from './board-preview.module.css';
 
 /** 看板预览: a board as the wall shows it, and from its figures to the rows that they count. */
 export function BoardPreviewPage() {
   const t = useMessages(boardPreviewMessages);
+  const language = useLanguage();
   const [board, setBoard] = useState<BoardName>('dataCockpit');
   const query = useCall(previewBoard, { path: { board }, query: {} }, { staleTime: 60_000 });
   const keyPart = query.data?.key == null ? '' : `#key=${query.data.key}`;
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <h1>{t('title')}</h1>
-        <Segmented
-          aria-label={t('board')}
-          value={board}
-          options={boardNames.map((name) => ({ value: name, label: t(name) }))}
-          onChange={setBoard}
-        />
+    <QueryPage
+      title={t('title')}
+      query={query}
+      outline={12}
+      tabs={{
+        label: t('board'),
+        value: board,
+        items: boardNames.map((value) => ({ value, label: t(value) })),
+        onChange: (value) => setBoard(boardNames.find((name) => name === value) ?? board),
+      }}
+      actions={
         <Button href={hrefOf(boardPath(board)) + keyPart} target="_blank">
           {t('wall')}
         </Button>
-      </header>
-      {query.isPending ? (
-        <SkeletonLines rows={12} />
-      ) : query.isError ? (
-        <p role="alert">
-          {t('failed', { reason: query.error.message })}{' '}
-          <Button size="small" onClick={() => void query.refetch()}>
-            {t('retry')}
-          </Button>
-        </p>
-      ) : (
+      }
+    >
+      {({ rows }) => (
         <>
           <Frame
-            key={board}
+            key={`${board} ${language}`}
             title={t(board)}
-            src={`${hrefOf(boardPath(board))}?preview${keyPart}`}
-            rows={query.data.rows}
+            src={`${hrefOf(boardPath(board))}?preview=${language}${keyPart}`}
+            rows={rows}
           />
-          {query.data.rows.length > 0 && <p className={css.hint}>{t('hint')}</p>}
+          {rows.length > 0 && <p className={css.hint}>{t('hint')}</p>}
         </>
       )}
-    </div>
+    </QueryPage>
   );
 }
 

@@ -11,8 +11,6 @@ const zh = {
   qualitymanage: '质量',
   sellmanage: '销售',
   stockmanage: '库存',
-  failed: '看板预览未能打开：{reason}',
-  retry: '重试',
   choose: '它统计以下列表中的记录',
 } satisfies Record<BoardName, string> & Record<string, string>;
 
@@ -27,8 +25,6 @@ const en: Record<keyof typeof zh, string> = {
   qualitymanage: 'Quality',
   sellmanage: 'Sales',
   stockmanage: 'Stock',
-  failed: 'The preview did not open: {reason}',
-  retry: 'Try again',
   choose: 'It counts records of these lists',
 };
 

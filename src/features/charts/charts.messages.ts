@@ -1,7 +1,6 @@
 const zh = {
   title: '统计图表',
   asOf: '数据时间 {time}',
-  refresh: '刷新',
   asChart: '图',
   asTable: '表',
   view: '{title}：显示方式',
@@ -14,9 +13,7 @@ const zh = {
   none: '暂无数据',
   empty: '没有可以统计的内容',
   emptyText: '图表统计您有权查看的列表。需要的话，请联系管理员分配权限。',
-  failed: '加载失败：{reason}',
   chartFailed: '图形没有加载成功，请切换到表查看。',
-  retry: '重试',
 };
 
 export const chartsMessages = {
@@ -24,7 +21,6 @@ export const chartsMessages = {
   en: {
     title: 'Charts',
     asOf: 'As of {time}',
-    refresh: 'Refresh',
     asChart: 'Chart',
     asTable: 'Table',
     view: '{title}: shown as',
@@ -37,8 +33,6 @@ export const chartsMessages = {
     none: 'No data yet',
     empty: 'Nothing to chart',
     emptyText: 'Charts count the lists that you may see. An administrator can grant some.',
-    failed: 'Could not be loaded: {reason}',
     chartFailed: 'The picture could not be loaded; the table has its figures.',
-    retry: 'Try again',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { type DeliveryDay, showDeliveries } from '#shared/contract/delivery.ts';
 import { addDays, yardToday } from '#shared/workflow/day.ts';
 import { DateField } from '#src/controls/date-field.tsx';
-import { ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useNews } from '#src/grid/live/use-news.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { NothingThere } from '#src/query-page/query-body.tsx';
+import { QueryPage } from '#src/query-page/query-page.tsx';
 import { deliveriesMessages } from './deliveries.messages.ts';
 import css from './deliveries.module.css';
 import { DeliveryGroups } from './delivery-groups.tsx';
@@ -24,55 +24,47 @@ export function DeliveriesPage() {
   const [day, setDay] = useState<string | null>(null);
   const [by, setBy] = useState<Grouping>('hour');
   const query = useCall(showDeliveries, { query: { day: day ?? undefined } }, { placeholderData: (last) => last });
-  const isReading = useReadingShown(query.isFetching && !query.isPending);
   useNews('jp_apply', () => void client.invalidateQueries({ queryKey: callKey(showDeliveries) }));
   const shown = day ?? query.data?.day ?? yardToday(new Date());
   return (
-    <div className={css.page} aria-busy={query.isFetching}>
-      <ReadingBar shown={isReading} />
-      <header className={css.head}>
-        <h1>{t('title')}</h1>
-        <span className={css.days}>
-          <Button
-            icon={<LeftOutlined aria-hidden />}
-            aria-label={t('before')}
-            title={t('before')}
-            onClick={() => setDay(addDays(shown, -1))}
+    <QueryPage
+      title={t('title')}
+      query={query}
+      note={({ now }) => t('asOf', { time: now.slice(11, 16) })}
+      outline={8}
+      tools={
+        <>
+          <span className={css.days}>
+            <Button
+              icon={<LeftOutlined aria-hidden />}
+              aria-label={t('before')}
+              title={t('before')}
+              onClick={() => setDay(addDays(shown, -1))}
+            />
+            <DateField label={t('day')} value={shown} onChange={setDay} />
+            <Button
+              icon={<RightOutlined aria-hidden />}
+              aria-label={t('after')}
+              title={t('after')}
+              onClick={() => setDay(addDays(shown, 1))}
+            />
+            <Button onClick={() => setDay(null)}>{t('today')}</Button>
+          </span>
+          <Segmented<Grouping>
+            aria-label={t('by')}
+            value={by}
+            onChange={setBy}
+            options={[
+              { value: 'hour', label: t('byHour') },
+              { value: 'vehicle', label: t('byVehicle') },
+              { value: 'driver', label: t('byDriver') },
+            ]}
           />
-          <DateField label={t('day')} value={shown} onChange={setDay} />
-          <Button
-            icon={<RightOutlined aria-hidden />}
-            aria-label={t('after')}
-            title={t('after')}
-            onClick={() => setDay(addDays(shown, 1))}
-          />
-          <Button onClick={() => setDay(null)}>{t('today')}</Button>
-        </span>
-        <Segmented<Grouping>
-          aria-label={t('by')}
-          value={by}
-          onChange={setBy}
-          options={[
-            { value: 'hour', label: t('byHour') },
-            { value: 'vehicle', label: t('byVehicle') },
-            { value: 'driver', label: t('byDriver') },
-          ]}
-        />
-        {query.data && <span className={css.asOf}>{t('asOf', { time: query.data.now.slice(11, 16) })}</span>}
-      </header>
-      {query.isPending ? (
-        <SkeletonLines rows={8} />
-      ) : query.isError ? (
-        <p className={css.none} role="alert">
-          {t('failed', { reason: query.error.message })}{' '}
-          <Button size="small" onClick={() => void query.refetch()}>
-            {t('retry')}
-          </Button>
-        </p>
-      ) : (
-        <Day found={query.data} by={by} />
-      )}
-    </div>
+        </>
+      }
+    >
+      {(found) => <Day found={found} by={by} />}
+    </QueryPage>
   );
 }
 
@@ -93,10 +85,7 @@ function Day({ found, by }: { readonly found: DeliveryDay; readonly by: Grouping
       </dl>
       {found.more && <p className={css.quiet}>{t('more')}</p>}
       {found.deliveries.length === 0 ? (
-        <div className={css.none}>
-          <h2>{t('empty')}</h2>
-          <p>{t('emptyHint')}</p>
-        </div>
+        <NothingThere title={t('empty')} text={t('emptyHint')} framed />
       ) : (
         <DeliveryGroups found={found} by={by} />
       )}

@@ -34,7 +34,7 @@ export function DeliveryCard({ delivery, to }: DeliveryCardProps) {
         <span className={css.quiet}> {[ship, team].join(' · ')}</span>
       </p>
       <p>
-        {t('pallets', { n: palletCount })}
+        {t(palletCount === 1 ? 'palletOne' : 'pallets', { n: palletCount })}
         {minKitRate !== null && minKitRate < 100 && (
           <span className={css.short}> {t('kit', { rate: minKitRate })}</span>
         )}

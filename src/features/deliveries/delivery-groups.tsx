@@ -23,7 +23,9 @@ export function DeliveryGroups({ found, by }: DeliveryGroupsProps) {
       <section key={group.key} className={css.group} aria-label={name}>
         <header>
           <h2>{name}</h2>
-          <span className={css.quiet}>{t('count', { n: group.deliveries.length })}</span>
+          <span className={css.quiet}>
+            {t(group.deliveries.length === 1 ? 'countOne' : 'count', { n: group.deliveries.length })}
+          </span>
           {by === 'hour' &&
             fullSites(group, found.slots).map(({ site, n }) => (
               <span key={site} className={css.full}>

@@ -1,104 +1,103 @@
 import Button from 'antd/es/button';
-import Input from 'antd/es/input';
-import { departTree } from '#shared/contract/depart.ts';
+import { useCallback, useMemo } from 'react';
 import { addressList } from '#shared/contract/depart-people.ts';
-import { clearable } from '#src/controls/clear-icon.tsx';
-import { useCall } from '#src/http/use-call.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { PageContent } from '#src/shell/page-content/page-content.tsx';
-import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { FilterBar } from '#src/resource/list/filter-bar.tsx';
+import { ListBody } from '#src/resource/list/list-body.tsx';
+import type { ListCalls } from '#src/resource/list/list-calls.ts';
+import { ListEmpty } from '#src/resource/list/list-empty.tsx';
+import { ListFrame } from '#src/resource/list/list-frame.tsx';
+import { ListSettingsButton } from '#src/resource/list/list-settings-button.tsx';
+import { ListToolbar } from '#src/resource/list/list-toolbar.tsx';
+import { useList } from '#src/resource/list/use-list.tsx';
 import { useSearch } from '#src/tab/use-search.ts';
+import { AddressCard } from './address-card.tsx';
+import { type AddressRow, addressColumns, addressFields, addressFilterNames, addressId } from './address-columns.ts';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
 import { DepartPane } from './depart-pane.tsx';
-import { PeoplePages, pageSize } from './people-pages.tsx';
-import { PlainTable } from './plain-table.tsx';
-import { Problem } from './problem.tsx';
-import { useMainInSight } from './use-main-in-sight.ts';
+
+const calls: ListCalls<AddressRow> = { list: addressList };
 
 /** 通讯录: colleagues with their departments and how to reach them; contact data is masked for most people (P18). */
 export function AddressListPage() {
   const t = useMessages(departMessages);
-  const [search, setSearch] = useSearch();
-  const depart = search.get('depart');
-  const keyword = search.get('keyword') ?? '';
-  const pageNo = Math.max(1, Number(search.get('pageNo')) || 1);
-  const show = (part: Readonly<Record<string, string | null>>) =>
-    setSearch(
-      (next) => {
-        for (const [name, value] of Object.entries({ pageNo: null, ...part })) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  const chosen = useCall(departTree, { query: { ids: depart ?? '' } }, { enabled: depart !== null });
-  const orgCode = depart === null ? undefined : chosen.data?.[0]?.orgCode;
-  const people = useCall(
-    addressList,
-    { query: { pageNo, pageSize, ...(orgCode && { orgCode }), ...(keyword && { keyword }) } },
-    { enabled: depart === null || orgCode !== undefined, placeholderData: (before) => before },
-  );
-  const problem = chosen.error ?? people.error;
-  const main = useMainInSight(depart);
-  return (
-    <PageContent title={t('addresses')} fills>
-      <div className={css.split}>
-        <DepartPane
-          chosen={depart}
-          onChoose={(id) => show({ depart: id })}
-          actions={
-            <Button block className={css.all} aria-pressed={depart === null} onClick={() => show({ depart: null })}>
-              {t('everybody')}
-            </Button>
-          }
+  const language = useLanguage();
+  const title = t('addresses');
+  const list = useList({
+    calls,
+    rowId: addressId,
+    title,
+    filterNames: addressFilterNames,
+    // By name: the server's own order.
+    sort: null,
+    scrolls: false,
+  });
+  const columns = useMemo(() => addressColumns(t, language), [t, language]);
+  const card = useCallback((row: AddressRow) => <AddressCard row={row} />, []);
+  const { filters } = list.state;
+  const frame = (
+    <ListFrame
+      list={list}
+      title={title}
+      filters={
+        <FilterBar
+          fields={addressFields}
+          filters={filters}
+          onSearch={list.search}
+          onReset={list.reset}
+          phone={list.phone}
         />
-        <section ref={main} className={css.main}>
-          <div className={css.bar}>
-            <Input.Search
-              key={keyword}
-              defaultValue={keyword}
-              allowClear={clearable}
-              aria-label={t('searchAddress')}
-              placeholder={t('searchAddress')}
-              maxLength={100}
-              onSearch={(value) => show({ keyword: value.trim() })}
-            />
-          </div>
-          {problem !== null && (
-            <Problem
-              reason={problem.message}
-              onAgain={() => void (chosen.error === null ? people.refetch() : chosen.refetch())}
-            />
-          )}
-          {people.isPending && problem === null && <SkeletonLines rows={8} />}
-          {people.data?.records.length === 0 && <p className={css.empty}>{t('noneFound')}</p>}
-          {people.data !== undefined && people.data.records.length > 0 && (
-            <PlainTable
-              label={t('addresses')}
-              busy={people.isFetching}
-              rows={people.data.records}
-              rowKey={({ userId }) => userId}
-              columns={[
-                { key: 'realname', title: t('realname'), render: ({ realname }) => realname },
-                { key: 'workNo', title: t('workNo'), render: ({ workNo }) => workNo },
-                { key: 'departName', title: t('departNames'), render: ({ departName }) => departName },
-                { key: 'post', title: t('post'), render: (row) => row.post_dictText },
-                { key: 'phone', title: t('phone'), render: ({ phone }) => phone },
-                { key: 'telephone', title: t('telephone'), render: ({ telephone }) => telephone },
-                { key: 'email', title: t('email'), render: ({ email }) => email },
-              ]}
-            />
-          )}
-          <PeoplePages
-            pageNo={pageNo}
-            total={people.data?.total ?? 0}
-            onTurn={(page) => show({ pageNo: String(page) })}
-          />
-        </section>
-      </div>
-    </PageContent>
+      }
+      toolbar={
+        <ListToolbar list={list} named={addressFields} actions={<ListSettingsButton list={list} columns={columns} />} />
+      }
+    >
+      <ListBody
+        list={list}
+        label={title}
+        columns={columns}
+        card={card}
+        selectable={false}
+        empty={
+          <ListEmpty title={midSentence(t('people'))} filtered={Object.keys(filters).length > 0} onClear={list.reset} />
+        }
+      />
+    </ListFrame>
+  );
+  if (list.phone) return frame;
+  return (
+    <div className={css.beside}>
+      <Departs isNarrowed={filters.orgCode !== undefined} />
+      <div className={css.list}>{frame}</div>
+    </div>
+  );
+}
+
+/** The tree writes the same condition into the address as the field above the list; which node it was stands beside it. */
+function Departs({ isNarrowed }: { readonly isNarrowed: boolean }) {
+  const t = useMessages(departMessages);
+  const [search, setSearch] = useSearch();
+  const show = (id: string | null, orgCode: string | null) =>
+    setSearch((next) => {
+      next.delete('pageNo');
+      for (const [name, value] of Object.entries({ depart: id, orgCode })) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  return (
+    <DepartPane
+      chosen={isNarrowed ? search.get('depart') : null}
+      onChoose={show}
+      actions={
+        <Button block className={css.all} aria-pressed={!isNarrowed} onClick={() => show(null, null)}>
+          {t('everybody')}
+        </Button>
+      }
+    />
   );
 }

@@ -11,11 +11,11 @@ import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysDepart } from '#shared/system/depart.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { useListExport } from '#src/resource/list/use-list-export.ts';
 import { useListImport } from '#src/resource/list/use-list-import.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { PageContent } from '#src/shell/page-content/page-content.tsx';
-import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { useSearch } from '#src/tab/use-search.ts';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
@@ -23,7 +23,6 @@ import { DepartForm } from './depart-form.tsx';
 import { DepartPane } from './depart-pane.tsx';
 import { GrantsSection } from './grants-section.tsx';
 import { PeopleSection } from './people-section.tsx';
-import { Problem } from './problem.tsx';
 import { useRefreshDeparts } from './refresh-departs.ts';
 import { RolesSection } from './roles-section.tsx';
 import { useMainInSight } from './use-main-in-sight.ts';
@@ -105,41 +104,43 @@ function Chosen({ id, onGone }: { readonly id: string; readonly onGone: () => vo
     ...(mayGrant.visible ? (['grants'] as const) : []),
   ];
   const section = sections.find((each) => each === search.get('section')) ?? 'data';
-  if (found.isPending) return <SkeletonLines rows={8} />;
-  const [depart] = found.data ?? [];
-  if (found.isError) return <Problem reason={found.error.message} onAgain={() => void found.refetch()} />;
-  // The address may name one that is not there any more.
-  if (depart === undefined) return <p className={css.empty}>{t('gone')}</p>;
   return (
-    <>
-      <div className={css.title}>
-        <h2>{depart.title}</h2>
-        <span className={css.quiet}>
-          {t('code')} {depart.orgCode}
-        </span>
-      </div>
-      <Segmented<Section>
-        aria-label={t('sections')}
-        value={section}
-        options={sections.map((value) => ({ value, label: t(value) }))}
-        onChange={(value) =>
-          setSearch(
-            (next) => {
-              next.set('section', value);
-              return next;
-            },
-            { replace: true },
-          )
-        }
-        style={{ alignSelf: 'start', maxWidth: '100%' }}
-      />
-      {section === 'data' && (
-        <DepartForm key={depart.version} depart={depart} onSaved={() => undefined} onRemoved={onGone} />
-      )}
-      {section === 'people' && <PeopleSection departId={id} />}
-      {section === 'roles' && <RolesSection departId={id} />}
-      {section === 'grants' && <GrantsSection departId={id} />}
-    </>
+    // The address may name one that is not there any more.
+    <QueryBody query={found} outline={8} nothing={([depart]) => (depart === undefined ? { title: t('gone') } : null)}>
+      {([depart]) =>
+        depart && (
+          <>
+            <div className={css.title}>
+              <h2>{depart.title}</h2>
+              <span className={css.quiet}>
+                {t('code')} {depart.orgCode}
+              </span>
+            </div>
+            <Segmented<Section>
+              aria-label={t('sections')}
+              value={section}
+              options={sections.map((value) => ({ value, label: t(value) }))}
+              onChange={(value) =>
+                setSearch(
+                  (next) => {
+                    next.set('section', value);
+                    return next;
+                  },
+                  { replace: true },
+                )
+              }
+              style={{ alignSelf: 'start', maxWidth: '100%' }}
+            />
+            {section === 'data' && (
+              <DepartForm key={depart.version} depart={depart} onSaved={() => undefined} onRemoved={onGone} />
+            )}
+            {section === 'people' && <PeopleSection departId={id} />}
+            {section === 'roles' && <RolesSection departId={id} />}
+            {section === 'grants' && <GrantsSection departId={id} />}
+          </>
+        )
+      }
+    </QueryBody>
   );
 }
 

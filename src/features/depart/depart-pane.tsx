@@ -17,7 +17,7 @@ import { Problem } from './problem.tsx';
 
 export interface DepartPaneProps {
   readonly chosen: string | null;
-  readonly onChoose: (departId: string) => void;
+  readonly onChoose: (departId: string, orgCode: string) => void;
   /** Only those that the person is in charge of. */
   readonly mine?: boolean;
   /** Above the tree: what adds a department, or takes the choice back. */
@@ -54,8 +54,12 @@ function Found({ keyWord, mine, ...choice }: Choice & { readonly keyWord: string
   const query = { keyWord, ...(mine && { myDeptSearch: '1' }) };
   const found = useCall(searchDeparts, { query }, { quiet: true, retry: false });
   const nodes = useMemo(
-    () => readDepartNodes(found.data ?? []).map((node) => ({ ...node, title: `${node.title}（${node.code}）` })),
-    [found.data],
+    () =>
+      readDepartNodes(found.data ?? []).map((node) => ({
+        ...node,
+        title: t('coded', { title: node.title, code: node.code }),
+      })),
+    [found.data, t],
   );
   if (found.isPending) return <SkeletonLines rows={4} />;
   // That nothing was found is a refusal of the platform's.

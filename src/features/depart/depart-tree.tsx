@@ -11,7 +11,7 @@ export interface DepartTreeProps {
   readonly expanded: readonly string[];
   readonly onExpand: (keys: readonly string[]) => void;
   readonly chosen: string | null;
-  readonly onChoose: (departId: string) => void;
+  readonly onChoose: (departId: string, orgCode: string) => void;
 }
 
 /** The departments, drawn as far as they are in sight; arrows walk, open and close. */
@@ -31,9 +31,9 @@ export function DepartTree({ nodes, expanded, onExpand, chosen, onChoose }: Depa
         onExpand={(keys) => onExpand(keys.map(String))}
         selectedKeys={chosen === null ? [] : [chosen]}
         // The one that is chosen stays so.
-        onSelect={(_, { node }) => onChoose(node.key)}
+        onSelect={(_, { node }) => onChoose(node.key, node.code)}
         titleRender={({ title, code }) => (
-          <span className={css.node} title={code}>
+          <span className={css.node} title={`${title} ${code}`}>
             {title}
           </span>
         )}

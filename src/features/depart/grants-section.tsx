@@ -10,6 +10,7 @@ import { tell } from '#src/resource/tell.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
+import { Problem } from './problem.tsx';
 import { useRefreshDeparts } from './refresh-departs.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 
@@ -31,11 +32,8 @@ export function GrantsSection({ departId }: { readonly departId: string }) {
   });
   const problem = tree.error ?? held.error;
   if (problem !== null) {
-    return (
-      <p role="alert" className={css.error}>
-        {t('failed', { reason: problem.message })}
-      </p>
-    );
+    const again = () => Promise.all([tree, held].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+    return <Problem reason={problem.message} onAgain={() => void again()} />;
   }
   if (tree.data === undefined || held.isPending) return <SkeletonLines rows={8} />;
   const save = () =>

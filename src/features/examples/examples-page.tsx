@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
-import { ListFailed } from '#src/resource/list/list-empty.tsx';
+import { PageFailed } from '#src/resource/page-failed.tsx';
 import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { exampleResource, MaterialContext } from './example-data.ts';
@@ -44,7 +44,7 @@ function GridExample({ name }: { readonly name: string }) {
   const material = useDefinition('demo_row');
   const Page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   if (Page === undefined || material === null) return <Navigate to="/404" replace />;
-  if (material.error !== null) return <ListFailed message={material.error.message} onRetry={material.retry} />;
+  if (material.error !== null) return <PageFailed message={material.error.message} onRetry={material.retry} />;
   if (material.data === undefined) return <SkeletonLines rows={8} />;
   return (
     <MaterialContext value={exampleResource(material.data)}>

@@ -20,7 +20,7 @@ export function lateColumns(input: LateColumnsInput): readonly GridColumn<LateRo
     {
       key: 'no',
       title: t('no'),
-      width: roomy ? 130 : 140,
+      width: roomy ? 148 : 140,
       text: (row) => row.no,
       show: (row, text) => <LinkCell href={row && recordPath(row.resource, row.bizId)} text={text} />,
     },

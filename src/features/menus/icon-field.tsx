@@ -30,7 +30,7 @@ export function IconField({ id, value, onChange }: IconFieldProps) {
         id={id}
         icon={value === '' ? undefined : <MenuIcon name={value} />}
         aria-expanded={open}
-        aria-label={`${t('icon')}：${value === '' ? t('iconChoose') : value}`}
+        aria-label={t('iconNow', { name: value === '' ? t('iconChoose') : value })}
         onClick={() => setOpen(!open)}
       >
         {value === '' ? t('iconChoose') : value}

@@ -1,5 +1,6 @@
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { listed } from '#src/i18n/listed.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import { MenuIcon } from '#src/shell/menu-icon/menu-icon.tsx';
 import { isLoose, type MenuRow } from './menu-row.ts';
@@ -22,7 +23,7 @@ function stateText(row: MenuRow, t: T): string {
     ...(row.seeded ? [] : [t('own')]),
     ...(row.ruleFlag === 1 ? [t('ruled')] : []),
   ];
-  return words.join('、');
+  return listed(words);
 }
 
 const kinds = ['kind0', 'kind1', 'kind2'] as const;

@@ -34,6 +34,7 @@ const zh = {
   internalOrExternal: '在新窗口打开',
   products: '这是产品自带的菜单：路径、组件和授权标识由产品决定，其余可以修改，升级不会改回。',
   required: '{label}必填',
+  iconNow: '菜单图标：{name}',
   iconChoose: '选择图标',
   iconSearch: '按英文名称查找图标',
   iconNone: '没有名称包含“{name}”的图标',
@@ -79,6 +80,7 @@ export const menuFormMessages = {
     products:
       'This came with the product, which decides on path, component and permission code. All else is yours, and an upgrade leaves it so.',
     required: '{label} is required',
+    iconNow: 'Icon: {name}',
     iconChoose: 'Choose an icon',
     iconSearch: 'Find an icon by its name',
     iconNone: 'No icon has “{name}” in its name',

@@ -1,14 +1,17 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { Suspense, useMemo, useState } from 'react';
 import { addMenu } from '#shared/contract/menu.ts';
 import { size } from '#shared/theme/tokens.ts';
+import { clearable } from '#src/controls/clear-icon.tsx';
 import { TreeGrid } from '#src/grid/tree/tree-grid.tsx';
 import { useTree } from '#src/grid/tree/use-tree.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useCan } from '#src/session/permission.ts';
+import { PageContent } from '#src/shell/page-content/page-content.tsx';
 import { MenuActions } from './menu-actions.tsx';
 import { menuColumns } from './menu-columns.tsx';
 import { isLoose, loadMenus, menuReader } from './menu-row.ts';
@@ -35,25 +38,31 @@ export function MenusPage() {
   const moves = useMenuMoves(reload);
   const close = () => setOpened(null);
   return (
-    <div className={css.page}>
-      <header>
-        <h1>{t('title')}</h1>
-        <p className={css.lead}>{t('lead')}</p>
-      </header>
+    <PageContent
+      title={t('title')}
+      description={t('lead')}
+      fills
+      actions={
+        mayAdd && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => setOpened({ kind: 'add', parent: null })}
+          >
+            {t('add')}
+          </Button>
+        )
+      }
+    >
       <div className={css.bar}>
         <Input.Search
           className={css.search}
-          allowClear
+          allowClear={clearable}
           maxLength={100}
           placeholder={t('search')}
           aria-label={t('searchLabel')}
           onSearch={(text) => setName(text.trim())}
         />
-        {mayAdd && (
-          <Button type="primary" onClick={() => setOpened({ kind: 'add', parent: null })}>
-            {t('add')}
-          </Button>
-        )}
         <MenuActions store={store} moves={name === '' ? moves : undefined} onOpen={setOpened} onChanged={reload} />
       </div>
       <div className={css.card}>
@@ -82,6 +91,6 @@ export function MenusPage() {
           <RulesDrawer row={opened.row} onClose={close} onChanged={() => void reload([opened.row.parentId])} />
         )}
       </Suspense>
-    </div>
+    </PageContent>
   );
 }

@@ -1,10 +1,6 @@
 const zh = {
   title: '系统状态',
   asOf: '数据时间 {time}，每 {n} 秒更新',
-  refresh: '刷新',
-  failed: '加载失败：{reason}',
-  stale: '已无法更新：{reason}。以下为 {time} 的数据。',
-  retry: '重试',
   warnings: '告警',
   well: '一切正常，没有未解除的告警。',
   since: '自 {time}',
@@ -91,10 +87,6 @@ export const monitorMessages = {
   en: {
     title: 'System status',
     asOf: 'As of {time}, renewed every {n} s',
-    refresh: 'Refresh',
-    failed: 'Could not be loaded: {reason}',
-    stale: 'No longer up to date: {reason}. What you see is of {time}.',
-    retry: 'Try again',
     warnings: 'Warnings',
     well: 'All is well: no warning stands.',
     since: 'Since {time}',

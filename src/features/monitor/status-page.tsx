@@ -1,9 +1,7 @@
-import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import { monitorStatus } from '#shared/contract/monitor.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryPage } from '#src/query-page/query-page.tsx';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { CallsCard } from './calls-card.tsx';
 import { DatabaseCard } from './database-card.tsx';
@@ -23,42 +21,16 @@ const refreshEvery = 10_000;
 export function StatusPage() {
   const t = useMessages(monitorMessages);
   const query = useCall(monitorStatus, {}, { staleTime: 0, quiet: true, refetchInterval: refreshEvery });
-  const status = query.data;
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <h1>{t('title')}</h1>
-        {status && <span>{t('asOf', { time: status.asOf, n: refreshEvery / 1000 })}</span>}
-        <Button icon={<ReloadOutlined aria-hidden />} onClick={() => void query.refetch()}>
-          {t('refresh')}
-        </Button>
-      </header>
-      {query.isError && (
-        <Alert
-          type="error"
-          showIcon
-          title={
-            status
-              ? t('stale', { reason: query.error.message, time: status.asOf })
-              : t('failed', { reason: query.error.message })
-          }
-          action={
-            <Button size="small" onClick={() => void query.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
-      {query.isPending && (
-        <div className={css.cards}>
-          {[1, 2, 3, 4].map((at) => (
-            <div key={at} className={css.card}>
-              <SkeletonLines rows={6} />
-            </div>
-          ))}
-        </div>
-      )}
-      {status && (
+    <QueryPage
+      title={t('title')}
+      query={query}
+      note={({ asOf }) => t('asOf', { time: asOf, n: refreshEvery / 1000 })}
+      refreshes
+      polls
+      outline={<Outline />}
+    >
+      {(status) => (
         <div className={css.cards}>
           <FindingsCard findings={status.findings} />
           <LoadCharts {...status} />
@@ -70,6 +42,18 @@ export function StatusPage() {
           <JobsCard jobs={status.jobs} />
         </div>
       )}
+    </QueryPage>
+  );
+}
+
+function Outline() {
+  return (
+    <div className={css.cards}>
+      {[1, 2, 3, 4].map((at) => (
+        <div key={at} className={css.card}>
+          <SkeletonLines rows={6} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -14,8 +14,6 @@ const zh = {
   latest: '正在运行的就是已获取的最新版本',
   unknown: '不是从 git 检出运行的，无法知道有无更新',
   more: '另有 {n} 项',
-  failed: '版本信息没有读出来：{reason}',
-  again: '再试一次',
 };
 
 export const versionMessages = {
@@ -36,7 +34,5 @@ export const versionMessages = {
     latest: 'The newest that was fetched is running',
     unknown: 'This does not run from a checkout of git: what is new is not known',
     more: '{n} more',
-    failed: 'The release could not be read: {reason}',
-    again: 'Try again',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -7,7 +7,8 @@ export type Parameter = CallResult<typeof listParametersShape>[number];
 export function valueText({ type, unit }: Parameter, value: number, words: { yes: string; no: string }): string {
   if (type === 'yesNo') return value > 0 ? words.yes : words.no;
   if (type === 'timeOfDay') return clockOf(value);
-  return unit === null ? String(value) : `${value} ${unit}`;
+  const number = value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+  return unit === null ? number : `${number} ${unit}`;
 }
 
 /** 480 → `08:00` */

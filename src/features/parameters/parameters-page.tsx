@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import ConfigProvider from 'antd/es/config-provider';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { editParameter, listParameters } from '#shared/contract/parameter.ts';
+import { clearable } from '#src/controls/clear-icon.tsx';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryPage } from '#src/query-page/query-page.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { useCan } from '#src/session/permission.ts';
-import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { ParameterRow } from './parameter-row.tsx';
 import type { Parameter } from './parameter-value.ts';
 import { parametersMessages } from './parameters.messages.ts';
@@ -27,59 +26,54 @@ export function ParametersPage() {
   const mayEdit = useCan(editParameter.access);
   const readOnly = !mayEdit.visible || mayEdit.disabled;
   const wanted = text.trim().toLowerCase();
-  const found = (query.data ?? []).filter(
-    (one) =>
-      `${one.name} ${one.key} ${one.areaTitle}`.toLowerCase().includes(wanted) &&
-      (!onlyChanged || one.value !== one.default),
-  );
+  const isWanted = (one: Parameter) =>
+    `${one.name} ${one.key} ${one.areaTitle}`.toLowerCase().includes(wanted) &&
+    (!onlyChanged || one.value !== one.default);
   return (
     <ConfigProvider {...(phone && { componentSize: 'large' as const })}>
-      <div className={css.page}>
-        <header className={css.head}>
-          <h1>{t('title')}</h1>
-          <p className={css.quiet}>{t('lead')}</p>
-        </header>
-        <div className={css.tools}>
-          <Input
-            allowClear
-            type="search"
-            className={css.search ?? ''}
-            placeholder={t('search')}
-            aria-label={t('search')}
-            maxLength={100}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <Checkbox checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)}>
-            {t('onlyChanged')}
-          </Checkbox>
-        </div>
-        {query.isPending && <SkeletonLines rows={10} />}
-        {query.isError && (
-          <Alert
-            type="error"
-            showIcon
-            title={t('failed', { reason: query.error.message })}
-            action={<Button onClick={() => void query.refetch()}>{t('again')}</Button>}
-          />
-        )}
-        {query.isSuccess && found.length === 0 && <p className={css.none}>{t('none')}</p>}
-        {byArea(found).map(([area, parameters]) => (
-          <section key={area} className={css.card} aria-label={parameters[0]?.areaTitle}>
-            <h2>{parameters[0]?.areaTitle}</h2>
-            <ul>
-              {parameters.map((parameter) => (
-                <ParameterRow
-                  key={parameter.key}
-                  parameter={parameter}
-                  readOnly={readOnly}
-                  onSaved={() => void queryClient.invalidateQueries({ queryKey: callKey(listParameters) })}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <QueryPage
+        title={t('title')}
+        description={t('lead')}
+        query={query}
+        outline={10}
+        narrow
+        tools={
+          <>
+            <Input
+              allowClear={clearable}
+              type="search"
+              className={css.search ?? ''}
+              placeholder={t('search')}
+              aria-label={t('search')}
+              maxLength={100}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Checkbox checked={onlyChanged} onChange={(event) => setOnlyChanged(event.target.checked)}>
+              {t('onlyChanged')}
+            </Checkbox>
+          </>
+        }
+        nothing={(all) => (all.some(isWanted) ? null : { title: t('none') })}
+      >
+        {(all) =>
+          byArea(all.filter(isWanted)).map(([area, parameters]) => (
+            <section key={area} className={css.card} aria-label={parameters[0]?.areaTitle}>
+              <h2>{parameters[0]?.areaTitle}</h2>
+              <ul>
+                {parameters.map((parameter) => (
+                  <ParameterRow
+                    key={parameter.key}
+                    parameter={parameter}
+                    readOnly={readOnly}
+                    onSaved={() => void queryClient.invalidateQueries({ queryKey: callKey(listParameters) })}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </QueryPage>
     </ConfigProvider>
   );
 }

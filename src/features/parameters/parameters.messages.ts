@@ -15,8 +15,6 @@ const zh = {
   notNumber: '请输入数字',
   onlyChanged: '仅看改过的',
   none: '没有符合条件的参数',
-  failed: '参数读取失败：{reason}',
-  again: '重试',
   yes: '是',
   no: '否',
 };
@@ -40,8 +38,6 @@ export const parametersMessages = {
     notNumber: 'Enter a number',
     onlyChanged: 'Only what is not the default',
     none: 'No parameter matches',
-    failed: 'The parameters could not be read: {reason}',
-    again: 'Try again',
     yes: 'Yes',
     no: 'No',
   } satisfies typeof zh,

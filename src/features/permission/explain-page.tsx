@@ -1,15 +1,14 @@
-import Alert from 'antd/es/alert';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { previewUser } from '#shared/contract/menu.ts';
 import { explainPermission } from '#shared/contract/permission.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useCan } from '#src/session/permission.ts';
-import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { PageContent } from '#src/shell/page-content/page-content.tsx';
 import { explainMessages } from './explain.messages.ts';
-import css from './explain.module.css';
 import { ExplainForm, type Question } from './explain-form.tsx';
 import { Explanation } from './explanation.tsx';
 
@@ -38,11 +37,7 @@ export function ExplainPage() {
     else setSearch(next, { replace: true });
   };
   return (
-    <div className={css.page}>
-      <header>
-        <h1>{t('title')}</h1>
-        <p className={css.quiet}>{t('lead')}</p>
-      </header>
+    <PageContent title={t('title')} description={t('lead')}>
       <ExplainForm
         asked={asked}
         busy={query.isFetching}
@@ -51,14 +46,11 @@ export function ExplainPage() {
         onPreview={mayPreview ? (username) => setSearch({ preview: username }, { replace: true }) : undefined}
       />
       <Suspense>{mayPreview && previewed !== '' && <UserPreview key={previewed} username={previewed} />}</Suspense>
-      {asked !== null &&
-        (query.isPending ? (
-          <SkeletonLines rows={6} />
-        ) : query.isError ? (
-          <Alert type="error" showIcon title={t('failed', { reason: query.error.message })} />
-        ) : (
-          <Explanation action={asked.action} explained={query.data} />
-        ))}
-    </div>
+      {asked !== null && (
+        <QueryBody query={query} outline={6} framed>
+          {(explained) => <Explanation action={asked.action} explained={explained} />}
+        </QueryBody>
+      )}
+    </PageContent>
   );
 }

@@ -1,5 +1,6 @@
 import type { ResultOf } from '#shared/contract/call.ts';
 import type { explainPermission } from '#shared/contract/permission.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { explainMessages } from './explain.messages.ts';
 import css from './explain.module.css';
@@ -17,7 +18,7 @@ export function Explanation({ action, explained }: { readonly action: string; re
       <h2>{t('whole', { action, name })}</h2>
       <p>
         <Verdict visible={visible} disabled={disabled} />
-        {roles.length > 0 ? t('roles', { roles: roles.map((role) => role.name).join('、') }) : t('noRoles')}
+        {roles.length > 0 ? t('roles', { roles: listed(roles.map((role) => role.name)) }) : t('noRoles')}
       </p>
       {codes.map((code) => (
         <CodeReasons key={code.code} code={code} />
@@ -84,7 +85,7 @@ function MenuRows({ rows }: { readonly rows: Code['rows'] }) {
               <td>{[...menus, name].join(' / ')}</td>
               <td>{kind(type)}</td>
               <td>{status === '0' ? t('off') : t('on')}</td>
-              <td>{grantedBy.map((role) => role.name).join('、') || t('nobody')}</td>
+              <td>{listed(grantedBy.map((role) => role.name)) || t('nobody')}</td>
               <td className={css.number}>{roleCount}</td>
             </tr>
           ))}

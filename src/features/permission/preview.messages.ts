@@ -20,8 +20,6 @@ const zh = {
   rulesNone: '没有数据规则约束此人。',
   either: '满足其一即可：',
   hidden: '隐藏',
-  comma: '、',
-  failed: '预览失败：{reason}',
 };
 
 export const previewMessages = {
@@ -48,7 +46,5 @@ export const previewMessages = {
     rulesNone: 'No data rule binds this person.',
     either: 'One of these is enough:',
     hidden: 'Hidden',
-    comma: ', ',
-    failed: 'Could not be previewed: {reason}',
   } satisfies Record<keyof typeof zh, string>,
 };

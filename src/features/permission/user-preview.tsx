@@ -2,9 +2,10 @@ import Alert from 'antd/es/alert';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { previewUser } from '#shared/contract/menu.ts';
 import { useCall } from '#src/http/use-call.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { MenuIcon } from '#src/shell/menu-icon/menu-icon.tsx';
-import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { previewMessages } from './preview.messages.ts';
 import css from './preview.module.css';
 
@@ -12,28 +13,27 @@ type Preview = ResultOf<typeof previewUser>;
 
 /** What somebody sees and may do, to be read: menu, buttons, data scope and data rules. Never a session in their name. */
 export function UserPreview({ username }: { readonly username: string }) {
-  const t = useMessages(previewMessages);
   const query = useCall(previewUser, { query: { username } }, { staleTime: 60_000, gcTime: 0 });
-  if (query.isPending) return <SkeletonLines rows={8} />;
-  if (query.isError) return <Alert type="error" showIcon title={t('failed', { reason: query.error.message })} />;
-  return <Seen preview={query.data} />;
+  return (
+    <QueryBody query={query} outline={8} framed>
+      {(preview) => <Seen preview={preview} />}
+    </QueryBody>
+  );
 }
 
 function Seen({ preview }: { readonly preview: Preview }) {
   const t = useMessages(previewMessages);
   const { realname: name, username, roles, scope, projects, menu, buttons } = preview;
   const kind = `scope_${scope.kind}` as keyof typeof previewMessages.zh;
-  const areas = scope.areas.length > 0 ? t('areas', { areas: scope.areas.join(t('comma')) }) : '';
+  const areas = scope.areas.length > 0 ? t('areas', { areas: listed(scope.areas) }) : '';
   const count = buttons.reduce((sum, { codes }) => sum + codes.length, 0);
   return (
     <div className={css.preview}>
       <h2>{t('whose', { name, username })}</h2>
       <Alert type="info" showIcon title={t('note')} />
-      <p>{roles.length > 0 ? t('roles', { roles: roles.map((role) => role.name).join(t('comma')) }) : t('noRoles')}</p>
+      <p>{roles.length > 0 ? t('roles', { roles: listed(roles.map((role) => role.name)) }) : t('noRoles')}</p>
       <p>{t('scope', { scope: t(kind) + areas })}</p>
-      {projects && (
-        <p>{projects.length > 0 ? t('projects', { projects: projects.join(t('comma')) }) : t('noProjects')}</p>
-      )}
+      {projects && <p>{projects.length > 0 ? t('projects', { projects: listed(projects) }) : t('noProjects')}</p>}
       <div className={css.columns}>
         <section aria-label={t('menu')}>
           <h3>{t('menu')}</h3>
@@ -84,7 +84,7 @@ function Rules({ rules }: { readonly rules: Preview['rules'] }) {
   const t = useMessages(previewMessages);
   if (rules.length === 0) return <p className={css.quiet}>{t('rulesNone')}</p>;
   const textOf = (each: Preview['rules'][number]['roles'][number]) =>
-    each.map(({ label, condition, value }) => `${label} ${condition} ${value}`).join('；');
+    listed(each.map(({ label, condition, value }) => `${label} ${condition} ${value}`));
   return (
     <dl className={css.rules}>
       {rules.map(({ resource, title, roles }) => (

@@ -1,10 +1,7 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
-import { Link } from 'react-router-dom';
 import { listRetention } from '#shared/contract/retention.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
+import { QueryPage } from '#src/query-page/query-page.tsx';
 import { retentionMessages } from './retention.messages.ts';
 import css from './retention.module.css';
 
@@ -13,28 +10,19 @@ export function RetentionPage() {
   const t = useMessages(retentionMessages);
   const query = useCall(listRetention, {}, { staleTime: 0 });
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <h1>{t('title')}</h1>
-        <p className={css.quiet}>{t('lead')}</p>
-      </header>
-      <div className={css.tools}>
-        <Link to="/isystem/config">{t('parameters')}</Link>
-        <Link to="/monitor/job">{t('job')}</Link>
-        <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('refresh')}
-        </Button>
-      </div>
-      {query.isPending && <SkeletonLines rows={11} />}
-      {query.isError && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('failed', { reason: query.error.message })}
-          action={<Button onClick={() => void query.refetch()}>{t('again')}</Button>}
-        />
-      )}
-      {query.isSuccess && (
+    <QueryPage
+      title={t('title')}
+      description={t('lead')}
+      links={[
+        { label: t('parameters'), to: '/isystem/config' },
+        { label: t('job'), to: '/monitor/job' },
+      ]}
+      query={query}
+      refreshes
+      narrow
+      outline={11}
+    >
+      {(kinds) => (
         <div className={css.card}>
           <table className={css.table}>
             <caption className={css.hidden}>{t('title')}</caption>
@@ -48,7 +36,7 @@ export function RetentionPage() {
               </tr>
             </thead>
             <tbody>
-              {query.data.map(({ key, title, months, least, help, oldest, before, due, more }) => (
+              {kinds.map(({ key, title, months, least, help, oldest, before, due, more }) => (
                 <tr key={key}>
                   <th scope="row">
                     {title}
@@ -56,7 +44,7 @@ export function RetentionPage() {
                   </th>
                   <td data-label={t('kept')}>
                     {t('months', { n: months })}
-                    <span className={css.quiet}>{t('least', { n: least })}</span>
+                    <span className={css.quiet}>{t(least === 1 ? 'leastOne' : 'least', { n: least })}</span>
                   </td>
                   <td data-label={t('oldest')}>{oldest?.slice(0, 10) ?? t('none')}</td>
                   <td data-label={t('before')}>{before.slice(0, 10)}</td>
@@ -69,6 +57,6 @@ export function RetentionPage() {
           </table>
         </div>
       )}
-    </div>
+    </QueryPage>
   );
 }

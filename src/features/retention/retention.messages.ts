@@ -4,6 +4,7 @@ const zh = {
   kind: '数据',
   kept: '保留',
   months: '{n} 个月',
+  leastOne: '至少 1 个月',
   least: '至少 {n} 个月',
   oldest: '最早一条',
   before: '清理早于',
@@ -13,9 +14,6 @@ const zh = {
   none: '无',
   parameters: '修改保留月数',
   job: '定时任务',
-  again: '重试',
-  refresh: '重新统计',
-  failed: '无法统计：{reason}',
 };
 
 export const retentionMessages = {
@@ -26,6 +24,7 @@ export const retentionMessages = {
     kind: 'Data',
     kept: 'Kept',
     months: '{n} months',
+    leastOne: 'At least a month',
     least: 'At least {n} months',
     oldest: 'Oldest row',
     before: 'Goes if older than',
@@ -35,8 +34,5 @@ export const retentionMessages = {
     none: 'None',
     parameters: 'Set the months',
     job: 'Scheduled jobs',
-    again: 'Try again',
-    refresh: 'Count again',
-    failed: 'Cannot be counted: {reason}',
   } satisfies typeof zh,
 };

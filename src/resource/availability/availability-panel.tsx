@@ -5,6 +5,7 @@ import { checkAvailability } from '#shared/contract/availability.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useDebounced } from '#src/controls/use-debounced.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -49,7 +50,8 @@ export function AvailabilityPanel({ definition, loaded, watch, lists, cells, nee
   const body = { resource: definition.code, id, values: asked };
   const found = useCall(checkAvailability, { body }, { enabled: ready, quiet: true, gcTime: 0 });
   if (!ready) return <p className={styles.quiet}>{t('ask')}</p>;
-  if (found.isError) return <p role="alert">{t('failed', { reason: found.error.message })}</p>;
+  if (found.isError)
+    return <LoadProblem text={t('failed', { reason: found.error.message })} onAgain={() => void found.refetch()} />;
   return (
     <div aria-live="polite" aria-busy={found.isPending}>
       {found.data && <Found result={found.data} fills={fills} />}

@@ -7,7 +7,7 @@ import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { ListFailed } from '#src/resource/list/list-empty.tsx';
+import { PageFailed } from '#src/resource/page-failed.tsx';
 import { RecordFailed } from '#src/resource/record/record-failed.tsx';
 import { hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
 import { useTabTitle } from '#src/tab/tab-title.ts';
@@ -50,7 +50,7 @@ function NewForm({ definition, path, ...version }: OpenFormProps) {
   const values = useFirstKnown(search, first.values);
   const ready = useFormParts(definition);
   if (values === null && first.problem !== null) {
-    return <ListFailed message={first.problem.message} onRetry={first.problem.retry} />;
+    return <PageFailed message={first.problem.message} onRetry={first.problem.retry} />;
   }
   if (!ready || values === null) return <RecordSkeleton />;
   return (

@@ -1,5 +1,7 @@
 import { beginOf, endOf } from '#shared/query/list-query.ts';
+import { unitText } from '#shared/resource/unit-text.ts';
 import { NumberField } from '#src/controls/number-field.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { listMessages } from '#src/resource/list/list.messages.ts';
 import type { FilterProps, FormProps } from './kind.ts';
@@ -9,8 +11,17 @@ import { scaleOf } from './number-text.ts';
 
 export function NumberForm({ field, record: _, loaded: __, limits: ___, value, ...control }: FormProps) {
   const entered = typeof value === 'number' || typeof value === 'string' ? value : null;
-  const { unit, min, max } = field;
-  return <NumberField {...control} value={entered} scale={scaleOf(field)} unit={unit} min={min} max={max} />;
+  const { min, max } = field;
+  return (
+    <NumberField
+      {...control}
+      value={entered}
+      scale={scaleOf(field)}
+      unit={unitText(field, useLanguage())}
+      min={min}
+      max={max}
+    />
+  );
 }
 
 /** Both ends included; either may stay open. */

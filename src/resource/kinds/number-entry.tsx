@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { unitText } from '#shared/resource/unit-text.ts';
 import type { ControlProps } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import { NumberField } from '#src/controls/number-field.tsx';
 import { typedNumber } from '#src/controls/typed-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import styles from './kinds.module.css';
 import { scaleOf } from './number-text.ts';
@@ -24,7 +26,7 @@ export function NumberEntry({ field, value, onChange, ...control }: NumberEntryP
         value={value || null}
         onChange={(next) => onChange(next === null ? null : String(next))}
         scale={scaleOf(field)}
-        unit={field.unit}
+        unit={unitText(field, useLanguage())}
         status={isWrong ? 'error' : undefined}
         describedBy={problemId}
       />

@@ -1,7 +1,10 @@
 import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { unitText } from '#shared/resource/unit-text.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import styles from './kinds.module.css';
 
 /** What a number counts, in a lighter weight behind it. */
 export function Unit({ of }: { readonly of: FieldDefinition }) {
-  return of.unit !== undefined && <span className={styles.unit}> {of.unit}</span>;
+  const language = useLanguage();
+  return of.unit !== undefined && <span className={styles.unit}> {unitText(of, language)}</span>;
 }

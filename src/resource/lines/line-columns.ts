@@ -5,6 +5,7 @@ import { headContext } from '#shared/resource/lines/line-context.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { columnOf } from '#shared/resource/resource-columns.ts';
+import { unitText } from '#shared/resource/unit-text.ts';
 import type { EditColumn, GridRecord, ValidateRule } from '#src/grid/columns/edit-column.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { ReferenceTarget } from '#src/resource/kinds/kind.ts';
@@ -58,7 +59,7 @@ function editColumn(
   const cell = kindOf(field).cell(field, field.ref === undefined ? undefined : targetOf(field.ref));
   const { width } = columnOf(field);
   const closed = field.owned || field.actor;
-  const title = field.label[language] + (field.unit === undefined ? '' : ` (${field.unit})`);
+  const title = field.label[language] + (field.unit === undefined ? '' : ` (${unitText(field, language)})`);
   return {
     width: Math.max(field.type === 'ref' ? Math.max(width, 180) : width + 24, titleWidth(title) + starWidth),
     defaultValue: field.default,

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 
@@ -15,6 +16,7 @@ export interface ListEmptyProps {
 /** Why a list is empty and what to do. */
 export function ListEmpty({ title, filtered, onClear, onCreate }: ListEmptyProps) {
   const t = useMessages(listMessages);
+  const phone = usePhone();
   return (
     <div className={styles.empty}>
       <svg
@@ -33,7 +35,8 @@ export function ListEmpty({ title, filtered, onClear, onCreate }: ListEmptyProps
       {filtered ? (
         <Button onClick={onClear}>{t('clearFilters')}</Button>
       ) : (
-        onCreate && <Button onClick={onCreate}>{t('create')}</Button>
+        // A phone's bottom bar has it in reach of the thumb.
+        !phone && onCreate && <Button onClick={onCreate}>{t('create')}</Button>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { columnOf } from '#shared/resource/resource-columns.ts';
+import { unitText } from '#shared/resource/unit-text.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { valueText } from '#src/resource/value/value-text.ts';
 import styles from './paper.module.css';
@@ -31,7 +32,7 @@ export function PaperFacts({ definition, record, names, strong }: PaperFactsProp
               {field.label[language]}
             </dt>
             <dd>
-              {valueText(columnOf(field), record, language)} {field.unit}
+              {valueText(columnOf(field), record, language)} {unitText(field, language)}
             </dd>
           </div>
         ))}

@@ -6,6 +6,7 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -36,7 +37,7 @@ export interface BelongingsProps {
  */
 export function Belongings({ definition, record }: BelongingsProps) {
   const referrers = useReferrers(definition);
-  if (referrers.isError) return <p role="alert">{referrers.error.message}</p>;
+  if (referrers.isError) return <LoadProblem text={referrers.error.message} onAgain={() => void referrers.refetch()} />;
   return referrers.data?.map((referrer) => (
     <Belonging
       key={`${referrer.resource}.${referrer.field}`}
@@ -86,7 +87,7 @@ export interface BelongingRowsProps {
 export function BelongingRows({ resource, field, of }: BelongingRowsProps) {
   const loading = useDefinition(resource);
   if (loading === null) return null;
-  if (loading.error !== null) return <p role="alert">{loading.error.message}</p>;
+  if (loading.error !== null) return <LoadProblem text={loading.error.message} onAgain={loading.retry} />;
   if (loading.data === undefined) return <p className={styles.quiet} aria-busy="true" />;
   return <Rows definition={loading.data} field={field} of={of} />;
 }
@@ -102,7 +103,7 @@ function Rows({
   const found = useCall(resourceCalls(definition).list, {
     query: { [field]: of.id, pageNo: 1, pageSize: most, ...(sort ?? { column: 'createTime', order: 'desc' }) },
   });
-  if (found.isError) return <p role="alert">{found.error.message}</p>;
+  if (found.isError) return <LoadProblem text={found.error.message} onAgain={() => void found.refetch()} />;
   if (found.data === undefined) return <p className={styles.quiet} aria-busy="true" />;
   const { records, total } = found.data;
   if (total === 0) return <p className={styles.quiet}>{t('noBelongings')}</p>;

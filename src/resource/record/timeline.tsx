@@ -2,6 +2,7 @@ import type { ResultOf } from '#shared/contract/call.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { fileUrl } from '#src/controls/stored-file.ts';
 import { StateIcon } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
@@ -47,7 +48,7 @@ interface TimelineProps {
 export function Timeline({ definition, id }: TimelineProps) {
   const t = useMessages(recordMessages);
   const events = useCall(listEvents, eventsOf(definition, id));
-  if (events.isError) return <p className={styles.quiet}>{events.error.message}</p>;
+  if (events.isError) return <LoadProblem text={events.error.message} onAgain={() => void events.refetch()} />;
   if (events.data === undefined) return <p className={styles.quiet} aria-busy="true" />;
   if (events.data.length === 0) return <p className={styles.quiet}>{t('noEvents')}</p>;
   return (

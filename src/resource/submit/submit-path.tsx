@@ -3,6 +3,7 @@ import { applicationCalls } from '#shared/contract/application.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { useCall } from '#src/http/use-call.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { submitMessages } from './submit.messages.ts';
 import styles from './submit-path.module.css';
@@ -41,13 +42,13 @@ type PathStep = ResultOf<ReturnType<typeof applicationCalls>['submitPath']>[numb
 
 function PathNode({ step: { name, type, people, why, namedAt, hours } }: { readonly step: PathStep }) {
   const t = useMessages(submitMessages);
-  const names = people.slice(0, mostNames).join(t('comma'));
+  const names = listed(people.slice(0, mostNames));
   const told = people.length > mostNames ? t('andMore', { names, n: people.length }) : names;
   return (
     <li>
       <strong>{name}</strong>
-      <span title={people.join(t('comma'))}>{namedAt === null ? told : t('namedAt', { node: namedAt })}</span>
-      {why.length > 0 && <small>{why.join(t('comma'))}</small>}
+      <span title={listed(people)}>{namedAt === null ? told : t('namedAt', { node: namedAt })}</span>
+      {why.length > 0 && <small>{listed(why)}</small>}
       {type === 'cc' && <small>{t('copied')}</small>}
       {hours !== null && <small>{t('hours', { n: hours })}</small>}
     </li>

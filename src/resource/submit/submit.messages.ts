@@ -7,7 +7,6 @@ const zh = {
   namedAt: '由{node}指定',
   copied: '抄送',
   hours: '{n} 工作小时',
-  comma: '、',
   pathFailed: '暂时无法显示办理人：{reason}',
 };
 
@@ -22,7 +21,6 @@ export const submitMessages = {
     namedAt: 'Named at {node}',
     copied: 'copy',
     hours: '{n} working hours',
-    comma: ', ',
     pathFailed: 'Who decides cannot be shown at the moment: {reason}',
   } satisfies typeof zh,
 };

@@ -44,6 +44,7 @@ export function TodoFilterBar({ scope, filters, onFilter, phone }: TodoFilterBar
             <Input
               id={id}
               allowClear={clearable}
+              placeholder={list('keyword')}
               value={keyword}
               onChange={(event) => setKeyword(event.target.value)}
             />

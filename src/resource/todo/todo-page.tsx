@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
 import { allAreas } from '#shared/resource/menu-entry.ts';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
-import { ListFailed } from '#src/resource/list/list-empty.tsx';
+import { PageFailed } from '#src/resource/page-failed.tsx';
 import { PageWaiting } from '#src/resource/page-waiting.tsx';
 import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { TodoListPage } from './todo-list-page.tsx';
@@ -23,7 +23,7 @@ export function TodoPage({ name, path }: TodoPageProps) {
   const areas = useTodoAreas();
   const area = areas.data?.find((entry) => entry.area === name);
   if (areas.isPending) return <PageWaiting />;
-  if (areas.isError) return <ListFailed message={areas.error.message} onRetry={() => void areas.refetch()} />;
+  if (areas.isError) return <PageFailed message={areas.error.message} onRetry={() => void areas.refetch()} />;
   if (name !== allAreas && area === undefined) return <Navigate to="/404" replace />;
   return (
     <Suspense fallback={<PageWaiting />}>
@@ -53,7 +53,7 @@ function OneArea({ area, path }: { readonly area: TodoArea; readonly path: strin
   const definition = loading?.data;
   const scope = useMemo(() => definition && { key: area.area, areas: [area], definition }, [area, definition]);
   if (loading === null) return <Navigate to="/404" replace />;
-  if (loading.error !== null) return <ListFailed message={loading.error.message} onRetry={loading.retry} />;
+  if (loading.error !== null) return <PageFailed message={loading.error.message} onRetry={loading.retry} />;
   return scope === undefined ? <PageWaiting /> : <TodoListPage scope={scope} path={path} />;
 }
 
@@ -63,7 +63,7 @@ function OneTask({ area, path }: { readonly area: string; readonly path: string 
   const loading = useDefinition(resource);
   const taskId = search.get('taskId');
   if (loading === null) return <Navigate to="/404" replace />;
-  if (loading.error !== null) return <ListFailed message={loading.error.message} onRetry={loading.retry} />;
+  if (loading.error !== null) return <PageFailed message={loading.error.message} onRetry={loading.retry} />;
   if (loading.data === undefined) return <PageWaiting />;
   const definition = loading.data;
   return (

@@ -2,6 +2,7 @@ import { saysBizStatus } from '#shared/resource/application-state.ts';
 import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
 import { readableText } from '#shared/resource/join-names.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { unitText } from '#shared/resource/unit-text.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 
@@ -31,6 +32,7 @@ export function valueText(rule: TextRule, record: RecordPatch, language: Languag
 /** Label with its unit in parentheses, for column titles: 高(m), Height (m). */
 export function titleOf(field: Pick<FieldDefinition, 'label' | 'unit'>, language: Language): string {
   const label = field.label[language];
-  if (field.unit === undefined) return label;
-  return language === 'en' ? `${label} (${field.unit})` : `${label}(${field.unit})`;
+  const unit = unitText(field, language);
+  if (unit === undefined) return label;
+  return language === 'en' ? `${label} (${unit})` : `${label}(${unit})`;
 }

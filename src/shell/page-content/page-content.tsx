@@ -19,15 +19,19 @@ export interface PageContentProps extends Omit<PageHeaderProps, 'children'> {
   };
   /** As high as the window at least: what stands in it fills the rest and scrolls by itself. */
   readonly fills?: boolean;
+  /** Lines to be read: no wider than they can be. */
+  readonly narrow?: boolean;
+  /** Something in it is being read. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a page that is no list: header, what the page is for, links, picture, search, tabs, content (spec 1 §2). */
 export function PageContent(props: PageContentProps) {
-  const { description, links = [], image, search, tabs, fills = false, children, ...header } = props;
+  const { description, links = [], image, search, tabs, fills, narrow, busy, children, ...header } = props;
   const hasText = description !== undefined || links.length > 0;
   return (
-    <div className={css.page} data-fills={fills || undefined}>
+    <div className={css.page} data-fills={fills || undefined} data-narrow={narrow || undefined} aria-busy={busy}>
       <PageHeader {...header}>
         {(hasText || image !== undefined) && (
           <div className={css.about}>

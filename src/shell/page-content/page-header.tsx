@@ -10,6 +10,8 @@ export interface PageHeaderProps {
   /** Before the title. */
   readonly logo?: ReactNode;
   readonly avatar?: ReactNode;
+  /** Beside the title, quietly: of when it is, what range is shown. */
+  readonly note?: ReactNode;
   /** On the title's line. */
   readonly actions?: ReactNode;
   /** Below the title, unless the menu's entry says `hiddenHeaderContent`. */
@@ -19,7 +21,7 @@ export interface PageHeaderProps {
 const noMenu = [] as const;
 
 /** Title and actions on one line (spec 1 §2 'Page header'); the way to the page stands above every page (`PageFrame`). */
-export function PageHeader({ title, logo, avatar, actions, children }: PageHeaderProps) {
+export function PageHeader({ title, logo, avatar, note, actions, children }: PageHeaderProps) {
   const menu = useSession((state) => state.permissions?.menu ?? noMenu);
   const { pathname } = useLocation();
   const own = useMemo(() => menuTrail(menu, pathname).at(-1), [menu, pathname]);
@@ -30,6 +32,7 @@ export function PageHeader({ title, logo, avatar, actions, children }: PageHeade
         {logo}
         {avatar}
         <h1>{name}</h1>
+        {note && <span className={css.note}>{note}</span>}
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </div>
       {own?.hiddenHeaderContent !== true && children}

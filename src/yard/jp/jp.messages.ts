@@ -26,8 +26,6 @@ const zh = {
   overdue: '载具逾期未还',
   frozenSoon: '今日前应配送未配送',
   attention: '托盘待办',
-  attentionFailed: '统计加载失败：{reason}',
-  retry: '重试',
 };
 
 export const jpMessages = {
@@ -60,7 +58,5 @@ export const jpMessages = {
     overdue: 'Containers overdue',
     frozenSoon: 'Not delivered by their day',
     attention: 'Pallets that need a look',
-    attentionFailed: 'The figures could not be loaded: {reason}',
-    retry: 'Try again',
   } satisfies typeof zh,
 };

@@ -1,6 +1,8 @@
 import Button from 'antd/es/button';
 import { mailState, testMail } from '#shared/contract/message.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { ListSlotProps } from '#src/resource/slots/page.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -19,16 +21,14 @@ export function MailPanel({ onChanged }: ListSlotProps) {
       onChanged();
     },
   });
-  if (state.isError) return <p role="alert">{state.error.message}</p>;
+  if (state.isError) return <LoadProblem text={state.error.message} onAgain={() => void state.refetch()} />;
   if (state.data === undefined) return null;
   const { configured, from, waiting, refused } = state.data;
   return (
     <div className={styles.panel}>
       <p>{configured ? t('configured', { from: from ?? '', n: waiting }) : t('notConfigured')}</p>
       {refused.length > 0 && (
-        <p className={styles.problem}>
-          {t('refused', { names: refused.map(({ realname }) => realname).join(t('comma')) })}
-        </p>
+        <p className={styles.problem}>{t('refused', { names: listed(refused.map(({ realname }) => realname)) })}</p>
       )}
       {configured && visible && (
         <Button loading={send.isPending} onClick={() => send.mutate({})}>

@@ -4,7 +4,6 @@ const zh = {
   test: '发送测试邮件',
   sent: '测试邮件已发送至 {to}',
   refused: '邮箱被拒收，更换前不再发送：{names}',
-  comma: '、',
 };
 
 export const mailMessages = {
@@ -16,6 +15,5 @@ export const mailMessages = {
     test: 'Send a test mail',
     sent: 'A test mail went to {to}',
     refused: 'Refused by a mail server until they have another address: {names}',
-    comma: ', ',
   } satisfies typeof zh,
 };

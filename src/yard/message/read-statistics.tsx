@@ -3,6 +3,7 @@ import Progress from 'antd/es/progress';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { listReaders, readStatistics } from '#shared/contract/announcement-admin.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { RecordSlotProps } from '#src/resource/slots/page.ts';
@@ -15,9 +16,9 @@ const pageSize = 10;
 export function ReadStatistics({ record }: RecordSlotProps) {
   const t = useMessages(announcementAdminMessages);
   const draft = record.sendStatus === '0';
-  const { data, error } = useCall(readStatistics, { query: { id: record.id } }, { enabled: !draft });
+  const { data, error, refetch } = useCall(readStatistics, { query: { id: record.id } }, { enabled: !draft });
   if (draft) return <p className={styles.none}>{t('notPublished')}</p>;
-  if (error) return <p role="alert">{error.message}</p>;
+  if (error) return <LoadProblem text={error.message} onAgain={() => void refetch()} />;
   const { total = 0, read = 0, departs = [] } = data ?? {};
   return (
     <div className={styles.whole} aria-busy={data === undefined}>
@@ -65,7 +66,7 @@ function Readers({ id, read, unread }: ReadersProps) {
   const t = useMessages(announcementAdminMessages);
   const [readFlag, setReadFlag] = useState<0 | 1>(0);
   const [pageNo, setPageNo] = useState(1);
-  const { data, error } = useCall(listReaders, { query: { id, readFlag, pageNo, pageSize } });
+  const { data, error, refetch } = useCall(listReaders, { query: { id, readFlag, pageNo, pageSize } });
   const choose = (flag: 0 | 1) => {
     setReadFlag(flag);
     setPageNo(1);
@@ -80,7 +81,7 @@ function Readers({ id, read, unread }: ReadersProps) {
           { value: 1, label: t('readPeople', { n: read }) },
         ]}
       />
-      {error && <p role="alert">{error.message}</p>}
+      {error && <LoadProblem text={error.message} onAgain={() => void refetch()} />}
       {data?.total === 0 && <p className={styles.none}>{t('nobody')}</p>}
       {data !== undefined && data.total > 0 && (
         <table>

@@ -1,8 +1,10 @@
 import { listUsers } from '#shared/contract/user.ts';
 import { listOf } from '#shared/query/value-rule.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import type { NamedControl, NamedControlProps, NamedShowProps } from '#src/controls/named-control.ts';
 import { UserByDepartPicker } from '#src/controls/people/user-by-depart-picker.tsx';
 import { useCall } from '#src/http/use-call.ts';
+import { listed } from '#src/i18n/listed.ts';
 
 /** People whose names are told; the list of readers has them all. */
 const mostNamed = 100;
@@ -17,9 +19,9 @@ function Readers({ dict: _dict, resource: _resource, narrowed: _narrowed, value,
 function ReaderNames({ value }: NamedShowProps) {
   const ids = idsOf(value).slice(0, mostNamed);
   const people = useCall(listUsers, { query: { id: `${ids.join(',')},`, pageSize: mostNamed } }, { quiet: true });
-  if (people.isError) return <span role="alert">{people.error.message}</span>;
+  if (people.isError) return <LoadProblem text={people.error.message} onAgain={() => void people.refetch()} />;
   const names = new Map(people.data?.records.map(({ id, realname }) => [id, realname]));
-  return <span aria-busy={people.isPending}>{ids.flatMap((id) => names.get(id) ?? []).join('、')}</span>;
+  return <span aria-busy={people.isPending}>{listed(ids.flatMap((id) => names.get(id) ?? []))}</span>;
 }
 
 /** 指定用户: people by their ids, as the wire of announcements has them. */

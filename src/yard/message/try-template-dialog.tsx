@@ -7,6 +7,7 @@ import { UserPicker } from '#src/controls/people/user-picker.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { LongTextField } from '#src/controls/text-field.tsx';
 import { useSend } from '#src/http/use-call.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
@@ -41,7 +42,7 @@ export function TryTemplateDialog({ record, onClose }: TryTemplateDialogProps) {
     filled === null
       ? t('valuesWrong')
       : filled.missing.length > 0
-        ? t('missing', { names: filled.missing.join('、') })
+        ? t('missing', { names: listed(filled.missing) })
         : undefined;
   const receiverMissing = tried && !receiver;
   const confirm = () => {

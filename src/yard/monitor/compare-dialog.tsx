@@ -6,6 +6,7 @@ import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import styles from './compare-dialog.module.css';
 import { monitorMessages } from './monitor.messages.ts';
 import { VersionDifference } from './version-difference.tsx';
@@ -26,15 +27,13 @@ export function CompareDialog({ version, onClose }: CompareDialogProps) {
   const name = String(version.dataNo ?? version.dataTitle ?? version.dataId);
   return (
     <LargeDialog title={t('compareOf', { name })} width={880} open onClose={onClose} footer={null}>
-      {versions.isError ? (
-        <p role="alert">{versions.error.message}</p>
-      ) : versions.data === undefined ? (
-        <p aria-busy="true">{t('loading')}</p>
-      ) : versions.data.length < 2 ? (
-        <p>{t('oneVersion')}</p>
-      ) : (
-        <Chosen versions={versions.data} first={Number(version.dataVersion)} />
-      )}
+      <QueryBody
+        query={versions}
+        outline={8}
+        nothing={(found) => (found.length < 2 ? { title: t('oneVersion') } : null)}
+      >
+        {(found) => <Chosen versions={found} first={Number(version.dataVersion)} />}
+      </QueryBody>
     </LargeDialog>
   );
 }

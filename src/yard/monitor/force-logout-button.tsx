@@ -17,7 +17,8 @@ export function ForceLogoutButton({ record, disabled, onChanged }: RowSlotProps)
     onSettled: onChanged,
   });
   if (record === undefined) return null;
-  if (record.own === true) return <span>{t('ownSession')}</span>;
+  // Where the words of the buttons below it begin.
+  if (record.own === true) return <span style={{ paddingInline: 8 }}>{t('ownSession')}</span>;
   return (
     <Popconfirm
       title={t('forceQuestion', { name })}

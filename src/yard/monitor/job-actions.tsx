@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
-import { Suspense, useState } from 'react';
 import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
 import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
@@ -68,18 +68,10 @@ function Switch({ record, disabled, look, onChanged }: LookProps) {
 /** Opens what became of its latest runs. */
 export function ShowRuns({ record, disabled }: RowSlotProps) {
   const t = useMessages(jobMessages);
-  const [open, setOpen] = useState(false);
   if (!record) return null;
   return (
-    <>
-      <Button {...looks.link} disabled={disabled} onClick={() => setOpen(true)}>
-        {t('log')}
-      </Button>
-      {open && (
-        <Suspense>
-          <RunsDialog record={record} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogAction label={t('log')} look="link" disabled={disabled}>
+      {(close) => <RunsDialog record={record} onClose={close} />}
+    </DialogAction>
   );
 }

@@ -48,7 +48,7 @@ export function JobRuns({ record }: { readonly record: ResourceRecord }) {
               <StateTag state={states[String(run.result)] ?? null} text={String(run.result_dictText ?? run.result)} />
               <time>{String(run.startTime)}</time>
               <span>{String(run.cause_dictText ?? run.cause)}</span>
-              {typeof run.duration === 'number' && <span>{run.duration} ms</span>}
+              {typeof run.duration === 'number' && <span>{run.duration.toLocaleString('en-US')} ms</span>}
               {typeof run.done === 'number' && <span>{t('done', { n: run.done })}</span>}
               {typeof run.errorNo === 'string' && <span>{t('error', { no: run.errorNo })}</span>}
             </header>

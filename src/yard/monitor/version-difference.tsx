@@ -4,6 +4,7 @@ import { compareDataVersions } from '#shared/contract/data-log.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -23,7 +24,7 @@ export function VersionDifference({ older, newer }: VersionDifferenceProps) {
   const t = useMessages(monitorMessages);
   const compared = useCall(compareDataVersions, { query: { dataId1: older, dataId2: newer } });
   const definition = useDefinition(compared.data?.[0]?.dataCode);
-  if (compared.isError) return <p role="alert">{compared.error.message}</p>;
+  if (compared.isError) return <LoadProblem text={compared.error.message} onAgain={() => void compared.refetch()} />;
   if (compared.data === undefined || (definition !== null && definition.data === undefined && !definition.error)) {
     return <p aria-busy="true">{t('loading')}</p>;
   }

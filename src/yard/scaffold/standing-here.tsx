@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
@@ -38,7 +39,7 @@ function Standing({ where }: { readonly where: Readonly<Record<string, string>> 
     order: 'asc',
   };
   const found = useCall(list, { query });
-  if (found.isError) return <p role="alert">{found.error.message}</p>;
+  if (found.isError) return <LoadProblem text={found.error.message} onAgain={() => void found.refetch()} />;
   const { records = [], total = 0 } = found.data ?? {};
   if (found.data !== undefined && total === 0) return <p className={styles.none}>{t('standingNone')}</p>;
   return (

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
+import type { Language } from '#src/i18n/language.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import type { categoriesMessages } from './categories.messages.ts';
 import type { CategoryRow } from './category-row.ts';
@@ -14,13 +15,22 @@ export interface CategoryActions {
 type Words = Translate<keyof (typeof categoriesMessages)['zh']>;
 
 /** What the tree tells of a category, and what can be done with it. */
-export function categoryColumns(t: Words, actions: CategoryActions): readonly GridColumn<CategoryRow>[] {
+export function categoryColumns(
+  t: Words,
+  language: Language,
+  actions: CategoryActions,
+): readonly GridColumn<CategoryRow>[] {
   const { onAdd, onEdit, onRemove } = actions;
   const several = [onAdd, onEdit, onRemove].filter((action) => action !== undefined).length;
   return [
-    { key: 'name', title: t('name'), width: 240, text: ({ name }) => name },
+    { key: 'name', title: t('name'), width: 240, text: (row) => categoryName(row, language) },
     { key: 'code', title: t('code'), width: 140, text: ({ code }) => code },
-    { key: 'nameEn', title: t('nameEn'), width: 180, text: ({ nameEn }) => nameEn ?? '' },
+    {
+      key: 'nameEn',
+      title: t('otherName'),
+      width: 180,
+      text: (row) => (language === 'en' ? row.name : (row.nameEn ?? '')),
+    },
     { key: 'updateTime', title: t('changed'), width: 180, text: (row) => row.updateTime ?? row.createTime },
     ...(several === 0
       ? []
@@ -33,10 +43,30 @@ export function categoryColumns(t: Words, actions: CategoryActions): readonly Gr
             text: () => '',
             show: (row: CategoryRow | undefined) => (
               <>
-                {onAdd && <Act row={row} label={t('addBelow')} title={t('addBelowOf', nameOf(row))} run={onAdd} />}
-                {onEdit && <Act row={row} label={t('edit')} title={t('editOf', nameOf(row))} run={onEdit} />}
+                {onAdd && (
+                  <Act
+                    row={row}
+                    label={t('addBelow')}
+                    title={t('addBelowOf', { name: row ? categoryName(row, language) : '' })}
+                    run={onAdd}
+                  />
+                )}
+                {onEdit && (
+                  <Act
+                    row={row}
+                    label={t('edit')}
+                    title={t('editOf', { name: row ? categoryName(row, language) : '' })}
+                    run={onEdit}
+                  />
+                )}
                 {onRemove && (
-                  <Act row={row} label={t('remove')} title={t('removeOf', nameOf(row))} run={onRemove} danger />
+                  <Act
+                    row={row}
+                    label={t('remove')}
+                    title={t('removeOf', { name: row ? categoryName(row, language) : '' })}
+                    run={onRemove}
+                    danger
+                  />
                 )}
               </>
             ),
@@ -45,7 +75,9 @@ export function categoryColumns(t: Words, actions: CategoryActions): readonly Gr
   ];
 }
 
-const nameOf = (row: CategoryRow | undefined) => ({ name: row?.name ?? '' });
+/** In the reader's language where it has a name there. */
+const categoryName = ({ name, nameEn }: CategoryRow, language: Language): string =>
+  (language === 'en' && nameEn) || name;
 
 interface ActProps {
   readonly row: CategoryRow | undefined;

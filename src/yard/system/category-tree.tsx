@@ -44,7 +44,8 @@ const searchDelay = 300;
 /** The tree of categories, read level by level. */
 export function CategoryTree({ path }: { readonly path: string }) {
   const t = useMessages(categoriesMessages);
-  const title = listTitle(sysCategory, useLanguage());
+  const language = useLanguage();
+  const title = listTitle(sysCategory, language);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), searchDelay, '');
@@ -78,7 +79,7 @@ export function CategoryTree({ path }: { readonly path: string }) {
   });
   const columns = useMemo(
     () =>
-      categoryColumns(t, {
+      categoryColumns(t, language, {
         onAdd: mayAdd ? (row) => navigate(`${path}/new?pid=${row.id}`) : undefined,
         onEdit: mayEdit ? (row) => navigate(`${path}/${row.id}/edit`) : undefined,
         onRemove: mayRemove
@@ -88,7 +89,7 @@ export function CategoryTree({ path }: { readonly path: string }) {
             }
           : undefined,
       }),
-    [t, navigate, path, mayAdd, mayEdit, mayRemove, store],
+    [t, language, navigate, path, mayAdd, mayEdit, mayRemove, store],
   );
   return (
     <div className={styles.page}>

@@ -3,6 +3,7 @@ import { listDeletedTenants, revertTenants } from '#shared/contract/tenant.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { tell } from '#src/resource/tell.ts';
 import { tenantMessages } from './tenant.messages.ts';
 import styles from './tenant-dialog.module.css';
@@ -25,31 +26,31 @@ export function DeletedTenantsDialog({ onClose, onDone }: DeletedTenantsDialogPr
   });
   return (
     <LargeDialog title={t('recycleBin')} width={640} open onClose={onClose} footer={null}>
-      {deleted.isError ? (
-        <p role="alert">{deleted.error.message}</p>
-      ) : deleted.data === undefined ? (
-        <p aria-busy="true">{t('loading')}</p>
-      ) : deleted.data.records.length === 0 ? (
-        <p>{t('binEmpty')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {deleted.data.records.map(({ id, name, updateTime }) => (
-            <li key={id}>
-              <span className={styles.who}>
-                <strong>{name}</strong> <span className={styles.quiet}>{id}</span>
-              </span>
-              <span className={styles.quiet}>{updateTime ?? ''}</span>
-              <Button
-                type="link"
-                loading={revert.isPending}
-                onClick={() => revert.mutate({ query: { ids: String(id) } })}
-              >
-                {t('revert')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryBody
+        query={deleted}
+        outline={4}
+        nothing={({ records }) => (records.length === 0 ? { title: t('binEmpty') } : null)}
+      >
+        {({ records }) => (
+          <ul className={styles.list}>
+            {records.map(({ id, name, updateTime }) => (
+              <li key={id}>
+                <span className={styles.who}>
+                  <strong>{name}</strong> <span className={styles.quiet}>{id}</span>
+                </span>
+                <span className={styles.quiet}>{updateTime ?? ''}</span>
+                <Button
+                  type="link"
+                  loading={revert.isPending}
+                  onClick={() => revert.mutate({ query: { ids: String(id) } })}
+                >
+                  {t('revert')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBody>
     </LargeDialog>
   );
 }

@@ -1,13 +1,12 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
-import Spin from 'antd/es/spin';
 import { useState } from 'react';
 import { addDictItem, editDictItem, listDictItems } from '#shared/contract/dict-item.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { useCan } from '#src/session/permission.ts';
 import { DictItemDialog } from './dict-item-dialog.tsx';
 import { type DictItem, DictItemRow } from './dict-item-row.tsx';
@@ -56,33 +55,26 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
       afterOpenChange={(isOpen) => isOpen || onClose()}
     >
       <p className={styles.lead}>{t('lead')}</p>
-      {items.isPending && <Spin />}
-      {items.isError && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('failed', { reason: items.error.message })}
-          action={<Button onClick={() => void items.refetch()}>{t('again')}</Button>}
-        />
-      )}
-      {items.isSuccess && rows.length === 0 && (
-        <div className={styles.empty}>
-          <p>{t('empty')}</p>
-          <p className={styles.quiet}>{t('emptyHint')}</p>
-        </div>
-      )}
-      <ol className={styles.list} aria-label={t('itemsOf', { name })} aria-busy={move.busy}>
-        {rows.map((item, at) => (
-          <DictItemRow
-            key={item.id}
-            item={item}
-            onEdit={() => setEdited(item)}
-            onUp={at === 0 ? undefined : () => move.to(at, at - 1)}
-            onDown={at === rows.length - 1 ? undefined : () => move.to(at, at + 1)}
-            onChanged={() => void changed()}
-          />
-        ))}
-      </ol>
+      <QueryBody
+        query={items}
+        outline={6}
+        nothing={() => (rows.length === 0 ? { title: t('empty'), text: t('emptyHint') } : null)}
+      >
+        {() => (
+          <ol className={styles.list} aria-label={t('itemsOf', { name })} aria-busy={move.busy}>
+            {rows.map((item, at) => (
+              <DictItemRow
+                key={item.id}
+                item={item}
+                onEdit={() => setEdited(item)}
+                onUp={at === 0 ? undefined : () => move.to(at, at - 1)}
+                onDown={at === rows.length - 1 ? undefined : () => move.to(at, at + 1)}
+                onChanged={() => void changed()}
+              />
+            ))}
+          </ol>
+        )}
+      </QueryBody>
       {edited !== null && (
         <DictItemDialog
           dictId={dictId}

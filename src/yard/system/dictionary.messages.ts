@@ -26,8 +26,6 @@ const zh = {
   noComma: '数据值不能包含逗号',
   empty: '此字典还没有字典项',
   emptyHint: '新增后，表单中的下拉框立即可选。',
-  failed: '字典项读取失败：{reason}',
-  again: '重试',
   bin: '回收站',
   binLead: '删除的字典保留在此，可取回；彻底删除后连同字典项一并消失。',
   binEmpty: '回收站是空的',
@@ -38,7 +36,6 @@ const zh = {
   gone: '已彻底删除“{name}”',
   refresh: '刷新缓存',
   refreshed: '缓存已刷新',
-  binFailed: '回收站读取失败：{reason}',
 };
 
 export const dictionaryMessages = {
@@ -71,8 +68,6 @@ export const dictionaryMessages = {
     noComma: 'A value has no comma',
     empty: 'This dictionary has no items yet',
     emptyHint: 'Forms offer a new item at once.',
-    failed: 'The items could not be read: {reason}',
-    again: 'Try again',
     bin: 'Recycle bin',
     binLead: 'Deleted dictionaries stay here and can be taken back. Removed for good, they are gone with their items.',
     binEmpty: 'The recycle bin is empty',
@@ -83,6 +78,5 @@ export const dictionaryMessages = {
     gone: '“{name}” is gone for good',
     refresh: 'Refresh cache',
     refreshed: 'The cache was refreshed',
-    binFailed: 'The recycle bin could not be read: {reason}',
   } satisfies typeof zh,
 };

@@ -1,7 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { ToolButton } from '#src/resource/list/tool-button.tsx';
+import { DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import type { ListSlotProps } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { usersMessages } from './users.messages.ts';
@@ -11,20 +10,9 @@ const Dialog = lazyPart(async () => (await import('./recycle-bin-dialog.tsx')).R
 /** Opens the deleted accounts. */
 export function RecycleBinButton({ disabled, onChanged }: ListSlotProps) {
   const t = useMessages(usersMessages);
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <ToolButton
-        icon={<DeleteOutlined aria-hidden />}
-        label={t('recycleBin')}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      />
-      {open && (
-        <Suspense>
-          <Dialog onClose={() => setOpen(false)} onChanged={onChanged} />
-        </Suspense>
-      )}
-    </>
+    <DialogAction label={t('recycleBin')} look={{ icon: <DeleteOutlined aria-hidden /> }} disabled={disabled}>
+      {(close) => <Dialog onClose={close} onChanged={onChanged} />}
+    </DialogAction>
   );
 }

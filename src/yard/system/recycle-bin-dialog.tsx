@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { recycleBin, removeUsers, restoreUsers } from '#shared/contract/user-admin.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { tell } from '#src/resource/tell.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { useMay } from '#src/session/permission.ts';
@@ -68,47 +69,40 @@ export function RecycleBinDialog({ onClose, onChanged }: RecycleBinDialogProps) 
         </>
       }
     >
-      {bin.isError && (
-        <p role="alert">
-          {t('binFailed', { reason: bin.error.message })}{' '}
-          <Button size="small" onClick={() => void bin.refetch()}>
-            {t('again')}
-          </Button>
-        </p>
-      )}
-      {bin.isSuccess && rows.length === 0 && <p className={styles.hint}>{t('binEmpty')}</p>}
-      {rows.length > 0 && (
-        <div className={styles.bin}>
-          <table>
-            <thead>
-              <tr>
-                <th aria-label={t('recycleBin')} />
-                <th scope="col">{t('realname')}</th>
-                <th scope="col">{t('username')}</th>
-                <th scope="col">{t('departs')}</th>
-                <th scope="col">{t('deletedAt')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <td>
-                    <Checkbox
-                      aria-label={t('selectRow', { name: row.realname })}
-                      checked={chosen.includes(row.id)}
-                      onChange={() => toggle(row.id)}
-                    />
-                  </td>
-                  <td>{row.realname}</td>
-                  <td>{row.username}</td>
-                  <td>{row.orgCode}</td>
-                  <td>{row.updateTime}</td>
+      <QueryBody query={bin} outline={6} nothing={() => (rows.length === 0 ? { title: t('binEmpty') } : null)}>
+        {() => (
+          <div className={styles.bin}>
+            <table>
+              <thead>
+                <tr>
+                  <th aria-label={t('recycleBin')} />
+                  <th scope="col">{t('realname')}</th>
+                  <th scope="col">{t('username')}</th>
+                  <th scope="col">{t('departs')}</th>
+                  <th scope="col">{t('deletedAt')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <td>
+                      <Checkbox
+                        aria-label={t('selectRow', { name: row.realname })}
+                        checked={chosen.includes(row.id)}
+                        onChange={() => toggle(row.id)}
+                      />
+                    </td>
+                    <td>{row.realname}</td>
+                    <td>{row.username}</td>
+                    <td>{row.orgCode}</td>
+                    <td>{row.updateTime}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </QueryBody>
     </Dialog>
   );
 }

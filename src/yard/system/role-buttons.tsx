@@ -1,6 +1,5 @@
-import Button from 'antd/es/button';
-import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { type ActionLook, DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { roleMessages } from './role.messages.ts';
@@ -15,30 +14,17 @@ export const UsersOnRecord = (props: RecordSlotProps) => <RoleButton {...props} 
 
 interface RoleButtonProps extends RowSlotProps {
   readonly opens: 'grant' | 'users';
-  readonly look: 'link' | 'default';
+  readonly look: ActionLook;
 }
 
 /** Opens the permissions of a role, or the people who hold it. */
 function RoleButton({ record, disabled, opens, look }: RoleButtonProps) {
   const t = useMessages(roleMessages);
-  const [open, setOpen] = useState(false);
   if (record === undefined) return null;
   const Part = opens === 'grant' ? Grants : Users;
   return (
-    <>
-      <Button
-        type={look}
-        {...(look === 'link' && { size: 'small' as const })}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
-        {t(opens)}
-      </Button>
-      {open && (
-        <Suspense>
-          <Part record={record} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogAction label={t(opens)} look={look} disabled={disabled}>
+      {(close) => <Part record={record} onClose={close} />}
+    </DialogAction>
   );
 }

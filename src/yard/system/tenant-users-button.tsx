@@ -1,6 +1,5 @@
-import Button from 'antd/es/button';
-import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import type { RowSlotProps } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { tenantMessages } from './tenant.messages.ts';
@@ -10,18 +9,10 @@ const Dialog = lazyPart(async () => (await import('./tenant-users-dialog.tsx')).
 /** Opens who is in the tenant. */
 export function TenantUsersButton({ record, disabled }: RowSlotProps) {
   const t = useMessages(tenantMessages);
-  const [open, setOpen] = useState(false);
   if (record === undefined) return null;
   return (
-    <>
-      <Button type="link" size="small" disabled={disabled} onClick={() => setOpen(true)}>
-        {t('members')}
-      </Button>
-      {open && (
-        <Suspense>
-          <Dialog tenant={{ id: Number(record.id), name: String(record.name) }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogAction label={t('members')} look="link" disabled={disabled}>
+      {(close) => <Dialog tenant={{ id: Number(record.id), name: String(record.name) }} onClose={close} />}
+    </DialogAction>
   );
 }

@@ -8,6 +8,7 @@ import { Select } from '#src/controls/select.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryBody } from '#src/query-page/query-body.tsx';
 import { tell } from '#src/resource/tell.ts';
 import { useCan } from '#src/session/permission.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -33,19 +34,15 @@ export function TenantUsersDialog({ tenant, onClose }: TenantUsersDialogProps) {
   return (
     <LargeDialog title={t('membersOf', { name: tenant.name })} width={760} open onClose={onClose} footer={null}>
       {!users.isError && <Invite tenantId={tenant.id} onDone={reread} />}
-      {users.isError ? (
-        <p role="alert">{users.error.message}</p>
-      ) : users.data === undefined ? (
-        <p aria-busy="true">{t('loading')}</p>
-      ) : records.length === 0 ? (
-        <p>{t('nobody')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {records.map((member) => (
-            <MemberLine key={member.id} tenantId={tenant.id} member={member} onDone={reread} />
-          ))}
-        </ul>
-      )}
+      <QueryBody query={users} outline={6} nothing={() => (records.length === 0 ? { title: t('nobody') } : null)}>
+        {() => (
+          <ul className={styles.list}>
+            {records.map((member) => (
+              <MemberLine key={member.id} tenantId={tenant.id} member={member} onDone={reread} />
+            ))}
+          </ul>
+        )}
+      </QueryBody>
       {total > pageSize && (
         <div className={styles.pages}>
           <Button disabled={pageNo === 1} onClick={() => setPageNo(pageNo - 1)}>

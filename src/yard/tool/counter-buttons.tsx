@@ -1,6 +1,6 @@
-import Button from 'antd/es/button';
-import { type ComponentType, Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import type { RecordSlotProps } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import type { CounterDialogProps } from './counter.ts';
@@ -39,18 +39,10 @@ interface CounterButtonProps extends RecordSlotProps {
 /** Stands while the application is in one of the states. */
 function CounterButton({ record, onChanged, disabled, states, word, Opens }: CounterButtonProps) {
   const t = useMessages(toolMessages);
-  const [open, setOpen] = useState(false);
   if (!states.includes(String(record.bizStatus))) return null;
   return (
-    <>
-      <Button type="primary" disabled={disabled} onClick={() => setOpen(true)}>
-        {t(word)}
-      </Button>
-      {open && (
-        <Suspense>
-          <Opens record={record} onChanged={onChanged} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogAction label={t(word)} look="primary" disabled={disabled}>
+      {(close) => <Opens record={record} onChanged={onChanged} onClose={close} />}
+    </DialogAction>
   );
 }

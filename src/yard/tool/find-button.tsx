@@ -1,6 +1,6 @@
-import Button from 'antd/es/button';
-import { Suspense, useState } from 'react';
+import ScanOutlined from '@ant-design/icons/es/icons/ScanOutlined';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import type { ListSlotProps } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { toolMessages } from './tool.messages.ts';
@@ -10,17 +10,9 @@ const FindDialog = lazyPart(async () => (await import('./find-dialog.tsx')).Find
 /** Scans a label and opens the tool's page. */
 export function FindButton({ disabled }: ListSlotProps) {
   const t = useMessages(toolMessages);
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button type="text" disabled={disabled} onClick={() => setOpen(true)}>
-        {t('scanFind')}
-      </Button>
-      {open && (
-        <Suspense>
-          <FindDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogAction label={t('scanFind')} look={{ icon: <ScanOutlined aria-hidden /> }} disabled={disabled}>
+      {(close) => <FindDialog onClose={close} />}
+    </DialogAction>
   );
 }

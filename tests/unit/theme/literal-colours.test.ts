@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { light } from '#shared/theme/tokens.ts';
+import { cssVariables } from '#src/screen/css-variables.ts';
 
 /** Colours have a name in `shared/theme`; what may not import it is compared with it instead. */
 const compared = [
@@ -29,6 +31,22 @@ it('leaves no colour outside shared/theme', () => {
   const read = files.filter((path) => /\.(tsx?|css|html)$/.test(path) && !compared.includes(path));
   expect(read.length).toBeGreaterThan(400);
   expect(read.flatMap((path) => literals(path, readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+it('reads no custom property that nobody sets', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => join('src', name));
+  const read = files
+    .filter((path) => /\.(tsx?|css)$/.test(path))
+    .map((path) => [path, readFileSync(path, 'utf8')] as const);
+  const set = new Set(Object.keys(cssVariables(light)));
+  for (const [, text] of read) {
+    for (const [, name = ''] of text.matchAll(/(?:^\s*|['"`])(--[\w-]+)(?:\s*:|['"`])/gm)) set.add(name);
+  }
+  const unset = read.flatMap(([path, text]) =>
+    [...text.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name = '']) => (set.has(name) ? [] : [`${path}: ${name}`])),
+  );
+  expect(set.has('--sw-text-quiet')).toBe(true);
+  expect(unset).toEqual([]);
 });
 
 it.each([

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
-import { fieldOf } from '#shared/resource/application-base.ts';
+import { allFields, fieldOf } from '#shared/resource/application-base.ts';
 import { fieldSentence } from '#shared/resource/field-sentence.ts';
 import { joinNames, readableText } from '#shared/resource/join-names.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
 import { missingText } from '#shared/resource/record-issues.ts';
+import { unitText } from '#shared/resource/unit-text.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
 import { demoRow } from '#shared/yard/demo/demo-row.ts';
-import { valueText } from '#src/resource/value/value-text.ts';
+import { listed } from '#src/i18n/listed.ts';
+import { titleOf, valueText } from '#src/resource/value/value-text.ts';
+import { sourceFiles } from '#tests/support/source-files.ts';
 
 it('joins names as the language does', () => {
   expect(joinNames(['吴队长', '李工'], 'zh')).toBe('吴队长、李工');
@@ -16,6 +19,26 @@ it('joins names as the language does', () => {
   const { params } = fail('importHeaderTwice', { names: ['Code', 'Name'] });
   expect(errorText('importHeaderTwice', 'en', params)).toMatch(/: Code, Name$/);
   expect(errorText('importHeaderTwice', 'zh', params)).toMatch(/：Code、Name$/);
+});
+
+it('joins nothing in the office by the mark of one language', () => {
+  const joined = sourceFiles('src').filter(({ text }) => /\.join\('[、，；][^']*'\)/.test(text));
+  expect(joined.map(({ path }) => path)).toEqual([]);
+  expect(listed(['Wu', 'Li'], 'en')).toBe('Wu, Li');
+  expect(listed(['吴队长', '李工'], 'zh')).toBe('吴队长、李工');
+});
+
+it('tells a unit that is a word in the reader’s language', () => {
+  const label = { zh: '罚款', en: 'Fines' };
+  expect(titleOf({ label, unit: '元' }, 'en')).toBe('Fines (CNY)');
+  expect(titleOf({ label, unit: '元' }, 'zh')).toBe('罚款(元)');
+  expect(titleOf({ label, unit: 'm³' }, 'en')).toBe('Fines (m³)');
+  const parameters = yardAreas.flatMap((area): { unit?: string }[] => Object.values(area.parameters ?? {}));
+  const told = yardAreas
+    .flatMap(({ definitions }) => definitions.flatMap((each) => allFields(each)))
+    .flatMap((field) => unitText(field, 'en') ?? [])
+    .concat(parameters.flatMap((each) => unitText(each, 'en') ?? []));
+  expect(told.filter((unit) => /[\u4e00-\u9fff]/.test(unit))).toEqual([]);
 });
 
 it('shows the texts of several values apart, and one text as it is', () => {

@@ -1,0 +1,45 @@
+import type { ResultOf } from '#shared/contract/call.ts';
+import type { addressList } from '#shared/contract/depart-people.ts';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import { joinNames } from '#shared/resource/join-names.ts';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
+import type { Language } from '#src/i18n/language.ts';
+import type { Translate } from '#src/i18n/use-messages.ts';
+import { departMessages } from './depart.messages.ts';
+
+export type AddressRow = ResultOf<typeof addressList>['records'][number];
+
+export const addressId = ({ userId }: AddressRow): string => userId;
+
+/** Conditions of the list by wire name. */
+export const addressFilterNames = ['keyword', 'orgCode'] as const;
+
+const { zh, en } = departMessages;
+const asked = (
+  name: (typeof addressFilterNames)[number],
+  word: 'searchAddress' | 'departNames',
+  type: 'str' | 'dept',
+): FieldDefinition => ({ name, label: { zh: zh[word], en: en[word] }, type, query: true });
+
+/** What the list is narrowed by, as fields: so it is asked and named like any list. */
+export const addressFields: readonly FieldDefinition[] = [
+  asked('keyword', 'searchAddress', 'str'),
+  asked('orgCode', 'departNames', 'dept'),
+];
+
+/** All departments of somebody; the wire has bars between them. */
+export const departsText = ({ departName }: AddressRow, language: Language): string =>
+  joinNames(departName?.split(' | ') ?? [], language);
+
+/** Who it is, where, and how to reach them. */
+export function addressColumns(t: Translate<keyof typeof zh>, language: Language): readonly GridColumn<AddressRow>[] {
+  return [
+    { key: 'realname', title: t('realname'), width: 108, text: (row) => row.realname },
+    { key: 'workNo', title: t('workNo'), width: 132, text: (row) => row.workNo ?? '' },
+    { key: 'departName', title: t('departNames'), width: 220, text: (row) => departsText(row, language) },
+    { key: 'post', title: t('post'), width: 140, text: (row) => row.post_dictText ?? '' },
+    { key: 'phone', title: t('phone'), width: 132, text: (row) => row.phone ?? '' },
+    { key: 'telephone', title: t('telephone'), width: 132, text: (row) => row.telephone ?? '' },
+    { key: 'email', title: t('email'), width: 200, text: (row) => row.email ?? '' },
+  ];
+}

@@ -1,0 +1,16 @@
+const zh = {
+  refresh: '刷新',
+  failedTitle: '加载失败',
+  stale: '已无法更新：{reason}。以下是之前的数据。',
+  retry: '重试',
+};
+
+export const queryPageMessages = {
+  zh,
+  en: {
+    refresh: 'Refresh',
+    failedTitle: 'This could not be loaded',
+    stale: 'No longer up to date: {reason}. What you see is older.',
+    retry: 'Try again',
+  } satisfies Record<keyof typeof zh, string>,
+};
