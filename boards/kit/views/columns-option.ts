@@ -5,6 +5,9 @@ import type { FigureOf } from '#shared/contract/board.ts';
 import { amount } from './amount.ts';
 import { timeLabel } from './time-label.ts';
 
+/** Under a narrow column a month and its year have no room beside each other: where a year begins it stands for the month. */
+const columnLabel = (time: string): string => timeLabel(time).replace(/^(\d\d)-01$/, time.length === 7 ? '’$1' : '$&');
+
 /** More columns than these are told by their axis. */
 const labelled = 14;
 
@@ -22,7 +25,7 @@ export function columnsOption(
     grid: { left: 76, right: 16, top: 28, bottom: 40 },
     xAxis: {
       type: 'category',
-      data: at.map(timeLabel),
+      data: at.map(columnLabel),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: boardInk.line }, onZero: false },
       axisLabel: {

@@ -24,18 +24,20 @@ export function SharesView({ figure: { rows }, panel, screen: { language, messag
         <div className="shares">
           <figure>
             <svg viewBox="0 0 200 200" role="img" aria-label={panel.title[language]}>
-              {parts.map(({ key, percent, from }) => (
-                <circle
-                  key={key}
-                  cx="100"
-                  cy="100"
-                  r="88"
-                  pathLength="100"
-                  stroke={seriesInk(key)}
-                  strokeDasharray={`${Math.max(0.4, percent - gap)} 100`}
-                  strokeDashoffset={-from}
-                />
-              ))}
+              {parts
+                .filter(({ percent }) => percent > 0)
+                .map(({ key, percent, from }) => (
+                  <circle
+                    key={key}
+                    cx="100"
+                    cy="100"
+                    r="88"
+                    pathLength="100"
+                    stroke={seriesInk(key)}
+                    strokeDasharray={`${Math.max(0.4, percent - gap)} 100`}
+                    strokeDashoffset={-from}
+                  />
+                ))}
             </svg>
             {/* Beside the drawing, not in it: a small ring has no small letters. */}
             <figcaption>

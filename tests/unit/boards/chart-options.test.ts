@@ -15,7 +15,8 @@ describe('columns', () => {
 
   it('tell the year of a month where it begins, and the month of a day', () => {
     const of = (at: string[]) => columnsOption({ kind: 'columns', at, series }, false, 'zh').xAxis;
-    expect(of(['2026-11', '2026-12', '2027-01', '2027-02'])).toMatchObject({ data: ['11', '12', '27-01', '02'] });
+    expect(of(['2026-11', '2026-12', '2027-01', '2027-02'])).toMatchObject({ data: ['11', '12', '’27', '02'] });
+    expect(of(['2027-10-01', '2027-10-02'])).toMatchObject({ data: ['10-01', '10-02'] });
     expect(of(['2026-11-16', '2026-11-23'])).toMatchObject({ data: ['11-16', '11-23'] });
   });
 
