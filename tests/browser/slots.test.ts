@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium, openAs } from '#tests/support/browser.ts';
+import { goWithin, launchChromium, openAs } from '#tests/support/browser.ts';
 import { horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
 
 const ledger = '/prm/scaffold/scaffold';
@@ -77,7 +77,7 @@ describe('the ledger of scaffolds', () => {
     await page.locator('[data-index="0"]').waitFor();
   }
 
-  it('tells above its rows how many need a look, and leads to them', async () => {
+  it('tells above its rows how many need a look, and leads to them; prints what is due today and tomorrow, by place; opens the form of an inspection of the scaffold in the row, each time anew', async () => {
     await openLedger('scaf_insp');
     const panel = page.getByRole('navigation', { name: '需要关注的脚手架' });
     const limited = panel.getByRole('link', { name: /^黄牌/ });
@@ -87,6 +87,40 @@ describe('the ledger of scaffolds', () => {
     await page.getByText(`共${count}条`, { exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('?scafStatus=40&tag=Y');
     expect(await seriousProblems(page)).toEqual([]);
+
+    await goWithin(page, `${ledger}?scafStatus=40&pageSize=20`);
+    await page.locator('[data-index="10"]').waitFor({ state: 'attached' });
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: '巡检单' }).click();
+    const sheet = await opened;
+    const query = new URL(sheet.url()).searchParams;
+    expect([...query.keys()]).toEqual(['scafStatus', 'nextInspect_end', 'column', 'order']);
+    await sheet.getByRole('columnheader', { name: '部位' }).waitFor();
+    await sheet.close();
+
+    const numberOf = (row: number) => page.locator(`[data-index="${row}"]`).getByRole('link').first().textContent();
+    const [first, second] = [await numberOf(0), await numberOf(1)];
+    const inspect = (row: number) =>
+      page.locator(`[data-index="${row}"]`).getByRole('link', { name: '检查', exact: true }).click();
+    const chosen = page.locator('[data-field=scaffold]');
+    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+    const toLedger = () => tabs.getByRole('link', { name: '脚手架台账', exact: true }).click();
+
+    await inspect(0);
+    await chosen.getByText(first ?? '').waitFor();
+    await toLedger();
+    await inspect(1);
+    await chosen.getByText(second ?? '').waitFor();
+
+    await page.getByRole('button', { name: '全部合格' }).click();
+    // The other one waits in a tab of its own, untouched.
+    await toLedger();
+    await inspect(0);
+    await chosen.getByText(first ?? '').waitFor();
+    await page.getByText('已检 0/12，不合格 0').waitFor();
+    await toLedger();
+    await inspect(1);
+    await page.getByText('已检 12/12，不合格 0').waitFor();
   });
 
   it('says what kept it from counting, and counts again when it is asked to', async () => {
@@ -128,52 +162,14 @@ describe('the ledger of scaffolds', () => {
     expect(await button.getAttribute('href')).toBeNull();
   });
 
-  it('prints what is due today and tomorrow, by place; opens the form of an inspection of the scaffold in the row, each time anew', async () => {
-    await openLedger('scaf_insp', '?scafStatus=40&pageSize=20');
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: '巡检单' }).click();
-    const sheet = await opened;
-    const query = new URL(sheet.url()).searchParams;
-    expect([...query.keys()]).toEqual(['scafStatus', 'nextInspect_end', 'column', 'order']);
-    await sheet.getByRole('columnheader', { name: '部位' }).waitFor();
-    await sheet.close();
-
-    const numberOf = (row: number) => page.locator(`[data-index="${row}"]`).getByRole('link').first().textContent();
-    const [first, second] = [await numberOf(0), await numberOf(1)];
-    const inspect = (row: number) =>
-      page.locator(`[data-index="${row}"]`).getByRole('link', { name: '检查', exact: true }).click();
-    const chosen = page.locator('[data-field=scaffold]');
-    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
-    const toLedger = () => tabs.getByRole('link', { name: '脚手架台账', exact: true }).click();
-
-    await inspect(0);
-    await chosen.getByText(first ?? '').waitFor();
-    await toLedger();
-    await inspect(1);
-    await chosen.getByText(second ?? '').waitFor();
-
-    await page.getByRole('button', { name: '全部合格' }).click();
-    // The other one waits in a tab of its own, untouched.
-    await toLedger();
-    await inspect(0);
-    await chosen.getByText(first ?? '').waitFor();
-    await page.getByText('已检 0/12，不合格 0').waitFor();
-    await toLedger();
-    await inspect(1);
-    await page.getByText('已检 12/12，不合格 0').waitFor();
-  });
-
-  it('offers neither to who does not inspect', async () => {
-    await openLedger('team_leader');
+  it('offers neither to who does not inspect; the sign of a scaffold shows its number, its tag and a code; on paper it stands alone', async () => {
+    await openLedger('team_leader', '?scafStatus=40');
     await page.getByRole('navigation', { name: '需要关注的脚手架' }).waitFor();
     expect(await page.getByRole('link', { name: '巡检单' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: '检查', exact: true }).count()).toBe(0);
-  });
-});
 
-describe('the sign of a scaffold', () => {
-  it('shows its number, its tag and a code; on paper it stands alone', async () => {
-    await openFirst('team_leader', { width: 1366, height: 768 });
+    await page.locator('[data-index="0"]').getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^JT-/ }).waitFor();
     const no = (await page.getByRole('heading', { level: 1, name: /^JT-/ }).textContent()) ?? '';
     await page.getByRole('button', { name: /^挂\s*牌$/ }).click();
     const sign = page.getByRole('dialog', { name: '脚手架挂牌' });
