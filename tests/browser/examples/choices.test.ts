@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 const shownOptions = () => at.page.locator('.ant-select-dropdown:visible .ant-select-item-option').allTextContents();
 
 describe('组件示例 联动选择', () => {
-  it('offers the blocks of the row’s ship only, and clears the block when the ship changes', async () => {
+  it('offers the blocks of the row’s ship only, and clears the block when the ship changes; offers the people of the row’s department', async () => {
     at = await openExample(browser, 'linked', { width: 1800 });
     const { page, press, textOf } = at;
     await expect.poll(() => textOf(1, '分段')).toBe('A101');
@@ -32,11 +32,7 @@ describe('组件示例 联动选择', () => {
     for (let step = 0; step < 2; step += 1) await press('Control+z');
     await expect.poll(() => textOf(1, '工程')).toMatch(/^HS2401/);
     expect(await textOf(1, '分段')).toBe('A101');
-  });
 
-  it('offers the people of the row’s department', async () => {
-    at = await openExample(browser, 'linked', { width: 1800 });
-    const { textOf } = at;
     await expect.poll(() => textOf(1, '责任人')).toMatch(/^\p{Script=Han}+$/u);
     const person = await textOf(1, '责任人');
     await (await at.cell(1, '责任人')).dblclick();
@@ -46,7 +42,7 @@ describe('组件示例 联动选择', () => {
 });
 
 describe('组件示例 子表', () => {
-  it('shows the parts of the clicked row in a popover, Escape brings the keyboard back', async () => {
+  it('shows the parts of the clicked row in a popover, Escape brings the keyboard back; edits the whole row in the details dialog; OK writes it as one step', async () => {
     at = await openExample(browser, 'sub');
     const { page, press } = at;
     const name = await at.textOf(2, '名称');
@@ -60,11 +56,7 @@ describe('组件示例 子表', () => {
     expect(await at.grid.getAttribute('aria-activedescendant')).toBe(
       await (await at.cell(3, '需用日期')).getAttribute('id'),
     );
-  });
 
-  it('edits the whole row in the details dialog; OK writes it as one step', async () => {
-    at = await openExample(browser, 'sub');
-    const { page, press } = at;
     const before = await at.textOf(1, '名称');
     await (await at.cell(1, '名称')).click();
     const dialog = page.getByRole('dialog', { name: '详细信息' });
