@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const names = async () => Promise.all([1, 2, 3].map((row) => at.textOf(row, '名称')));
 
 describe('组件示例 编辑', () => {
-  it('drags a row by its handle to another place, numbers the rows anew and takes it back', async () => {
+  it('drags a row by its handle to another place, numbers the rows anew and takes it back; asks for a ticked row before it deletes several; warns a person who inserts faster than rows can be looked at', async () => {
     at = await openExample(browser, 'edit');
     const { page, press } = at;
     const [first, second, third] = await names();
@@ -33,6 +33,18 @@ describe('组件示例 编辑', () => {
     await press('Control+z');
     await expect.poll(names).toEqual([first, second, third]);
     await expect.poll(() => at.state('已修改')).toBe(0);
+
+    await at.page
+      .getByRole('toolbar')
+      .getByRole('button', { name: /删\s*除/ })
+      .click();
+    await at.said('请选择一条记录！');
+
+    await at.goTo(1, '名称');
+    await at.button('插入').click();
+    await at.button('插入').click();
+    await at.said('你点击的太快了，请慢点点击!');
+    await expect.poll(() => at.state('新增')).toBe(1);
   });
 
   it('adds, duplicates, moves and removes rows, takes all of it back and does it again', async () => {
@@ -83,24 +95,6 @@ describe('组件示例 编辑', () => {
     await (await read).finished();
     await page.getByRole('heading', { level: 1 }).click();
     expect(await at.textOf(1, 'Name')).toBe('not saved yet');
-  });
-
-  it('warns a person who inserts faster than rows can be looked at', async () => {
-    at = await openExample(browser, 'edit');
-    await at.goTo(1, '名称');
-    await at.button('插入').click();
-    await at.button('插入').click();
-    await at.said('你点击的太快了，请慢点点击!');
-    await expect.poll(() => at.state('新增')).toBe(1);
-  });
-
-  it('asks for a ticked row before it deletes several', async () => {
-    at = await openExample(browser, 'edit');
-    await at.page
-      .getByRole('toolbar')
-      .getByRole('button', { name: /删\s*除/ })
-      .click();
-    await at.said('请选择一条记录！');
   });
 
   it('keeps the settings for new rows', async () => {
