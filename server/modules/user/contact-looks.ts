@@ -5,7 +5,15 @@ import { onForgetCaches } from '#server/process/caches.ts';
 import type { Actor } from '#server/session/actor.ts';
 
 /** Where contact data is seen: values of the dictionary `contact_source`. */
-export type ContactSource = 'user' | 'depart' | 'tenant' | 'online' | 'sms' | 'registration' | 'delivery' | 'contractor';
+export type ContactSource =
+  | 'user'
+  | 'depart'
+  | 'tenant'
+  | 'online'
+  | 'sms'
+  | 'registration'
+  | 'delivery'
+  | 'contractor';
 
 /** What this process wrote within the hour; another one writes nothing twice because the table refuses it. */
 const written = new Set<string>();
