@@ -45,7 +45,9 @@ export function Play({ playlist: { names, seconds }, load }: PlayProps) {
   useEffect(() => {
     const bring = async (name: BoardName) => {
       try {
-        loaded.current = new Map(loaded.current).set(name, await load(name));
+        const definition = await load(name);
+        // Only now: others came meanwhile.
+        loaded.current = new Map(loaded.current).set(name, definition);
         setDefinitions(loaded.current);
       } catch {
         // Asked for again at each turn; until it comes the others go on without it.

@@ -15,6 +15,14 @@ const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== ''),
 );
+const ranges = list.refine((each) => each.every(isRange), 'must be addresses and ranges of them');
+/** As a browser sends it: another spelling would never be met, and nobody would be told. */
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+const origins = list.refine(
+  (each) => each.every(isOrigin),
+  'must be addresses without a path: https://intranet.example',
+);
 const key = z.string().regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - and _');
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const wholeNumber = (min: number, max: number) =>
@@ -37,14 +45,14 @@ const settings = z.object({
   DEMO_PASSWORD: password.optional(),
   DEMO_DATA: flag.default(true),
   BOARD_TENANT: wholeNumber(1, 2_147_483_647).optional(),
-  BOARD_NETWORKS: list.refine((each) => each.every(isRange), 'must be addresses and ranges of them').default([]),
+  BOARD_NETWORKS: ranges.default([]),
   BOARD_KEY: key.optional(),
   PUBLIC_URL: url(/^https?$/).optional(),
   SERVE_PAGES: flag.default(true),
-  TRUSTED_PROXIES: list.default([]),
-  CORS_ORIGINS: list.default([]),
-  BOARD_FRAME_ORIGINS: list.default([]),
-  MENU_FRAME_ORIGINS: list.default([]),
+  TRUSTED_PROXIES: ranges.default([]),
+  CORS_ORIGINS: origins.default([]),
+  BOARD_FRAME_ORIGINS: origins.default([]),
+  MENU_FRAME_ORIGINS: origins.default([]),
   OUTBOUND_HOSTS: list.default([]),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   CONNECTIONS_PER_SOURCE: wholeNumber(10, 1_000_000).default(defaultConnections.perSource),

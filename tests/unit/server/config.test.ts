@@ -44,6 +44,16 @@ describe('settings of the environment', () => {
     expect(refusal(env)).toContain(message);
   });
 
+  it.each([
+    ['TRUSTED_PROXIES', 'the-proxy', '10.1.0.0/16,127.0.0.1'],
+    ['CORS_ORIGINS', 'https://client.example/', 'https://client.example,http://10.1.2.3:8080'],
+    ['BOARD_FRAME_ORIGINS', 'intranet.example', 'https://intranet.example'],
+    ['MENU_FRAME_ORIGINS', 'https://maps.example/city', 'https://maps.example'],
+  ])('refuses %s that nothing would ever match: %s', (name, wrong, right) => {
+    expect(refusal({ [name]: wrong })).toContain(name);
+    expect(() => readConfig({ [name]: right })).not.toThrow();
+  });
+
   it('names all bad variables in one line and repeats no secret', () => {
     const message = refusal({ PORT: 'x', ADMIN_PASSWORD: 'hunter2', DATABASE_URL: 'secret-but-no-address' });
     expect(message).not.toMatch(/\n|hunter2|secret-but/);
