@@ -1,36 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ConnectionLimits, defaultConnections } from '#server/http/settings.ts';
-import { isRange } from '#server/http/source-address.ts';
 import type { TlsFiles } from '#server/http/tls-files.ts';
 import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
 import { StartError } from '#server/start-error.ts';
-
-const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be an address' });
-const postgresUrl = url(/^postgres(ql)?$/);
-const password = z.string().min(8, 'needs at least 8 characters').max(1000, 'is too long');
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== ''),
-);
-const ranges = list.refine((each) => each.every(isRange), 'must be addresses and ranges of them');
-/** As a browser sends it: another spelling would never be met, and nobody would be told. */
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
-const origins = list.refine(
-  (each) => each.every(isOrigin),
-  'must be addresses without a path: https://intranet.example',
-);
-const key = z.string().regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - and _');
-const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+import { flag, key, list, origins, password, postgresUrl, ranges, url, wholeNumber } from './setting-kinds.ts';
 
 /** Every environment variable the server reads; the README's table lists the same names. */
 const settings = z.object({

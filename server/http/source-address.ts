@@ -21,8 +21,9 @@ export function rangeTest(listed: readonly string[]): (address: string) => boole
   return (address) => isIP(address) > 0 && ranges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether `rangeTest` knows it: it leaves out what is neither an address nor a range. */
+/** Whether `rangeTest` knows it: it leaves out what is neither an address, nor a range or the name of some. */
 export function isRange(entry: string): boolean {
+  if (Object.hasOwn(namedRanges, entry)) return true;
   const [address = '', bits, ...more] = entry.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   if (most < 0 || more.length > 0) return false;

@@ -45,13 +45,18 @@ describe('settings of the environment', () => {
   });
 
   it.each([
-    ['TRUSTED_PROXIES', 'the-proxy', '10.1.0.0/16,127.0.0.1'],
-    ['CORS_ORIGINS', 'https://client.example/', 'https://client.example,http://10.1.2.3:8080'],
+    ['TRUSTED_PROXIES', 'the-proxy', '10.1.0.0/16,127.0.0.1,loopback'],
+    ['CORS_ORIGINS', 'https://client.example/app', 'https://client.example,http://10.1.2.3:8080'],
     ['BOARD_FRAME_ORIGINS', 'intranet.example', 'https://intranet.example'],
     ['MENU_FRAME_ORIGINS', 'https://maps.example/city', 'https://maps.example'],
   ])('refuses %s that nothing would ever match: %s', (name, wrong, right) => {
     expect(refusal({ [name]: wrong })).toContain(name);
     expect(() => readConfig({ [name]: right })).not.toThrow();
+  });
+
+  it('takes a site as people write it, and keeps it as a browser names it', () => {
+    const { corsOrigins } = readConfig({ CORS_ORIGINS: 'https://Client.example/, https://intranet.example:443' });
+    expect(corsOrigins).toEqual(['https://client.example', 'https://intranet.example']);
   });
 
   it('names all bad variables in one line and repeats no secret', () => {
