@@ -17,6 +17,8 @@ interface Connection {
 }
 
 const SWEEP_MS = 1_000;
+/** So long a server that ends waits for answers that are under way; a service manager ends it by force a little later. */
+const ENDING_MS = 20_000;
 
 /**
  * Bounds what one connection, and all of one source, may keep of this process (P39, F7): how many there are, requests
@@ -28,7 +30,9 @@ export class ConnectionGuard {
   readonly #sourceOf: (socket: Socket) => string | undefined;
   readonly #open = new Map<Socket, Connection>();
   readonly #perSource = new Map<string, number>();
-  #servers = 0;
+  readonly #servers = new Set<Server>();
+  /** Since when none of them takes connections any more. */
+  #endingSince: number | undefined;
   #sweeping: NodeJS.Timeout | undefined;
 
   /** `sourceOf` answers undefined for a peer that speaks for many, a configured proxy: its connections are not counted. */
@@ -42,11 +46,11 @@ export class ConnectionGuard {
     // Counted before anything is said, kept from when requests may come: under TLS that is after the handshake.
     server.on('connection', (socket: Socket) => this.#count(socket));
     server.on(opened, (socket: Socket) => this.#admit(socket));
-    this.#servers += 1;
+    this.#servers.add(server);
     this.#sweeping ??= setInterval(() => this.#sweep(Date.now()), SWEEP_MS).unref();
     server.once('close', () => {
-      this.#servers -= 1;
-      if (this.#servers > 0) return;
+      this.#servers.delete(server);
+      if (this.#servers.size > 0) return;
       clearInterval(this.#sweeping);
       this.#sweeping = undefined;
     });
@@ -112,6 +116,7 @@ export class ConnectionGuard {
   }
 
   #sweep(now: number): void {
+    this.#endWith(now);
     const unread = new Map<string, number>();
     for (const [socket, connection] of this.#open) {
       if (isTooSlow(socket, connection, now, this.#limits)) {
@@ -127,6 +132,20 @@ export class ConnectionGuard {
         if (sum > this.#limits.unreadBytesPerSource && connection.stalledSince !== undefined) socket.destroy();
       }
     }
+  }
+
+  /**
+   * Once its servers end, Node waits for every connection and looks at none of its own limits any more: a browser that
+   * opened one ahead and says nothing would keep the process for ever.
+   */
+  #endWith(now: number): void {
+    if ([...this.#servers].some(({ listening }) => listening)) {
+      this.#endingSince = undefined;
+      return;
+    }
+    this.#endingSince ??= now;
+    const isOver = now - this.#endingSince > ENDING_MS;
+    for (const [socket, { answers }] of this.#open) if (isOver || answers.size === 0) socket.destroy();
   }
 
   #isStalled(socket: Socket, connection: Connection, now: number): boolean {

@@ -184,6 +184,24 @@ describe('a connection', () => {
   });
 });
 
+describe('a server that ends', () => {
+  it('waits for no connection over which nothing is asked, and for the answer that is under way', async () => {
+    await start();
+    const silent = raw('');
+    const half = raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n');
+    const asking = raw('GET /jeecg-boot/t-held HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => asked).toBe(1);
+    await expect.poll(openConnections).toBe(3);
+    const ended = app?.close();
+    await expect.poll(() => silent.closed() && half.closed(), { timeout: 10_000 }).toBe(true);
+    expect(asking.closed()).toBe(false);
+    release();
+    await ended;
+    expect(asking.heard()).toContain('held');
+    app = undefined;
+  });
+});
+
 describe('what is not there', () => {
   it('is counted like every other request', async () => {
     const url = await start({}, { limits: { ...defaultLimits, default: { session: 5, source: 5 } } });
