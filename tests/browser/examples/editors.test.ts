@@ -175,6 +175,8 @@ describe('富文本', () => {
     await over.getByRole('textbox').press('x');
     await over.getByRole('textbox').press('Escape');
     await expectValue('富文本', '空').toBe('<h1>x</h1>');
+    // Where the caret is after the whole window depends on when the focus came back.
+    await editor.press('Control+a');
     await editor.press('Backspace');
     await tool('富文本', '空', '清除格式').click();
     await expectValue('富文本', '空').toBe('（空）');
