@@ -7,9 +7,15 @@ import { componentAt, findRoute, tabKeyOf } from './find-route.ts';
 import type { PageRoute } from './menu-routes.ts';
 import { preloadPage } from './pages.ts';
 
+interface Place {
+  readonly routes: readonly PageRoute[];
+  /** The route of the place; null where there is none. */
+  readonly route: PageRoute | null;
+  readonly place: TabPlace;
+}
+
 /** Opens the tab of a place that has a page; `mayGo`, where there is one page and no tabs, as `openTab` has it. */
-export function openPlace(routes: readonly PageRoute[], place: TabPlace, mayGo?: (key: string) => boolean): void {
-  const route = findRoute(routes, place.pathname, place.search);
+export function openPlace({ routes, route, place }: Place, mayGo?: (key: string) => boolean): void {
   if (route === null || route.kind === 'redirect') return;
   const key = tabKeyOf(route, place.pathname, place.search);
   openTab(newTab(key, route, place), homeTab(routes), mayGo);
@@ -30,7 +36,7 @@ export function openFirstPlace(
     preloadPage(route.target);
     askForPage(client, route, place, phone);
   }
-  openPlace(routes, place);
+  openPlace({ routes, route, place });
 }
 
 function newTab(key: string, route: PageRoute, { pathname, search, hash, state }: TabPlace): NewTab {

@@ -29,8 +29,8 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   const isSingle = useMobile() || !multipage;
 
   useEffect(() => {
-    openPlace(routes, location, isSingle ? (other) => !hasUnsavedWork([other]) : undefined);
-  }, [routes, location, isSingle]);
+    openPlace({ routes, route, place: location }, isSingle ? (other) => !hasUnsavedWork([other]) : undefined);
+  }, [routes, route, location, isSingle]);
 
   useEffect(() => retitle(({ pathname, search }) => findRoute(routes, pathname, search)?.title ?? null), [routes]);
 

@@ -9,10 +9,16 @@ let browser: Browser;
 let weight: Weight;
 /** Addresses of the sockets that the page opened. */
 const sockets: string[] = [];
+/** What the cards of the home page asked for. */
+const asked: string[] = [];
 beforeAll(async () => {
   browser = await launchChromium({ fresh: true });
   weight = await weigh(browser, async (page) => {
     page.on('websocket', (socket) => sockets.push(socket.url()));
+    page.on('request', (request) => {
+      const question = /\/prm\/(todo\/areas|todo\/list\?tab=\w+|ship\/\w+\/list)/.exec(request.url())?.[1];
+      if (question !== undefined) asked.push(question);
+    });
     await signIn(page, 'team_leader');
     await page.getByRole('heading', { name: '工作台' }).waitFor();
   });
@@ -23,6 +29,17 @@ describe('the first load of the office, login and home page', () => {
   it('weighs at most 267 KiB in at most 11 requests', () => {
     expect(weight.bytes / 1024).toBeLessThanOrEqual(267);
     expect(weight.requests).toBeLessThanOrEqual(11);
+  });
+
+  it('asks each question of the home page once, though they go out before its cards are drawn', () => {
+    const cards = [
+      'ship/milestone/list',
+      'ship/ship/list',
+      'todo/areas',
+      'todo/list?tab=pending',
+      'todo/list?tab=started',
+    ];
+    expect([...asked].sort()).toEqual(cards);
   });
 
   it('links no sheet, and brings no control', async () => {

@@ -29,7 +29,7 @@ export function AnalysisPage() {
   const { query, work, cards } = useWork();
   // Each card only when the person's menu has the pages it leads to.
   const { deciding, listed, applying } = partsOf(work);
-  const { shipPath, latePath } = cards;
+  const { shipPath, milestones, latePath } = cards;
   const seesVisits = useCan(listLogs.access).visible;
   const today = wholeDate(yardToday(new Date(now)), language);
 
@@ -61,7 +61,7 @@ export function AnalysisPage() {
             </Suspense>
           )}
         </div>
-        {shipPath !== null && <ShipsCard path={shipPath} />}
+        {shipPath !== null && <ShipsCard path={shipPath} milestones={milestones} />}
       </div>
     </div>
   );

@@ -4,7 +4,6 @@ import { listCall } from '#shared/resource/read-calls.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
-import { useCan } from '#src/session/permission.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
 import { milestonesQuery, shipsQuery } from './card-queries.ts';
@@ -12,23 +11,28 @@ import { MilestoneLights } from './milestone-lights.tsx';
 import css from './ships-card.module.css';
 import { useMenuPath } from './use-menu-path.ts';
 
-/** Ships under construction: progress, delivery, and the light of each milestone. */
-export function ShipsCard({ path }: { readonly path: string }) {
-  const ship = definitionEntry('ship');
-  return ship && <Ships path={path} ship={ship} />;
+interface ShipsCardProps {
+  readonly path: string;
+  /** Whether the person may see milestones. */
+  readonly milestones: boolean;
 }
 
-function Ships({ path, ship }: { readonly path: string; readonly ship: DefinitionEntry }) {
+/** Ships under construction: progress, delivery, and the light of each milestone. */
+export function ShipsCard(props: ShipsCardProps) {
+  const ship = definitionEntry('ship');
+  return ship && <Ships {...props} ship={ship} />;
+}
+
+function Ships({ path, milestones: maySee, ship }: ShipsCardProps & { readonly ship: DefinitionEntry }) {
   const t = useMessages(analysisMessages);
   const milestone = definitionEntry('milestone');
-  const seesMilestones = useCan('prm:ship:milestone:list').visible && milestone !== undefined;
   const milestonePath = useMenuPath('resource/milestone');
   const ships = useCall(listCall(ship), shipsQuery);
   const milestones = useCall(
     // Of whom sees none, nothing is asked.
     listCall(milestone ?? ship),
     milestonesQuery,
-    { enabled: seesMilestones },
+    { enabled: maySee && milestone !== undefined },
   );
   const records = ships.data?.records ?? [];
   return (
