@@ -77,6 +77,21 @@ describe('pages', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('are kept apart from a page that opened them, unless a person did', async () => {
+    const policyFor = async (site?: string) =>
+      (await get('/user/login', site === undefined ? {} : { 'sec-fetch-site': site })).headers[
+        'cross-origin-opener-policy'
+      ];
+    expect(await Promise.all([undefined, 'cross-site', 'same-site', 'same-origin', 'none'].map(policyFor))).toEqual([
+      'same-origin',
+      'same-origin',
+      'same-origin',
+      'same-origin',
+      'unsafe-none',
+    ]);
+    expect((await get('/user/login')).headers.vary).toContain('Sec-Fetch-Site');
+  });
+
   it('/oauth2-app redirects to its login, what the provider wrote goes along', async () => {
     for (const path of ['/oauth2-app', '/oauth2-app/']) {
       const answer = await get(`${path}?thirdType=oidc`);
