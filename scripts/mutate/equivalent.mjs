@@ -40,6 +40,17 @@ const equivalent = [
   ],
   ['server/permission/data-rules.ts', 'rules.size === 0', 'false', 'without rules the pages of nobody are read'],
   ['server/permission/data-rules.ts', 'perms.size === 0', 'false', 'no verb is among no rights'],
+  ['server/permission/data-rules.ts', 'own.size === 0', 'false', 'of nobody’s rules no page is looked for'],
+  ['server/permission/grants.ts', '[]', '["Stryker was here"]', 'no call asks for that code'],
+  ['server/permission/explain-for.ts', '[]', '["Stryker was here"]', 'a text names no code'],
+  ['server/permission/last-administrator.ts', 'rows[0]?.found', 'rows[0].found', 'exists() always answers a row'],
+  ['server/permission/last-administrator.ts', 'false', 'true', 'exists() always answers a row'],
+  [
+    'server/permission/grant-tree.ts',
+    'one.menuType === 2',
+    'false',
+    'an insertion sort asks whether the later row comes before the earlier one',
+  ],
 ];
 
 /** Parts the faults into those that are looked at and those named above. */

@@ -149,6 +149,7 @@ describe('buttons and field rules', () => {
   test('allAuth lists every rule, field rules switched off so that the flow’s node decides', async () => {
     const [leader, visitor] = [await permissionsOf('as_team_leader'), await permissionsOf('as_buyer')];
     expect(visitor.allAuth).toEqual(leader.allAuth);
+    expect(leader.allAuth.find(({ action }) => action === 'prm:scaffold:apply:list')?.describe).toMatch(/[一-龥]/);
     for (const field of ['urgency', 'scafType', 'loadClass', 'crew', 'startDate', 'schemeFile']) {
       expect(leader.allAuth).toContainEqual(
         expect.objectContaining({ action: `prm:scaffold:apply:${field}`, type: '2', status: '0' }),

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { beyondReach, mayActFor } from '#server/permission/act-for.ts';
+import { peopleWhoOpen } from '#server/permission/data-rules.ts';
 import { findGrantableRoles, findRoles } from '#server/permission/grantable-roles.ts';
 import { loadGrants } from '#server/permission/grants.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
@@ -14,6 +15,7 @@ import { testActor } from '#tests/support/actor.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { setParameter } from '#tests/support/parameter.ts';
 import { createPerson, createTenant, type TestPerson } from '#tests/support/people.ts';
+import { createRole } from '#tests/support/roles.ts';
 
 /* Who reaches whom and what (docs/decisions/reach.md), asked of the rules themselves. */
 
@@ -101,6 +103,27 @@ describe('what somebody gives', () => {
     expect(only).toEqual([leader]);
     expect(leader?.held.codes.size).toBeGreaterThan(5);
     expect(leader?.held).toMatchObject({ roles: ['team_leader'], scope: { contractors: [] } });
+  });
+
+  test('is no role that sees further than the own scope, and none that shows rows which a rule keeps from the giver', async () => {
+    await createRole({ roleCode: 'sees_all', dataScope: 'all' });
+    await createRole({ roleCode: 'files', codes: ['prm:scaffold:apply:list'] });
+    const everywhere = { kind: 'all', areas: [], contractors: [] } as const;
+    expect(await codes(await holding([]))).not.toContain('sees_all');
+    expect(await codes(await holding([], { scope: everywhere }))).toContain('sees_all');
+    const rule = { column: 'createBy', condition: '=', value: '#{sys_user_code}' } as const;
+    const narrowed = { scope: everywhere, dataRules: new Map([['scaffold_apply', [[rule]]]]) };
+    expect(await codes(await holding(['files']))).toContain('files');
+    expect(await codes(await holding(['files'], narrowed))).not.toContain('files');
+    const any = testActor({ grants: new Set([ANY_ROLE]), dataRules: narrowed.dataRules });
+    expect(await codes(any)).toContain('files');
+  });
+
+  test('concerns who may do something with a definition’s rows, and nobody who may do something else', async () => {
+    const ids = [idOf('leader'), idOf('vendor'), idOf('plain')];
+    expect(await read((db) => peopleWhoOpen(db, FIRST_TENANT, ids, 'scaffold_apply'))).toEqual(
+      new Set([idOf('leader')]),
+    );
   });
 
   test('are permissions of the own roles, and with every role all that the tenant knows', async () => {

@@ -48,6 +48,8 @@ describe('the product’s menu', () => {
     expect(await rowOf(ledger)).toMatchObject({ name: '架子台账', hidden: true, parentId, moved: true, seeded: true });
     expect(await rowOf(parentId)).toMatchObject({ isLeaf: false, url: '/mine', component: 'layouts/RouteView' });
     await expect(admin.call(deleteMenu, { query: { id: parentId } })).rejects.toThrow('是产品自带的，不能删除');
+    const mine = (await admin.call(listPermissions, { query: {} })).find(({ id }) => id === parentId);
+    expect(mine).toMatchObject({ leaf: false, isLeaf: false, children: [{ id: ledger }] });
     const place = stableId('menu', 'scaffold');
     await admin.call(editMenu, { body: { id: ledger, parentId: place } });
     expect(await rowOf(ledger)).toMatchObject({ parentId: place, moved: false });

@@ -143,6 +143,20 @@ describe('menuTree (contract §4)', () => {
     expect(menuTree([row({ id: 'a', url: '/dashboard/analysis', parentId: 'gone' })], 'zh')).toEqual([]);
   });
 
+  test('the home page, and no other, shows the page its person begins with, under its own path and name', () => {
+    const begin = { component: 'prm/todo/TodoList', url: '/prm/todo' };
+    const given = row({ id: 'home', url: '/dashboard/analysis', component: 'dashboard/Analysis', isLeaf: false });
+    const below = row({ id: 'below', parentId: 'home' });
+    const [first, other] = menuTree([given, row({ id: 'a' }), below], 'zh', begin);
+    expect(first).toMatchObject({ path: '/dashboard/analysis', component: 'prm/todo/TodoList' });
+    expect(first?.children).toBeUndefined();
+    expect(other?.component).toBe('layouts/RouteView');
+    expect(menuTree([given, below], 'zh')[0]).toMatchObject({
+      component: 'dashboard/Analysis',
+      children: [{ path: '/below' }],
+    });
+  });
+
   test('English titles fall back to the first language', () => {
     const [, one, two] = menuTree([home, row({ id: 'a', nameEn: 'Apples' }), row({ id: 'b' })], 'en');
     expect([one?.meta.title, two?.meta.title]).toEqual(['Apples', 'b']);
