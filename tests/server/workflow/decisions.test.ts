@@ -171,6 +171,8 @@ test('a task of other people does not exist', async () => {
     expect(await refusal(client.call(getTodoTask, { query: { taskId } }))).toBe(NONE);
     expect(await refusal(trail(filed, who))).toBe(NONE);
   }
+  const nobodys = { taskId: '0'.repeat(32), action: 'pass', version } as const;
+  expect(await refusal((await as('section')).call(decideTask, { body: nobodys }))).toBe(NONE);
 });
 
 test('an empty role goes to the administrator, and the trail warns', async () => {

@@ -39,6 +39,11 @@ test('what was withdrawn and deleted leaves the lists of who started and of who 
   const filed = await file();
   await decide('section', filed, { action: 'reject', comment: '重复申请' });
   const [started, done] = [await listed('leader', 'started'), await listed('section', 'done')];
+  // Of all areas the same; what has ended says when.
+  const everywhere = await (await as('leader')).call(listTodo, { query: { tab: 'started', pageSize: 200 } });
+  expect(everywhere.records).toEqual(started.records);
+  const endOf = ({ id }: Filed) => started.records.find((row) => row.bizId === id)?.doneTime;
+  expect([endOf(filed), endOf(kept)]).toEqual([expect.stringMatching(/^20/), null]);
   await (await as('leader')).call(calls.apply.delete, { query: { id: filed.id } });
   const after = { started: await listed('leader', 'started'), done: await listed('section', 'done') };
   expect(started.records.map((row) => row.bizId)).toContain(filed.id);

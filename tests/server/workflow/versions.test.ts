@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readAs, writeGlobal } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { currentVersion, pinnedFlow, syncDefinitions } from '#server/workflow/definitions.ts';
+import { hoursByNode } from '#server/workflow/node-hours.ts';
 import { asItRuns } from '#shared/yard/flows.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -53,4 +54,17 @@ test('a running approval finishes by the rules it began with', async () => {
   const shorter = { ...scaffoldApplyFlow, nodes: scaffoldApplyFlow.nodes.filter((node) => node.key !== 'hse') };
   await writeGlobal((trx) => currentVersion(trx, shorter));
   expect((await decide('section', filed)).nodeKey).toBe('scheme');
+});
+
+test('a flow from before nodes named their side stands as it was meant, and asks as long as it said', async () => {
+  const bare = scaffoldApplyFlow.nodes.map(({ party: _, ...node }) => node);
+  const old = { ...scaffoldApplyFlow, key: 'wf_of_old', nodes: bare };
+  const version = await writeGlobal((trx) => currentVersion(trx, old));
+  const flow = await readAs(FIRST_TENANT, (db) => pinnedFlow(db, old.key, version));
+  expect(flow.nodes.map(({ type, party }) => [type, party === true])).toEqual(
+    bare.map(({ type }) => [type, type !== 'approve']),
+  );
+  expect(await hoursByNode(FIRST_TENANT, flow)).toEqual(
+    Object.fromEntries(bare.map(({ key, slaHours }) => [key, slaHours])),
+  );
 });
