@@ -37,7 +37,7 @@ export function useStrip(list: RefObject<HTMLUListElement | null>, active: strin
       revealActive(strip, active);
       measure();
     };
-    reveal();
+    // It tells the first size as well, once the frame has been laid out: asking here would lay out the page once more.
     const observer = new ResizeObserver(reveal);
     observer.observe(strip);
     strip.addEventListener('scroll', measure, { passive: true });

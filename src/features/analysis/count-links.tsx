@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { grouped } from '#src/i18n/grouped.ts';
 import css from './count-links.module.css';
 
 export interface CountLink {
@@ -18,7 +19,7 @@ export function CountLinks({ counts }: { readonly counts: readonly CountLink[] }
       {counts.map(({ key, name, count, note, to }) => (
         <li key={key}>
           <Link to={to}>
-            <span>{name}</span> <strong>{count.toLocaleString('en-US')}</strong>
+            <span>{name}</span> <strong>{grouped(count)}</strong>
             {note && <em>{note}</em>}
           </Link>
         </li>

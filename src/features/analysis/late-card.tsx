@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { listLate } from '#shared/contract/late.ts';
 import { useCall } from '#src/http/use-call.ts';
+import { grouped } from '#src/i18n/grouped.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
 import { useRecordPath } from '#src/resource/resource-path.ts';
@@ -27,7 +28,7 @@ export function LateCard({ path }: { readonly path: string }) {
       figure={
         late.data && (
           <Link className={css.figure} to={path} aria-label={`${t('late')} ${total}`}>
-            <strong data-late={total > 0 || undefined}>{total.toLocaleString('en-US')}</strong>
+            <strong data-late={total > 0 || undefined}>{grouped(total)}</strong>
           </Link>
         )
       }

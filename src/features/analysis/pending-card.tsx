@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { listTodo, todoCounts } from '#shared/contract/todo.ts';
 import { useCall } from '#src/http/use-call.ts';
+import { grouped } from '#src/i18n/grouped.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
@@ -48,10 +49,10 @@ export function PendingCard({ work }: { readonly work: readonly Work[] }) {
         counts.data && (
           <span className={css.figure}>
             {common === null ? (
-              <strong>{pending.toLocaleString('en-US')}</strong>
+              <strong>{grouped(pending)}</strong>
             ) : (
               <Link to={common} aria-label={`${title} ${pending}`}>
-                <strong>{pending.toLocaleString('en-US')}</strong>
+                <strong>{grouped(pending)}</strong>
               </Link>
             )}
             {overdue === 0 ? (

@@ -1,5 +1,6 @@
 import { listLogs, loginfo, visitInfo } from '#shared/contract/log.ts';
 import { useCall } from '#src/http/use-call.ts';
+import { grouped } from '#src/i18n/grouped.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useCan } from '#src/session/permission.ts';
 import { Card } from './card.tsx';
@@ -66,7 +67,7 @@ function Total({ label, value }: { readonly label: string; readonly value: numbe
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString('en-US')}</dd>
+      <dd>{grouped(value)}</dd>
     </div>
   );
 }

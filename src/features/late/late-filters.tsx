@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useId } from 'react';
 import { Select } from '#src/controls/select.tsx';
+import { grouped } from '#src/i18n/grouped.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { Filters } from '#src/resource/kinds/kind.ts';
 import listStyles from '#src/resource/list/list.module.css';
@@ -36,7 +37,7 @@ export function LateFilters({ filters, onFilter, page }: LateFiltersProps) {
           {(page === undefined ? [] : [{ kind: '', name: t('all'), count: all }, ...kinds]).map(
             ({ kind, name, count }) => (
               <Button key={kind} aria-pressed={(filters.kind ?? '') === kind} onClick={() => set({ kind })}>
-                {name} <strong data-none={count === 0 || undefined}>{count.toLocaleString('en-US')}</strong>
+                {name} <strong data-none={count === 0 || undefined}>{grouped(count)}</strong>
               </Button>
             ),
           )}
