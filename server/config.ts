@@ -4,6 +4,7 @@ import { type ConnectionLimits, defaultConnections } from '#server/http/settings
 import type { TlsFiles } from '#server/http/tls-files.ts';
 import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
 import { StartError } from '#server/start-error.ts';
+import { safely } from './safe-address.ts';
 import {
   flag,
   key,
@@ -12,6 +13,7 @@ import {
   password,
   postgresUrl,
   ranges,
+  sender,
   token,
   webUrl,
   wholeNumber,
@@ -69,7 +71,7 @@ const settings = z.object({
   MAIL_SECURITY: z.enum(['tls', 'starttls', 'none'], { error: 'must be tls, starttls or none' }).default('starttls'),
   MAIL_USER: z.string().min(1, 'must not be empty').optional(),
   MAIL_PASSWORD: z.string().min(1, 'must not be empty').optional(),
-  MAIL_FROM: z.string().min(1, 'must not be empty').max(200, 'is too long').optional(),
+  MAIL_FROM: sender.optional(),
 });
 
 /** Names of all variables; a test compares them with the README. */
@@ -185,8 +187,6 @@ function outbound(entries: readonly string[]): readonly string[] {
   }
 }
 
-const thisMachine: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
-
 function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
   const unknown = env.OIDC_CHAT_SOURCES.find((source) => !chatSources.some((chat) => chat === source));
   if (unknown !== undefined) throw new StartError(`OIDC_CHAT_SOURCES knows ${chatSources.join(', ')} only`);
@@ -207,14 +207,6 @@ function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
     name: env.OIDC_NAME,
     chats: chatSources.filter((chat) => env.OIDC_CHAT_SOURCES.includes(chat)),
   };
-}
-
-/** An address that secrets go to: over TLS, except on this machine. */
-function safely(name: string, address: string): string {
-  const { protocol, hostname } = new URL(address);
-  if (protocol === 'http:' && !thisMachine.includes(hostname))
-    throw new StartError(`${name} must be https, except on this machine`);
-  return address;
 }
 
 const mailPorts = { tls: 465, starttls: 587, none: 25 } as const;

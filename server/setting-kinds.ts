@@ -30,6 +30,11 @@ function originOf(text: string): string | null {
   return href === `${origin}/` ? origin : null;
 }
 
+/** Whom mails come from: an address, with or without a name before it. */
+export const sender = z
+  .string()
+  .max(200, 'is too long')
+  .regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address: Slipway <no-reply@yard.example>');
 /** What a header can carry. */
 export const token = z
   .string()

@@ -33,6 +33,7 @@ describe('settings of the environment', () => {
     [{ DATABASE_URL: 'mysql://somewhere/db' }, 'DATABASE_URL must be an address: postgres://'],
     [{ PUBLIC_URL: 'yard.example' }, 'PUBLIC_URL must be an address: https://'],
     [{ METRICS_TOKEN: '无人能猜到的一串字，足够长了，十六个以上' }, 'METRICS_TOKEN must be printable ASCII'],
+    [{ MAIL_FROM: 'the yard' }, 'MAIL_FROM must be an address: '],
     [{ OIDC_CHAT_SOURCES: 'qq' }, 'OIDC_CHAT_SOURCES knows wechat_enterprise'],
     [{ DATABASE_APP_URL: 'postgres://a:b@c/d' }, 'need DATABASE_URL'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD needs at least 8 characters'],
