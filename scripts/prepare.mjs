@@ -50,9 +50,11 @@ export function installPackages() {
   if (isInstalled()) return;
   console.log('Installing packages …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
+  // Windows: `npm` is a file of its shell's, which Node does not run, and a service knows no other; the program lies beside Node.
+  const beside = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  const npm = [process.env.npm_execpath, beside].find((path) => path?.endsWith('.js') && existsSync(path));
   const failure = 'the packages could not be installed';
-  if (npm?.endsWith('.js')) run(process.execPath, [npm, ...args], failure);
+  if (npm !== undefined) run(process.execPath, [npm, ...args], failure);
   else run('npm', args, failure);
 }
 

@@ -4,7 +4,20 @@ import { type ConnectionLimits, defaultConnections } from '#server/http/settings
 import type { TlsFiles } from '#server/http/tls-files.ts';
 import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
 import { StartError } from '#server/start-error.ts';
-import { flag, key, list, origins, password, postgresUrl, ranges, url, wholeNumber } from './setting-kinds.ts';
+import { safely } from './safe-address.ts';
+import {
+  flag,
+  key,
+  list,
+  origins,
+  password,
+  postgresUrl,
+  ranges,
+  sender,
+  token,
+  webUrl,
+  wholeNumber,
+} from './setting-kinds.ts';
 
 /** Every environment variable the server reads; the README's table lists the same names. */
 const settings = z.object({
@@ -21,7 +34,7 @@ const settings = z.object({
   BOARD_TENANT: wholeNumber(1, 2_147_483_647).optional(),
   BOARD_NETWORKS: ranges.default([]),
   BOARD_KEY: key.optional(),
-  PUBLIC_URL: url(/^https?$/).optional(),
+  PUBLIC_URL: webUrl.optional(),
   SERVE_PAGES: flag.default(true),
   TRUSTED_PROXIES: ranges.default([]),
   CORS_ORIGINS: origins.default([]),
@@ -36,7 +49,7 @@ const settings = z.object({
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('warn'),
   SIGN_IN_WAYS: list.optional(),
-  OIDC_ISSUER: url(/^https?$/).optional(),
+  OIDC_ISSUER: webUrl.optional(),
   OIDC_CLIENT_ID: z.string().min(1, 'must not be empty').optional(),
   OIDC_CLIENT_SECRET: z.string().min(1, 'must not be empty').optional(),
   OIDC_SCOPE: z.string().default('openid profile'),
@@ -46,19 +59,19 @@ const settings = z.object({
   TLS_CERT: z.string().min(1, 'must not be empty').optional(),
   TLS_KEY: z.string().min(1, 'must not be empty').optional(),
   HTTP_PORT: wholeNumber(1, 65_535).optional(),
-  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').max(1000, 'is too long').optional(),
+  METRICS_TOKEN: token.optional(),
   BACKUP_DIR: z.string().min(1, 'must not be empty').optional(),
   BACKUP_KEY: z.string().min(16, 'needs at least 16 characters').max(1000, 'is too long').optional(),
   UPGRADE_BACKUP: flag.default(true),
-  CAS_URL: url(/^https?$/).optional(),
-  WECHAT_ENTERPRISE_API: url(/^https?$/).default('https://qyapi.weixin.qq.com'),
-  DINGTALK_API: url(/^https?$/).default('https://oapi.dingtalk.com'),
+  CAS_URL: webUrl.optional(),
+  WECHAT_ENTERPRISE_API: webUrl.default('https://qyapi.weixin.qq.com'),
+  DINGTALK_API: webUrl.default('https://oapi.dingtalk.com'),
   MAIL_HOST: z.string().min(1, 'must not be empty').optional(),
   MAIL_PORT: wholeNumber(1, 65_535).optional(),
   MAIL_SECURITY: z.enum(['tls', 'starttls', 'none'], { error: 'must be tls, starttls or none' }).default('starttls'),
   MAIL_USER: z.string().min(1, 'must not be empty').optional(),
   MAIL_PASSWORD: z.string().min(1, 'must not be empty').optional(),
-  MAIL_FROM: z.string().min(1, 'must not be empty').max(200, 'is too long').optional(),
+  MAIL_FROM: sender.optional(),
 });
 
 /** Names of all variables; a test compares them with the README. */
@@ -174,9 +187,9 @@ function outbound(entries: readonly string[]): readonly string[] {
   }
 }
 
-const thisMachine: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
-
 function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
+  const unknown = env.OIDC_CHAT_SOURCES.find((source) => !chatSources.some((chat) => chat === source));
+  if (unknown !== undefined) throw new StartError(`OIDC_CHAT_SOURCES knows ${chatSources.join(', ')} only`);
   if (env.OIDC_ISSUER === undefined && env.OIDC_CLIENT_ID === undefined) return undefined;
   if (env.OIDC_ISSUER === undefined || env.OIDC_CLIENT_ID === undefined) {
     throw new StartError('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
@@ -185,8 +198,6 @@ function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
   if (env.PUBLIC_URL === undefined) {
     throw new StartError('OIDC_ISSUER needs PUBLIC_URL: the provider sends people back to that address');
   }
-  const unknown = env.OIDC_CHAT_SOURCES.find((source) => !chatSources.some((chat) => chat === source));
-  if (unknown !== undefined) throw new StartError(`OIDC_CHAT_SOURCES knows ${chatSources.join(', ')} only`);
   return {
     issuer: env.OIDC_ISSUER,
     clientId: env.OIDC_CLIENT_ID,
@@ -196,14 +207,6 @@ function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
     name: env.OIDC_NAME,
     chats: chatSources.filter((chat) => env.OIDC_CHAT_SOURCES.includes(chat)),
   };
-}
-
-/** An address that secrets go to: over TLS, except on this machine. */
-function safely(name: string, address: string): string {
-  const { protocol, hostname } = new URL(address);
-  if (protocol === 'http:' && !thisMachine.includes(hostname))
-    throw new StartError(`${name} must be https, except on this machine`);
-  return address;
 }
 
 const mailPorts = { tls: 465, starttls: 587, none: 25 } as const;

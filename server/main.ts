@@ -3,11 +3,14 @@ import { readConfig } from '#server/config.ts';
 import type { RunningServer } from '#server/start.ts';
 import { StartError } from '#server/start-error.ts';
 
+/** What the system says of a port that is taken or not ours, of an address that is not this machine's, of a name that nobody knows. */
+const unusable: ReadonlySet<string> = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
+
 /** One line for what an installer can mend; anything else is a fault of ours and keeps its stack for the report. */
 function refuse(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof StartError) console.error(`Slipway cannot start: ${message}`);
-  else if (code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+  else if (code !== undefined && unusable.has(code)) {
     console.error(`Slipway cannot start: HOST and PORT cannot be used (${code})`);
   } else console.error('Slipway cannot start:', error);
   process.exit(error instanceof StartError ? error.status : 1);

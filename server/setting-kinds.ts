@@ -3,8 +3,9 @@ import { isRange } from '#server/http/source-address.ts';
 
 /** What a setting of the environment may be (`config.ts`): each says in a few words what is wrong with another. */
 
-export const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be an address' });
-export const postgresUrl = url(/^postgres(ql)?$/);
+const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address: ${example}` });
+export const webUrl = address(/^https?$/, 'https://slipway.yard.example');
+export const postgresUrl = address(/^postgres(ql)?$/, 'postgres://owner:password@host:5432/database');
 export const password = z.string().min(8, 'needs at least 8 characters').max(1000, 'is too long');
 export const list = z.string().transform((text) =>
   text
@@ -29,6 +30,17 @@ function originOf(text: string): string | null {
   return href === `${origin}/` ? origin : null;
 }
 
+/** Whom mails come from: an address, with or without a name before it. */
+export const sender = z
+  .string()
+  .max(200, 'is too long')
+  .regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address: Slipway <no-reply@yard.example>');
+/** What a header can carry. */
+export const token = z
+  .string()
+  .min(16, 'needs at least 16 characters')
+  .max(1000, 'is too long')
+  .regex(/^[ -~]*$/, 'must be printable ASCII');
 export const key = z.string().regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - and _');
 export const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 export const wholeNumber = (min: number, max: number) =>

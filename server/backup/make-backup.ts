@@ -114,7 +114,9 @@ async function writeFiles(
   return files;
 }
 
+/** A renamed folder is on the disk. Windows flushes what was opened for writing alone, a folder never: its file system keeps a journal of names. */
 async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

@@ -3,7 +3,11 @@ import { type Finding, found } from './finding.ts';
 const { ok, look } = found('Locale');
 
 /** Output of commands and names of files; the database has a locale of its own, which is asked for there. */
-export function checkLocale(env: Readonly<Record<string, string | undefined>>): Finding {
+export function checkLocale(
+  env: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform = process.platform,
+): Finding {
+  if (platform === 'win32') return ok('Windows: names of files need none');
   const said = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   if (/utf-?8/i.test(said)) return ok(said);
   return look(

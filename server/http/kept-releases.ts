@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { newId } from '#server/db/new-id.ts';
+import { addressBelow } from './address-below.ts';
 
 /** A release that no process has served for so long has no open pages any more. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -75,7 +76,7 @@ export class KeptReleases {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(() => []);
     return entries
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(this.#folder, join(entry.parentPath, entry.name)));
+      .map((entry) => addressBelow(this.#folder, join(entry.parentPath, entry.name)));
   }
 }
 

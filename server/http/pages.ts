@@ -1,11 +1,12 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendCalmPage } from '#server/maintenance/calm-page.ts';
 import { closedFor } from '#server/maintenance/closed.ts';
 import { boardWorkerPath, type Entry, entryOf } from '#shared/entries.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { addressBelow } from './address-below.ts';
 import { boardWorkerPolicy, pagePolicy } from './content-policy.ts';
 import { AGAIN_MS, KeptReleases } from './kept-releases.ts';
 import type { CheckRate } from './rate-limit.ts';
@@ -107,7 +108,7 @@ const openedByPerson = ({ headers }: FastifyRequest): boolean => headers['sec-fe
 function listFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((item: Dirent) => item.isFile() && !/\.(?:html|gz|br)$/.test(item.name))
-    .map((item) => relative(root, join(item.parentPath, item.name)));
+    .map((item) => addressBelow(root, join(item.parentPath, item.name)));
 }
 
 /** Vite's names: `name-<8 characters of hash>.ext` in `assets`; a definition's is its code and its whole hash. */

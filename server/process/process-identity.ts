@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { askWindows } from './ask-windows.ts';
 
 /**
  * A process, told from a later one with the same number: pid and the moment it started. A killed server leaves its pid
@@ -10,12 +11,23 @@ export interface ProcessIdentity {
   readonly started: string;
 }
 
-/** What tells when a process started, where there is no `/proc`. */
-const askers = {
-  unix: (pid: number) => ['ps', ['-o', 'lstart=', '-p', String(pid)]] as const,
-  windows: (pid: number) =>
-    ['powershell', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`]] as const,
-};
+/** Whether the system knows no such process; one of another account is there. */
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/** When a process started, where there is no `/proc`; empty when there is none. */
+function askStart(pid: number): string {
+  if (isGone(pid)) return '';
+  if (process.platform === 'win32') return askWindows(`(Get-Process -Id ${pid}).StartTime.Ticks`);
+  const args = ['-o', 'lstart=', '-p', String(pid)];
+  return execFileSync('ps', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+}
 
 const bootPath = '/proc/sys/kernel/random/boot_id';
 
@@ -28,8 +40,7 @@ function startOf(pid: number): string | undefined {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
     }
-    const [program, args] = askers[process.platform === 'win32' ? 'windows' : 'unix'](pid);
-    const text = execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const text = askStart(pid);
     return text === '' ? undefined : text;
   } catch {
     return undefined;
@@ -67,18 +78,24 @@ export function isAlive({ pid, started }: ProcessIdentity): boolean {
 
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
-/** Ends a process: each signal in turn, with its patience in milliseconds, until it is gone. */
+/**
+ * Ends a process: each signal in turn, with its patience in milliseconds, until it is gone.
+ * @param send how a signal reaches it
+ */
 export async function endProcess(
   identity: ProcessIdentity,
   steps: readonly { readonly signal: NodeJS.Signals; readonly patience: number }[],
+  send: (pid: number, signal: NodeJS.Signals) => void = (pid, signal) => process.kill(pid, signal),
 ): Promise<void> {
   for (const { signal, patience } of steps) {
     if (!isAlive(identity)) return;
     try {
-      process.kill(identity.pid, signal);
+      send(identity.pid, signal);
     } catch {
       // Gone between the look and the signal.
     }
-    for (let waited = 0; waited < patience && isAlive(identity); waited += 20) await pause(20);
+    // By the clock: where a look is a question to another program, it takes longer than the pause.
+    const since = performance.now();
+    while (performance.now() - since < patience && isAlive(identity)) await pause(20);
   }
 }

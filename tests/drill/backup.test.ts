@@ -131,4 +131,4 @@ it('each of them is of one moment and comes back row by row, while people and a 
     await ledger.stop();
     await people.stop();
   }
-}, 600_000);
+}, 1_800_000);

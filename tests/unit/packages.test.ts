@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { productFolders, readSourceModules } from '#tests/support/source-modules.ts';
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-  'dependencies' | 'devDependencies',
+const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies' | 'scripts',
   Record<string, string>
 >;
 
@@ -27,6 +27,12 @@ const product = packagesOf(isProduct);
 const all = packagesOf(() => true);
 
 describe('package.json', () => {
+  it('has scripts that the shell of Windows runs too', () => {
+    const known = new Set(['node', 'npm', 'vite', 'biome', 'tsc', ...(existsSync('exec.cmd') ? ['exec'] : [])]);
+    const steps = Object.values(scripts).flatMap((script) => script.split(' && '));
+    expect(steps.filter((step) => !known.has(step.split(' ')[0] ?? '') || /['$;|`]/.test(step))).toEqual([]);
+  });
+
   it('names no dependency that the product does not import', () => {
     expect(Object.keys(dependencies).filter((name) => !product.has(name) && !(name in unimported))).toEqual([]);
   });

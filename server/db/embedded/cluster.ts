@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, closeSync, existsSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { endProcess, identify, type ProcessIdentity } from '#server/process/process-identity.ts';
+import { identify, type ProcessIdentity } from '#server/process/process-identity.ts';
 import { StartError } from '#server/start-error.ts';
-import { type ClusterFiles, environment, makeCluster } from './make-cluster.ts';
-import { fastShutdown, stopOrphan } from './orphan.ts';
+import { endDatabase } from './end-database.ts';
+import { type ClusterFiles, makeCluster } from './make-cluster.ts';
+import { stopOrphan } from './orphan.ts';
+import { databaseEnvironment } from './platform.ts';
 import { keptPort } from './port.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -92,7 +94,7 @@ const retries = { times: 60, pause: 250 };
 /** Makes the cluster when there is none, stops an orphan, starts PostgreSQL on loopback and waits until it answers. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const pidFile = join(options.folder, '..', 'postgres.pid');
-  await stopOrphan(options.folder, pidFile);
+  await stopOrphan(options.folder, pidFile, options.binaries);
   makeCluster(options);
   const port = options.port ?? (await keptPort(join(options.folder, '..', 'postgres.port')));
   for (let retry = 0; ; retry += 1) {
@@ -109,12 +111,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 async function startProcess(options: ClusterOptions, port: number, pidFile: string): Promise<Cluster | string> {
   const { folder, binaries, user } = options;
   const log = openLog(logOf(options), user);
-  const child = spawn(
-    join(binaries.folder, 'bin', 'postgres'),
-    ['-D', folder, ...settings(port, options.unsafeFast)],
+  const child = spawn(join(binaries.folder, 'bin', 'postgres'), ['-D', folder, ...settings(port, options.unsafeFast)], {
+    uid: user?.uid,
+    gid: user?.gid,
+    cwd: '/',
+    env: databaseEnvironment(process.platform, process.env),
+    stdio: ['ignore', log, log],
     // Its own process group: Ctrl-C at the terminal reaches the server alone, which stops the database in its turn.
-    { uid: user?.uid, gid: user?.gid, cwd: '/', env: environment, stdio: ['ignore', log, log], detached: true },
-  );
+    detached: true,
+    // On Windows that brings a window of its own.
+    windowsHide: true,
+  });
   closeSync(log);
   const gone = watch(child);
   const identity = child.pid === undefined ? undefined : identify(child.pid);
@@ -136,7 +143,7 @@ async function startProcess(options: ClusterOptions, port: number, pidFile: stri
     process: identity,
     gone,
     stop: async () => {
-      await endProcess(identity, fastShutdown);
+      await endDatabase(identity, binaries);
       rmSync(pidFile, { force: true });
     },
   };

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import type { Binaries } from './binaries.ts';
+import { databaseEnvironment, localeArguments } from './platform.ts';
 import type { SystemUser } from './system-user.ts';
 
 /** What a cluster is made of; `folder` is `<dataDir>/postgres`, its notes lie beside it. */
@@ -14,9 +15,6 @@ export interface ClusterFiles {
   /** For tests: no waiting for the disk, since their data dies with them. */
   readonly unsafeFast?: boolean;
 }
-
-/** No LANG is needed or heeded: the cluster's locale is part of its own files. */
-export const environment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' };
 
 /** Runs initdb once. A first start that was killed half-way left no mark: nothing in its folder was ever promised. */
 export function makeCluster({ folder, binaries, user, password, unsafeFast }: ClusterFiles): void {
@@ -38,15 +36,18 @@ export function makeCluster({ folder, binaries, user, password, unsafeFast }: Cl
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      '--locale=C',
-      // pg_trgm asks LC_CTYPE what a letter is; C.UTF-8 is part of the C library and needs no installed locale.
-      `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`,
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...localeArguments(process.platform),
       '--no-instructions',
       ...(unsafeFast ? ['--no-sync'] : []),
     ],
-    { uid: user?.uid, gid: user?.gid, cwd: '/', env: environment, encoding: 'utf8' },
+    {
+      uid: user?.uid,
+      gid: user?.gid,
+      cwd: '/',
+      env: databaseEnvironment(process.platform, process.env),
+      encoding: 'utf8',
+      windowsHide: true,
+    },
   );
   rmSync(passwordFile, { force: true });
   if (made.status !== 0) {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { installedBinaries } from '#server/db/embedded/binaries.ts';
 import { stopOrphan } from '#server/db/embedded/orphan.ts';
 import { identify, isAlive } from '#server/process/process-identity.ts';
 import { startTestCluster } from '#tests/support/test-cluster.ts';
@@ -19,7 +20,7 @@ it('a killed database leaves no child behind that the next one would wait for', 
   const work = client.query('select count(*) from generate_series(1, 2000000000)').catch(() => 'broken off');
   process.kill(cluster.process.pid, 'SIGKILL');
   await cluster.gone;
-  await stopOrphan(join(cluster.folder, 'postgres'), join(cluster.folder, 'postgres.pid'));
+  await stopOrphan(join(cluster.folder, 'postgres'), join(cluster.folder, 'postgres.pid'), installedBinaries());
   expect(isAlive(backend)).toBe(false);
   expect(await work).toBe('broken off');
   rmSync(cluster.folder, { recursive: true, force: true });

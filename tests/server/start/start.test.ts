@@ -259,10 +259,13 @@ describe('a database of the installer', () => {
     expect(existsSync(join(given.dataDir, 'postgres'))).toBe(false);
   });
 
-  it('serves no process whose port is taken: that one says so', async () => {
+  it('serves no process whose port is taken, nor at a name that nobody knows: that one says so', async () => {
     const port = new URL(servers[0]?.url ?? '').port;
-    expect(await refusal(installed({ PORT: port }))).toBe(
-      'Slipway cannot start: HOST and PORT cannot be used (EADDRINUSE)',
-    );
+    const said = await Promise.all([
+      refusal(installed({ PORT: port })),
+      refusal(installed({ HOST: 'no.such.host.invalid' })),
+    ]);
+    expect(said[0]).toBe('Slipway cannot start: HOST and PORT cannot be used (EADDRINUSE)');
+    expect(said[1]).toMatch(/^Slipway cannot start: HOST and PORT cannot be used \((?:ENOTFOUND|EAI_AGAIN)\)$/);
   });
 });

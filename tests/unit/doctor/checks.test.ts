@@ -161,6 +161,7 @@ it('the locale is UTF-8, whichever variable says so', () => {
   expect(checkLocale({ LC_ALL: '', LANG: 'zh_CN.utf8' }).state).toBe('ok');
   expect(checkLocale({ LC_ALL: 'C', LANG: 'zh_CN.UTF-8' }).state).toBe('look');
   expect(checkLocale({}).state).toBe('look');
+  expect(checkLocale({}, 'win32').state).toBe('ok');
 });
 
 describe('a certificate', () => {

@@ -28,6 +28,21 @@ async function sleeper(): Promise<ProcessIdentity> {
 
 const now = [{ signal: 'SIGKILL', patience: 5_000 }] as const;
 
+describe('ending a process', () => {
+  it('goes by the way that is given, and on to the next signal when the first was not heeded', async () => {
+    const owner = await sleeper();
+    const sent: string[] = [];
+    const deaf = (pid: number, signal: NodeJS.Signals) => {
+      sent.push(signal);
+      if (signal === 'SIGKILL') process.kill(pid, signal);
+    };
+    const steps = [{ signal: 'SIGINT', patience: 50 }, ...now, ...now] as const;
+    await endProcess(owner, steps, deaf);
+    expect(sent).toEqual(['SIGINT', 'SIGKILL']);
+    expect(isAlive(owner)).toBe(false);
+  });
+});
+
 describe('who serves a data folder', () => {
   it('is this process after a claim, and nobody after the release', async () => {
     const instance = await claim();

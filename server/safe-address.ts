@@ -1,0 +1,11 @@
+import { StartError } from './start-error.ts';
+
+const thisMachine: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** An address that secrets go to: over TLS, except on this machine. */
+export function safely(name: string, address: string): string {
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'http:' && !thisMachine.includes(hostname))
+    throw new StartError(`${name} must be https, except on this machine`);
+  return address;
+}
