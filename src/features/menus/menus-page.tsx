@@ -74,7 +74,7 @@ export function MenusPage() {
           // Found by a name, rows stand without their levels.
           moves={name === '' ? moves : undefined}
           onOpen={(row) => isLoose(row) || setOpened({ kind: 'edit', row })}
-          empty={{ kind: 'empty', content: name === '' ? t('empty') : t('nothingFound', { name }) }}
+          empty={name === '' ? t('empty') : t('nothingFound', { name })}
         />
       </div>
       <Suspense>

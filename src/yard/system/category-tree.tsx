@@ -164,7 +164,7 @@ export function CategoryTree({ path }: { readonly path: string }) {
             label={title}
             selectable
             onOpen={(row) => navigate(`${path}/${row.id}`)}
-            empty={{ kind: 'empty', content: text === '' ? t('empty') : t('notFound', { text }) }}
+            empty={text === '' ? t('empty') : t('notFound', { text })}
           />
         </div>
       </div>
