@@ -121,7 +121,7 @@ export class ColumnWindow<Row> {
     const scroller = this.#scroller;
     if (scroller === null) return;
     scroller.toggleAttribute('data-sideways', this.#left > 0);
-    scroller.toggleAttribute('data-beyond', this.#left + scroller.clientWidth < totalWidth);
+    scroller.toggleAttribute('data-beyond', this.#left + scroller.clientWidth < totalWidth - 1);
   }
 
   #inSight(layout: ColumnLayout<Row>): readonly PlacedColumn<Row>[] {
