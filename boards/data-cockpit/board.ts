@@ -58,14 +58,27 @@ export default board('dataCockpit', { zh: '数据驾驶舱', en: 'Data cockpit' 
     title: { zh: '本月违章', en: 'Violations this month' },
     unit: { zh: '起', en: '' },
   },
-  { figure: 'ships', at: [1, 8, 4, 5], tall: [1, 8, 7, 5], title: { zh: '船舶进度', en: 'Ship progress' } },
-  { figure: 'zones', at: [9, 5, 4, 5], tall: [9, 6, 7, 5], title: { zh: '各区占用率', en: 'Ground by zone' } },
+  {
+    figure: 'ships',
+    at: [1, 8, 4, 5],
+    tall: [1, 8, 7, 5],
+    title: { zh: '船舶进度', en: 'Ship progress' },
+    empty: { zh: '没有在建船', en: 'No ships in build' },
+  },
+  {
+    figure: 'zones',
+    at: [9, 5, 4, 5],
+    tall: [9, 6, 7, 5],
+    title: { zh: '各区占用率', en: 'Ground by zone' },
+    empty: { zh: '没有场地', en: 'No ground' },
+  },
   {
     figure: 'overdue',
     at: [14, 5, 4, 4],
     tall: [1, 8, 17, 6],
     title: { zh: '待办与超时', en: 'Open and overdue tasks' },
     opens: '/dashboard/late',
+    empty: { zh: '没有在办的待办', en: 'No open tasks' },
   },
   {
     figure: 'applications',
@@ -74,6 +87,7 @@ export default board('dataCockpit', { zh: '数据驾驶舱', en: 'Data cockpit' 
     title: { zh: '资源申请量', en: 'Applications' },
     note: { zh: '近 12 个月', en: 'last 12 months' },
     stacked: true,
+    empty: { zh: '近 12 个月没有申请', en: 'No applications in a year' },
   },
   {
     figure: 'delayReasons',
@@ -92,5 +106,11 @@ export default board('dataCockpit', { zh: '数据驾驶舱', en: 'Data cockpit' 
     unit: { zh: 'm³', en: 'm³' },
   },
   { figure: 'scaffolds', at: [14, 5, 11, 2], tall: [1, 8, 23, 3], title: { zh: '脚手架挂牌', en: 'Scaffold tags' } },
-  { figure: 'events', at: [19, 6, 4, 9], tall: [9, 6, 17, 9], title: { zh: '现场动态', en: 'Live events' } },
+  {
+    figure: 'events',
+    at: [19, 6, 4, 9],
+    tall: [9, 6, 17, 9],
+    title: { zh: '现场动态', en: 'Live events' },
+    empty: { zh: '暂无动态', en: 'Nothing has happened yet' },
+  },
 ]);

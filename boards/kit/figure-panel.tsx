@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import type { BoardResult } from '#shared/contract/board.ts';
+import type { BoardResult, FigureKind } from '#shared/contract/board.ts';
 import { PanelFigure } from './behind.tsx';
 import type { PanelDefinition } from './board-definition.ts';
-import type { FigureView, Screen } from './figure-view.ts';
+import type { FigureView, FigureViewProps, Screen } from './figure-view.ts';
 import { figureViews } from './figure-views.ts';
+import { hasNothing } from './nothing.ts';
+import { Panel } from './panel.tsx';
 
 type AnyFigure = BoardResult['figures'][string];
 
@@ -33,12 +35,27 @@ export class FigurePanel extends Component<FigurePanelProps, { readonly failed: 
     const { figure, panel, screen } = this.props;
     if (!figure || this.state.failed) return null;
     // The record pairs each kind with its view; the compiler cannot follow that through one variable.
-    const View = figureViews[figure.kind] as FigureView<typeof figure.kind> | undefined;
+    const View = figureViews[figure.kind] as FigureView<FigureKind> | undefined;
     if (!View) return null;
     return (
       <PanelFigure value={panel.figure}>
-        <View figure={figure} panel={panel} screen={screen} />
+        <DrawnFigure view={View} figure={figure} panel={panel} screen={screen} />
       </PanelFigure>
     );
   }
+}
+
+interface DrawnFigureProps extends FigureViewProps<FigureKind> {
+  readonly view: FigureView<FigureKind>;
+}
+
+/** The figure, or the word for that there is nothing of it; looked at in here, where a figure of another shape loses its own place only. */
+function DrawnFigure({ view: View, figure, panel, screen }: DrawnFigureProps) {
+  if (!hasNothing(figure)) return <View figure={figure} panel={panel} screen={screen} />;
+  const { language, messages } = screen;
+  return (
+    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens}>
+      <p className="quiet">{panel.empty?.[language] ?? messages.nothing}</p>
+    </Panel>
+  );
 }

@@ -15,6 +15,7 @@ export default board('productmanage', { zh: '生产', en: 'Production' }, [
     at: [6, 10, 1, 4],
     tall: [6, 9, 1, 4],
     title: { zh: '每周搭载分段', en: 'Blocks erected by week' },
+    empty: { zh: '近期没有搭载分段', en: 'No blocks erected lately' },
   },
   {
     figure: 'cutting',
@@ -22,6 +23,7 @@ export default board('productmanage', { zh: '生产', en: 'Production' }, [
     tall: [1, 8, 10, 5],
     title: { zh: '近 30 天下料', en: 'Steel cut in 30 days' },
     note: { zh: '吨', en: 't' },
+    empty: { zh: '近 30 天没有下料', en: 'No steel cut in 30 days' },
   },
   {
     figure: 'curves',
@@ -36,6 +38,7 @@ export default board('productmanage', { zh: '生产', en: 'Production' }, [
     at: [15, 5, 5, 4],
     tall: [9, 6, 10, 5],
     title: { zh: '分段工序完成', en: 'Blocks through each stage' },
+    empty: { zh: '没有在建分段', en: 'No blocks in build' },
   },
   {
     figure: 'kits',

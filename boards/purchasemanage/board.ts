@@ -37,6 +37,7 @@ export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
     tall: [1, 14, 7, 5],
     title: { zh: '累计采购额', en: 'Ordered since January' },
     note: amount,
+    empty: { zh: '今年没有采购', en: 'Nothing ordered this year' },
   },
   {
     figure: 'onTimeByCategory',
@@ -68,6 +69,7 @@ export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
     tall: [1, 7, 17, 4],
     title: { zh: '在途订单账龄', en: 'Orders on their way' },
     note: { zh: '单', en: 'since ordered' },
+    empty: { zh: '没有在途订单', en: 'No orders on their way' },
   },
   {
     figure: 'categories',
@@ -76,5 +78,6 @@ export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
     title: { zh: '采购类别', en: 'By category' },
     note: year,
     unit: amount,
+    empty: { zh: '近 12 个月没有订单', en: 'No orders in a year' },
   },
 ]);

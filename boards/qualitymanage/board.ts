@@ -36,6 +36,7 @@ export default board('qualitymanage', { zh: '质量', en: 'Quality' }, [
     title: { zh: '一次报验合格率', en: 'First-pass rate' },
     note: { zh: '%，近 12 个月', en: '%, last 12 months' },
     zoomed: true,
+    empty: { zh: '近 12 个月没有报验', en: 'No inspections in a year' },
   },
   {
     figure: 'defects',
@@ -66,5 +67,6 @@ export default board('qualitymanage', { zh: '质量', en: 'Quality' }, [
     title: { zh: '未关闭不合格项账龄', en: 'Refused and still open' },
     note: { zh: '项', en: 'since refused' },
     wrong: true,
+    empty: { zh: '没有未关闭的不合格项', en: 'Nothing refused is open' },
   },
 ]);

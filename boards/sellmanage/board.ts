@@ -33,6 +33,7 @@ export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
     title: { zh: '回款率走势', en: 'Collection rate' },
     note: { zh: '%，到期合同', en: '%, of what is due' },
     zoomed: true,
+    empty: { zh: '没有到期合同', en: 'No contracts are due' },
   },
   {
     figure: 'receivables',
@@ -64,5 +65,6 @@ export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
     tall: [1, 14, 19, 7],
     title: { zh: '未来 12 个月交付', en: 'Deliveries in the next 12 months' },
     note: { zh: '客户代号 · 船型', en: 'customer, ship type' },
+    empty: { zh: '未来 12 个月没有交付', en: 'No deliveries in 12 months' },
   },
 ]);

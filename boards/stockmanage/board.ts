@@ -34,6 +34,7 @@ export default board('stockmanage', { zh: '库存', en: 'Stock' }, [
     tall: [1, 14, 7, 5],
     title: { zh: '近 30 天出入库（万元）', en: 'In and out, 30 days (10k CNY)' },
     stacked: true,
+    empty: { zh: '近 30 天没有出入库', en: 'Nothing moved in 30 days' },
   },
   {
     figure: 'categories',
@@ -41,6 +42,7 @@ export default board('stockmanage', { zh: '库存', en: 'Stock' }, [
     tall: [1, 7, 12, 6],
     title: { zh: '库存类别', en: 'Stock by category' },
     unit: amount,
+    empty: { zh: '没有库存', en: 'No stock' },
   },
   {
     figure: 'warehouses',

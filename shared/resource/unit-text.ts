@@ -2,10 +2,14 @@ import type { FieldDefinition } from './definition.ts';
 
 type Language = 'zh' | 'en';
 
-/** Units that are words of Chinese; all others are signs of both languages. */
-const english: Readonly<Record<string, string>> = { 元: 'CNY', 万元: '10k CNY', 月: 'months' };
+/** Units that are words; all others are signs of both languages. */
+const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  zh: { h: '小时', d: '天', mo: '个月' },
+  en: { 元: 'CNY', 万元: '10k CNY', 月: 'months', mo: 'months' },
+};
 
 /** What a number of a field counts, in the reader's language. */
 export function unitText({ unit }: Pick<FieldDefinition, 'unit'>, language: Language): string | undefined {
-  return unit !== undefined && language === 'en' && Object.hasOwn(english, unit) ? english[unit] : unit;
+  const own = words[language];
+  return unit !== undefined && Object.hasOwn(own, unit) ? own[unit] : unit;
 }

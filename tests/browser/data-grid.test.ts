@@ -121,6 +121,13 @@ describe('DataGrid', () => {
     await page.reload();
     await page.getByText('JS-001', { exact: true }).waitFor();
     expect(await titles()).toEqual(['单号⇅', '搭设部位', '重量', '备注', '班组']);
+    // Where not all are in sight, those at the edge fade.
+    const beyond = page.locator('[role=grid][data-beyond]');
+    await page.setViewportSize({ width: 500, height: 768 });
+    await beyond.waitFor();
+    await page.setViewportSize({ width: 1920, height: 768 });
+    await beyond.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1366, height: 768 });
   });
 
   it('moves a column by dragging its handle', async () => {

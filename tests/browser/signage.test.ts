@@ -103,17 +103,21 @@ describe('the data cockpit', () => {
     await expect.poll(size).toBe(true);
   });
 
-  it('names what each change is measured against, and paints no zero red', async () => {
+  it('names what each change is measured against, paints no zero red, and has a word where there is nothing', async () => {
     const node = (zh: string, overdue: number) => ({ area: 'scaffold', node: { zh, en: zh }, open: 4, overdue });
     await changeFigures(page, (figures) => {
       figures.overdue = { kind: 'queue', rows: [node('排产', 0), node('工段审核', 3)] };
       figures.overdueTasks = { ...figures.overdueTasks, value: 0, delta: -3 };
       figures.applicationsToday = { ...figures.applicationsToday, delta: 0 };
+      figures.ships = { kind: 'ships', rows: [] };
+      figures.applications = { ...figures.applications, series: [] };
     });
     await page.goto(productUrl() + cockpit);
     const panel = (name: string) => page.getByRole('region', { name, exact: true });
     await panel('待办超时').getByText('-3 较零点').waitFor();
     await panel('今日申请').getByText('±0 较昨日').waitFor();
+    await panel('船舶进度').getByText('没有在建船').waitFor();
+    await panel('资源申请量').getByText('近 12 个月没有申请').waitFor();
     for (const [name, period] of [
       ['总进度偏差', '较上周'],
       ['在建船', '较上月'],

@@ -5,14 +5,19 @@ import type { FigureOf } from '#shared/contract/board.ts';
 import { amount } from './amount.ts';
 import { widthOf } from './text-width.ts';
 
+/** px that names may take where they have room for two lines: beside longer ones a bar would have none. */
+const nameWidth = 170;
+
 /** A horizontal bar per row, the first on top, its amount at its end. */
 export function barsOption({ rows }: FigureOf<'bars'>, ink: string, language: BoardLanguage): EChartsCoreOption {
   const upward = [...rows].reverse();
   const names = upward.map((row) => row.label[language]);
+  const wraps = rows.length <= 6;
+  const longest = Math.max(0, ...names.map(widthOf));
   return {
     animationDuration: 500,
     grid: {
-      left: 14 + Math.max(0, ...names.map(widthOf)),
+      left: 14 + (wraps ? Math.min(nameWidth, longest) : longest),
       right: 16 + Math.max(0, ...rows.map(({ value }) => widthOf(amount(value)))),
       top: 4,
       bottom: 4,
@@ -23,7 +28,13 @@ export function barsOption({ rows }: FigureOf<'bars'>, ink: string, language: Bo
       data: names,
       axisTick: { show: false },
       axisLine: { show: false },
-      axisLabel: { color: boardInk.muted, fontSize: 20, interval: 0 },
+      axisLabel: {
+        color: boardInk.muted,
+        fontSize: 20,
+        lineHeight: 22,
+        interval: 0,
+        ...(wraps ? { width: nameWidth, overflow: 'break' } : {}),
+      },
     },
     series: [
       {

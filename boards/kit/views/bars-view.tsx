@@ -9,10 +9,9 @@ import { barsOption } from './bars-option.ts';
 export function BarsView({ figure, panel, screen: { language } }: FigureViewProps<'bars'>) {
   const ink = panel.wrong ? boardInk.late : boardInk.accent;
   const option = useMemo(() => barsOption(figure, ink, language), [figure, ink, language]);
-  const nothing = figure.rows.length === 0 && panel.empty;
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
-      {nothing ? <p className="quiet">{nothing[language]}</p> : <Chart option={option} label={panel.title[language]} />}
+      <Chart option={option} label={panel.title[language]} />
     </Panel>
   );
 }

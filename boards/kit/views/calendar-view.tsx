@@ -1,12 +1,14 @@
+import type { CSSProperties } from 'react';
 import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 import { timeLabel } from './time-label.ts';
 
-/** Twelve months beside each other with what falls into each. */
+/** Twelve months beside each other with what falls into each; those without anything leave their room to the others. */
 export function CalendarView({ figure, panel, screen: { language } }: FigureViewProps<'calendar'>) {
+  const months = figure.months.map(({ rows }) => `minmax(0, ${rows.length === 0 ? 1 : 2}fr)`).join(' ');
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
-      <ol className="calendar">
+      <ol className="calendar" style={{ '--months': months } as CSSProperties}>
         {figure.months.map(({ month, rows }, at) => (
           <li key={month} data-none={rows.length === 0}>
             <h3>

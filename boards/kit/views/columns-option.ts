@@ -6,7 +6,11 @@ import { amount } from './amount.ts';
 import { timeLabel } from './time-label.ts';
 
 /** Under a narrow column a month and its year have no room beside each other: where a year begins it stands for the month. */
-const columnLabel = (time: string): string => timeLabel(time).replace(/^(\d\d)-01$/, time.length === 7 ? '’$1' : '$&');
+function columnLabel(time: string, language: BoardLanguage): string {
+  // A typographic apostrophe is as wide as a letter of Chinese in the fonts that have both.
+  const year = language === 'zh' ? '$1年' : "'$1";
+  return time.length === 7 ? timeLabel(time).replace(/^(\d\d)-01$/, year) : timeLabel(time);
+}
 
 /** More columns than these are told by their axis. */
 const labelled = 14;
@@ -25,7 +29,7 @@ export function columnsOption(
     grid: { left: 76, right: 16, top: 28, bottom: 40 },
     xAxis: {
       type: 'category',
-      data: at.map(columnLabel),
+      data: at.map((time) => columnLabel(time, language)),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: boardInk.line }, onZero: false },
       axisLabel: {

@@ -8,18 +8,13 @@ import { loadLines } from './load-lines.ts';
 
 /** Small charts side by side, one per title, on one scale. */
 export function LinesView({ figure, panel, screen: { language } }: FigureViewProps<'lines'>) {
-  const nothing = figure.charts.length === 0 && panel.empty;
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
-      {nothing ? (
-        <p className="quiet">{nothing[language]}</p>
-      ) : (
-        <ul className="charts">
-          {figure.charts.map((chart) => (
-            <OneChart key={chart.title} chart={chart} language={language} />
-          ))}
-        </ul>
-      )}
+      <ul className="charts">
+        {figure.charts.map((chart) => (
+          <OneChart key={chart.title} chart={chart} language={language} />
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -8,14 +8,9 @@ import { paretoOption } from './pareto-option.ts';
 /** Which few causes make most of it. */
 export function ParetoView({ figure, panel, screen: { language } }: FigureViewProps<'pareto'>) {
   const option = useMemo(() => paretoOption(figure, language), [figure, language]);
-  const nothing = figure.rows.length === 0 && panel.empty;
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
-      {nothing ? (
-        <p className="quiet">{nothing[language]}</p>
-      ) : (
-        <Chart option={option} label={panel.title[language]} load={loadLines} />
-      )}
+      <Chart option={option} label={panel.title[language]} load={loadLines} />
     </Panel>
   );
 }

@@ -6,23 +6,19 @@ export function QueueView({ figure: { rows }, panel, screen: { language, message
   const most = Math.max(...rows.map((row) => row.open));
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
-      {rows.length === 0 ? (
-        <p className="quiet">{messages.noOpenTasks}</p>
-      ) : (
-        <ul className="overdue">
-          {rows.map((row) => (
-            <li key={`${row.area}:${row.node.zh}`}>
-              <span className="overdue-node">{row.node[language]}</span>
-              <div className="bar" role="img" aria-label={messages.overdueOf(row.overdue, row.open)}>
-                <div className="open" style={{ transform: `scaleX(${row.open / most})` }} />
-                <div className="late" style={{ transform: `scaleX(${row.overdue / most})` }} />
-              </div>
-              <b data-late={row.overdue > 0}>{row.overdue}</b>
-              <span className="overdue-open">/ {row.open}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="overdue">
+        {rows.map((row) => (
+          <li key={`${row.area}:${row.node.zh}`}>
+            <span className="overdue-node">{row.node[language]}</span>
+            <div className="bar" role="img" aria-label={messages.overdueOf(row.overdue, row.open)}>
+              <div className="open" style={{ transform: `scaleX(${row.open / most})` }} />
+              <div className="late" style={{ transform: `scaleX(${row.overdue / most})` }} />
+            </div>
+            <b data-late={row.overdue > 0}>{row.overdue}</b>
+            <span className="overdue-open">/ {row.open}</span>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -3,26 +3,22 @@ import { Panel } from '#boards/kit/panel.tsx';
 import { amount } from './amount.ts';
 
 /** The greatest by code: a bar for how much, a percent for how well. */
-export function RankingView({ figure: { rows }, panel, screen: { language, messages } }: FigureViewProps<'ranking'>) {
+export function RankingView({ figure: { rows }, panel, screen: { language } }: FigureViewProps<'ranking'>) {
   const most = Math.max(...rows.map(({ value }) => value));
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
-      {rows.length === 0 ? (
-        <p className="quiet">{panel.empty?.[language] ?? messages.nothing}</p>
-      ) : (
-        <ol className="ranking">
-          {rows.map(({ code, value, percent }) => (
-            <li key={code}>
-              <b>{code}</b>
-              <div className="bar">
-                <div style={{ transform: `scaleX(${value / (most || 1)})` }} />
-              </div>
-              <strong>{amount(value)}</strong>
-              <span>{percent === null ? '-' : `${percent.toFixed(1)}%`}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className="ranking">
+        {rows.map(({ code, value, percent }) => (
+          <li key={code}>
+            <b>{code}</b>
+            <div className="bar">
+              <div style={{ transform: `scaleX(${value / (most || 1)})` }} />
+            </div>
+            <strong>{amount(value)}</strong>
+            <span>{percent === null ? '-' : `${percent.toFixed(1)}%`}</span>
+          </li>
+        ))}
+      </ol>
     </Panel>
   );
 }

@@ -8,33 +8,29 @@ export function RatesView({ figure, panel, screen: { language, messages } }: Fig
   const note = target === null ? panel.note?.[language] : `${messages.target} ${amount(target)}%`;
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={note}>
-      {rows.length === 0 ? (
-        <p className="quiet">{panel.empty?.[language] ?? messages.nothing}</p>
-      ) : (
-        <ul className={panel.bare ? 'rates bare' : 'rates'}>
-          {rows.map(({ label, percent, part, whole }) => {
-            const below = target !== null && percent !== null && percent < target;
-            return (
-              <li key={label.zh} data-below={below}>
-                <span className="name">{label[language]}</span>
-                <div className="bar">
-                  <div style={{ transform: `scaleX(${Math.min(100, percent ?? 0) / 100})` }} />
-                  {target !== null && <span className="target" style={{ left: `${Math.min(100, target)}%` }} />}
-                </div>
-                <strong>
-                  {below && <i>▼</i>}
-                  {percent === null ? '-' : `${percent.toFixed(1)}%`}
-                </strong>
-                {!panel.bare && (
-                  <small>
-                    {amount(part)} / {amount(whole)}
-                  </small>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ul className={panel.bare ? 'rates bare' : 'rates'}>
+        {rows.map(({ label, percent, part, whole }) => {
+          const below = target !== null && percent !== null && percent < target;
+          return (
+            <li key={label.zh} data-below={below}>
+              <span className="name">{label[language]}</span>
+              <div className="bar">
+                <div style={{ transform: `scaleX(${Math.min(100, percent ?? 0) / 100})` }} />
+                {target !== null && <span className="target" style={{ left: `${Math.min(100, target)}%` }} />}
+              </div>
+              <strong>
+                {below && <i>▼</i>}
+                {percent === null ? '-' : `${percent.toFixed(1)}%`}
+              </strong>
+              {!panel.bare && (
+                <small>
+                  {amount(part)} / {amount(whole)}
+                </small>
+              )}
+            </li>
+          );
+        })}
+      </ul>
     </Panel>
   );
 }

@@ -7,24 +7,20 @@ export function WorstView({ figure, panel, screen: { language, messages } }: Fig
   const { rows, total } = figure;
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={messages.total(total)}>
-      {rows.length === 0 ? (
-        <p className="quiet">{panel.empty?.[language] ?? messages.nothing}</p>
-      ) : (
-        <ol className="worst">
-          {rows.map(({ code, label, value, limit }) => (
-            <li key={code}>
-              <b>{code}</b>
-              <span>{label[language]}</span>
-              <strong>
-                {amount(value)}
-                <small>
-                  {limit !== null && ` / ${amount(limit)}`} {panel.unit?.[language]}
-                </small>
-              </strong>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className="worst">
+        {rows.map(({ code, label, value, limit }) => (
+          <li key={code}>
+            <b>{code}</b>
+            <span>{label[language]}</span>
+            <strong>
+              {amount(value)}
+              <small>
+                {limit !== null && ` / ${amount(limit)}`} {panel.unit?.[language]}
+              </small>
+            </strong>
+          </li>
+        ))}
+      </ol>
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import type { Actor } from '#server/session/actor.ts';
 import { calls } from '#shared/contract/registry.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
+import { sysPermission } from '#shared/system/permission.ts';
 import { findWithBelow, type Menu } from './menu.queries.ts';
 import type { MenuValues } from './read-menu.ts';
 
@@ -22,27 +23,28 @@ export function refuseOthers(everywhere: boolean, menus: readonly Pick<Menu, 'te
   if (shared && !everywhere) throw fail('menuOfAll', { name: shared.name });
 }
 
-/** Columns of a row of the product that follow the product at each start, by what their field is called. */
-const products = {
-  url: '路径',
-  component: '组件',
-  componentName: '组件名称',
-  redirect: '跳转地址',
-  perms: '授权标识',
-  permsType: '授权策略',
-  isRoute: '路由菜单',
-  keepAlive: '缓存路由',
-  internalOrExternal: '打开方式',
-} as const satisfies Partial<Record<keyof MenuValues, string>>;
+/** Columns of a row of the product that follow the product at each start. */
+const products = [
+  'url',
+  'component',
+  'componentName',
+  'redirect',
+  'perms',
+  'permsType',
+  'isRoute',
+  'keepAlive',
+  'internalOrExternal',
+] as const satisfies readonly (keyof MenuValues)[];
+
+const labels = new Map(sysPermission.fields.map(({ name, label }) => [name, label]));
 
 /** What an upgrade would undo is refused now. @throws `menuOfProduct` */
-export function refuseProducts(before: Menu, menu: MenuValues): void {
+export function refuseProducts({ language }: Actor, before: Menu, menu: MenuValues): void {
   if (!before.seeded) return;
-  const names = Object.keys(products) as (keyof typeof products)[];
-  const changed = names.filter((name) => (before[name] ?? '') !== (menu[name] ?? ''));
-  const kind = (before.menuType === 2) !== (menu.menuType === 2) ? ['菜单类型'] : [];
-  const fields = [...changed.map((name) => products[name]), ...kind];
-  if (fields.length > 0) throw fail('menuOfProduct', { name: before.name, fields: fields.join('、') });
+  const changed: string[] = products.filter((name) => (before[name] ?? '') !== (menu[name] ?? ''));
+  if ((before.menuType === 2) !== (menu.menuType === 2)) changed.push('menuType');
+  const fields = changed.map((name) => labels.get(name)?.[language] ?? name);
+  if (fields.length > 0) throw fail('menuOfProduct', { name: before.name, fields });
 }
 
 /** Rights without which nobody could mend the menu or the grants any more. */

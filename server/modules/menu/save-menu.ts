@@ -61,7 +61,7 @@ export async function editMenuOf(asked: Asked, id: string, sent: SentMenu): Prom
     const before = await findMenu(trx, id);
     refuseOthers(everywhere, [before]);
     const menu = readMenu(sent, before);
-    refuseProducts(before, menu);
+    refuseProducts(actor, before, menu);
     refuseLifeline(before, menu);
     refuseLoosenedRules(actor, before, menu);
     if (menu.parentId !== before.parentId) await refuseParent(trx, id, { ...menu, tenantId: before.tenantId });

@@ -22,6 +22,7 @@ export const jpTrip = {
       owned: true,
       unique: true,
       query: true,
+      listWidth: 164,
     },
     {
       name: 'apply',

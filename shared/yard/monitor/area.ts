@@ -73,7 +73,7 @@ export const monitorArea = {
       resourcePage('monitor.dataLog', sysDataLog),
       {
         key: 'monitor.retention',
-        title: { zh: '数据保留', en: 'Keep or forget' },
+        title: { zh: '数据保留', en: 'Data retention' },
         url: '/monitor/retention',
         component: 'monitor/Retention',
         keepAlive: true,

@@ -79,7 +79,7 @@ export const scaffoldArea = {
     children: [
       resourcePage('scaffold.apply', scaffoldApply, { zh: '脚手架申请', en: 'Scaffold applications' }),
       todoPage('scaffold.todo', 'scaffold', { zh: '脚手架待办', en: 'Pending tasks' }),
-      resourcePage('scaffold.ledger', scaffold, { zh: '脚手架台账', en: 'Ledger' }),
+      resourcePage('scaffold.ledger', scaffold, { zh: '脚手架台账', en: 'Scaffolds' }),
       resourcePage('scaffold.inspect', scaffoldInspect, { zh: '检查记录', en: 'Inspections' }),
     ],
   },

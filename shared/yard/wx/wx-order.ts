@@ -163,6 +163,7 @@ export const wxOrder = {
       label: { zh: '状态', en: 'Status' },
       type: 'dict',
       dict: 'wx_order_status',
+      listWidth: 120,
       required: true,
       owned: true,
       query: true,

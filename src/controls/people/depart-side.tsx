@@ -32,8 +32,8 @@ export function DepartSide({ chosen, onChoose }: DepartSideProps) {
       </Button>
       {data?.length === 0 && <p className={styles.none}>{t('noDeparts')}</p>}
       {isError && (
-        <p role="alert">
-          {t('departsFailed')}{' '}
+        <p role="alert" className={styles.problem}>
+          {t('departsFailed')}
           <Button size="small" onClick={() => refetch()}>
             {t('again')}
           </Button>

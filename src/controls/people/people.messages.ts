@@ -18,7 +18,7 @@ const zh = {
   allDeparts: '全部部门',
   departTree: '部门',
   noDeparts: '还没有部门',
-  departsFailed: '部门没有加载出来',
+  departsFailed: '部门加载失败',
   again: '重试',
 };
 
@@ -45,7 +45,7 @@ export const peopleMessages = {
     allDeparts: 'All departments',
     departTree: 'Departments',
     noDeparts: 'There are no departments yet',
-    departsFailed: 'The departments did not come',
+    departsFailed: 'The departments could not be loaded',
     again: 'Try again',
   } satisfies typeof zh,
 };

@@ -94,7 +94,7 @@ function Departs({ isNarrowed }: { readonly isNarrowed: boolean }) {
       chosen={isNarrowed ? search.get('depart') : null}
       onChoose={show}
       actions={
-        <Button block className={css.all} aria-pressed={!isNarrowed} onClick={() => show(null, null)}>
+        <Button type="text" block className={css.all ?? ''} aria-pressed={!isNarrowed} onClick={() => show(null, null)}>
           {t('everybody')}
         </Button>
       }

@@ -11,7 +11,7 @@ import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysDepart } from '#shared/system/depart.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { QueryBody } from '#src/query-page/query-body.tsx';
+import { NothingThere, QueryBody } from '#src/query-page/query-body.tsx';
 import { useListExport } from '#src/resource/list/use-list-export.ts';
 import { useListImport } from '#src/resource/list/use-list-import.tsx';
 import { useMay } from '#src/session/permission.ts';
@@ -81,7 +81,7 @@ export function DepartPage() {
               />
             </>
           ) : chosen === null ? (
-            <p className={css.empty}>{t('choose')}</p>
+            <NothingThere title={t('choose')} text={t('chooseHint')} framed={false} />
           ) : (
             <Chosen key={chosen} id={chosen} onGone={() => choose(null)} />
           )}

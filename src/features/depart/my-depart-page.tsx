@@ -4,6 +4,7 @@ import { departTree, myDepartTree } from '#shared/contract/depart.ts';
 import { listDepartRoles } from '#shared/contract/depart-role.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { NothingThere } from '#src/query-page/query-body.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { useMay } from '#src/session/permission.ts';
 import { PageContent } from '#src/shell/page-content/page-content.tsx';
@@ -46,9 +47,7 @@ export function MyDepartPage() {
   return (
     <PageContent title={t('myDepart')} description={t('myDepartLead')} fills>
       {mine.isSuccess && first === null ? (
-        <section className={css.main}>
-          <p className={css.empty}>{t('notInCharge')}</p>
-        </section>
+        <NothingThere title={t('inChargeOfNone')} text={t('notInCharge')} framed />
       ) : (
         <div className={css.split}>
           {/* A tree of one has nothing to choose, and would fill half of a phone. */}

@@ -13,7 +13,7 @@ export function Problem({ reason, onAgain }: ProblemProps) {
   const t = useMessages(departMessages);
   return (
     <p role="alert" className={css.error}>
-      {t('failed', { reason })}{' '}
+      {t('failed', { reason })}
       <Button size="small" onClick={onAgain}>
         {t('again')}
       </Button>

@@ -73,7 +73,7 @@ export function TreeExample() {
           label={t('treeTitle')}
           selectable
           onOpen={open}
-          empty={{ kind: 'empty', content: t('empty') }}
+          empty={t('empty')}
         />
       </div>
     </ExampleFrame>

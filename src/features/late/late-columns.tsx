@@ -38,13 +38,17 @@ export function lateColumns(input: LateColumnsInput): readonly GridColumn<LateRo
       text: (row) => row.since,
       show: (row) => <LateAge since={row?.since ?? null} />,
     },
-    {
-      key: 'actions',
-      title: t('actions'),
-      width: roomy ? 196 : 124,
-      pinned: 'end',
-      text: () => '',
-      show: (row) => <LateActions row={row} {...handlers} />,
-    },
+    ...(handlers.may.urge || handlers.may.handOver
+      ? [
+          {
+            key: 'actions',
+            title: t('actions'),
+            width: roomy ? 196 : 124,
+            pinned: 'end' as const,
+            text: () => '',
+            show: (row: LateRow | undefined) => <LateActions row={row} {...handlers} />,
+          },
+        ]
+      : []),
   ];
 }

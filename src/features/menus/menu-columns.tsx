@@ -28,13 +28,14 @@ function stateText(row: MenuRow, t: T): string {
 
 const kinds = ['kind0', 'kind1', 'kind2'] as const;
 
-export function menuColumns(language: Language, t: T): readonly GridColumn<MenuRow>[] {
+/** On a phone what a row is called and its kind: all else is in its drawer. */
+export function menuColumns(language: Language, t: T, phone: boolean): readonly GridColumn<MenuRow>[] {
   const kindOf = (row: MenuRow) => (isLoose(row) ? '' : t(kinds[row.menuType] ?? 'kind2'));
-  return [
+  const columns: readonly GridColumn<MenuRow>[] = [
     {
       key: 'name',
       title: t('name'),
-      width: 250,
+      width: phone ? 200 : 250,
       text: (row) => menuName(row, language, t),
       show: (row, text) => (
         <span className={css.name} data-quiet={row?.hidden === true || isLoose(row)}>
@@ -58,4 +59,5 @@ export function menuColumns(language: Language, t: T): readonly GridColumn<MenuR
       text: (row) => (isLoose(row) ? '' : String(row.sortNo)),
     },
   ];
+  return phone ? columns.slice(0, 2) : columns;
 }

@@ -10,6 +10,7 @@ import { useTree } from '#src/grid/tree/use-tree.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { useCan } from '#src/session/permission.ts';
 import { PageContent } from '#src/shell/page-content/page-content.tsx';
 import { MenuActions } from './menu-actions.tsx';
@@ -33,7 +34,8 @@ export function MenusPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const load = useMemo(() => loadMenus(name), [name]);
   const { store, window } = useTree(menuReader, load, size.listRow);
-  const columns = useMemo(() => menuColumns(language, t), [language, t]);
+  const phone = usePhone();
+  const columns = useMemo(() => menuColumns(language, t, phone), [language, t, phone]);
   const reload = useReload(store, window);
   const moves = useMenuMoves(reload);
   const close = () => setOpened(null);
@@ -74,7 +76,7 @@ export function MenusPage() {
           // Found by a name, rows stand without their levels.
           moves={name === '' ? moves : undefined}
           onOpen={(row) => isLoose(row) || setOpened({ kind: 'edit', row })}
-          empty={{ kind: 'empty', content: name === '' ? t('empty') : t('nothingFound', { name }) }}
+          empty={name === '' ? t('empty') : t('nothingFound', { name })}
         />
       </div>
       <Suspense>

@@ -21,6 +21,7 @@ export function RetentionPage() {
       refreshes
       narrow
       outline={11}
+      nothing={(kinds) => (kinds.length === 0 ? { title: t('nothing') } : null)}
     >
       {(kinds) => (
         <div className={css.card}>

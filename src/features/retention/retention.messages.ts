@@ -1,5 +1,6 @@
 const zh = {
   title: '数据保留',
+  nothing: '没有按月保留的数据',
   lead: '每晚由定时任务 system.prune 清理超过保留月数的数据。此处为下次运行将删除的内容，打开本页不会删除任何数据。',
   kind: '数据',
   kept: '保留',
@@ -19,7 +20,8 @@ const zh = {
 export const retentionMessages = {
   zh,
   en: {
-    title: 'Keep or forget',
+    title: 'Data retention',
+    nothing: 'No data is kept by the month',
     lead: 'Every night the job system.prune removes what is older than it is kept. This is what the next run would take; looking removes nothing.',
     kind: 'Data',
     kept: 'Kept',

@@ -75,7 +75,6 @@ export class ColumnWindow<Row> {
     const scrolled = () => {
       if (scroller.scrollLeft === this.#left) return;
       this.#left = scroller.scrollLeft;
-      scroller.toggleAttribute('data-sideways', this.#left > 0);
       this.#update();
       for (const listener of this.#scrollListeners) listener();
     };
@@ -110,11 +109,20 @@ export class ColumnWindow<Row> {
 
   readonly #update = (): void => {
     const layout = this.model.layout();
+    this.#markEdges(layout);
     const [first, last] = this.#rangeOf(layout);
     if (first === this.#first && last === this.#last && this.#shown?.layout === layout) return;
     this.#shown = { layout, center: this.#inSight(layout) };
     this.#tell();
   };
+
+  /** Says at which edges columns go under the pinned ones. */
+  #markEdges({ totalWidth }: ColumnLayout<Row>): void {
+    const scroller = this.#scroller;
+    if (scroller === null) return;
+    scroller.toggleAttribute('data-sideways', this.#left > 0);
+    scroller.toggleAttribute('data-beyond', this.#left + scroller.clientWidth < totalWidth - 1);
+  }
 
   #inSight(layout: ColumnLayout<Row>): readonly PlacedColumn<Row>[] {
     [this.#first, this.#last] = this.#rangeOf(layout);

@@ -125,7 +125,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         total={total}
         state={state}
         detail={expansion.detail}
-        footer={hasFooter && <StatisticsFooter store={store} columns={columnWindow} scope={statistics} />}
+        footer={
+          hasFooter &&
+          state.kind !== 'empty' && <StatisticsFooter store={store} columns={columnWindow} scope={statistics} />
+        }
         onKeyDown={(event) => {
           if (cursor === undefined) handleGridKey(event, window, { onOpen, selectable });
           else handleCellKey(event, { window, cursor, columns: columnWindow, selectable, onOpen });

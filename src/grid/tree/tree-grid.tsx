@@ -32,8 +32,8 @@ export interface TreeGridProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** Rows may be dragged, and moved by Alt and the arrow keys. */
   readonly moves?: TreeMoves<Row> | undefined;
-  /** What to show when the tree has no rows. */
-  readonly empty: GridState;
+  /** Why the tree has no rows. */
+  readonly empty: string;
 }
 
 /** A tree table: rows of one list that open and close, children read when first needed. It fills its parent. */
@@ -103,12 +103,21 @@ export function TreeGrid<Row>(props: TreeGridProps<Row>) {
 
   function stateOf(): GridState {
     if (status.kind === 'loading') return status;
-    if (status.kind === 'ready') return isEmpty ? empty : status;
+    if (status.kind === 'ready') {
+      if (!isEmpty) return status;
+      const content = (
+        <div className={styles.none}>
+          <h2>{empty}</h2>
+        </div>
+      );
+      return { kind: 'empty', content };
+    }
     return {
       kind: 'error',
       content: (
-        <div className={styles.failed}>
-          <p>{t('loadFailed', { problem: status.message })}</p>
+        <div className={styles.none}>
+          <h2>{t('failedTitle')}</h2>
+          <p>{status.message}</p>
           <button type="button" onClick={() => void store.start()}>
             {t('retry')}
           </button>

@@ -1,7 +1,7 @@
 const zh = {
   loading: '加载中…',
   failed: '加载失败：{problem}（点击或按 → 重试）',
-  loadFailed: '加载失败：{problem}',
+  failedTitle: '加载失败',
   retry: '重试',
   unrecognised: '返回数据类型不识别',
   handle: '拖动以移动（Alt + 方向键亦可）',
@@ -17,7 +17,7 @@ export const treeMessages = {
   en: {
     loading: 'Loading…',
     failed: 'Could not be loaded: {problem} (click or press → to try again)',
-    loadFailed: 'Could not be loaded: {problem}',
+    failedTitle: 'This could not be loaded',
     retry: 'Try again',
     unrecognised: 'returned data type not recognised',
     handle: 'Drag to move (Alt and arrow keys do the same)',

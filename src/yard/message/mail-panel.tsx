@@ -21,7 +21,13 @@ export function MailPanel({ onChanged }: ListSlotProps) {
       onChanged();
     },
   });
-  if (state.isError) return <LoadProblem text={state.error.message} onAgain={() => void state.refetch()} />;
+  if (state.isError) {
+    return (
+      <div className={styles.panel}>
+        <LoadProblem text={state.error.message} onAgain={() => void state.refetch()} />
+      </div>
+    );
+  }
   if (state.data === undefined) return null;
   const { configured, from, waiting, refused } = state.data;
   return (

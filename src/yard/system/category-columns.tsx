@@ -14,24 +14,19 @@ export interface CategoryActions {
 
 type Words = Translate<keyof (typeof categoriesMessages)['zh']>;
 
-/** What the tree tells of a category, and what can be done with it. */
+/** What the tree tells of a category, and what can be done with it; on a phone its name, all else on its page. */
 export function categoryColumns(
   t: Words,
   language: Language,
   actions: CategoryActions,
+  phone: boolean,
 ): readonly GridColumn<CategoryRow>[] {
-  const { onAdd, onEdit, onRemove } = actions;
+  const { onAdd, onEdit } = actions;
+  const onRemove = phone ? undefined : actions.onRemove;
   const several = [onAdd, onEdit, onRemove].filter((action) => action !== undefined).length;
   return [
-    { key: 'name', title: t('name'), width: 240, text: (row) => categoryName(row, language) },
-    { key: 'code', title: t('code'), width: 140, text: ({ code }) => code },
-    {
-      key: 'nameEn',
-      title: t('otherName'),
-      width: 180,
-      text: (row) => (language === 'en' ? row.name : (row.nameEn ?? '')),
-    },
-    { key: 'updateTime', title: t('changed'), width: 180, text: (row) => row.updateTime ?? row.createTime },
+    { key: 'name', title: t('name'), width: phone ? 180 : 240, text: (row) => categoryName(row, language) },
+    ...(phone ? [] : told(t, language)),
     ...(several === 0
       ? []
       : [
@@ -72,6 +67,19 @@ export function categoryColumns(
             ),
           },
         ]),
+  ];
+}
+
+function told(t: Words, language: Language): readonly GridColumn<CategoryRow>[] {
+  return [
+    { key: 'code', title: t('code'), width: 140, text: ({ code }) => code },
+    {
+      key: 'nameEn',
+      title: t('otherName'),
+      width: 180,
+      text: (row) => (language === 'en' ? row.name : (row.nameEn ?? '')),
+    },
+    { key: 'updateTime', title: t('changed'), width: 180, text: (row) => row.updateTime ?? row.createTime },
   ];
 }
 

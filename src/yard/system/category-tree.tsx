@@ -25,6 +25,7 @@ import type { ListCalls } from '#src/resource/list/list-calls.ts';
 import { useListDelete } from '#src/resource/list/use-list-delete.ts';
 import { useListExport } from '#src/resource/list/use-list-export.ts';
 import { useListImport } from '#src/resource/list/use-list-import.tsx';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { useMay } from '#src/session/permission.ts';
 import { categoriesMessages } from './categories.messages.ts';
 import { categoryColumns } from './category-columns.tsx';
@@ -77,20 +78,20 @@ export function CategoryTree({ path }: { readonly path: string }) {
   useEffect(() => {
     asking.current = remove;
   });
-  const columns = useMemo(
-    () =>
-      categoryColumns(t, language, {
-        onAdd: mayAdd ? (row) => navigate(`${path}/new?pid=${row.id}`) : undefined,
-        onEdit: mayEdit ? (row) => navigate(`${path}/${row.id}/edit`) : undefined,
-        onRemove: mayRemove
-          ? (row) => {
-              const node = store.at(store.positionOf(row.id));
-              if (node !== undefined) asking.current.one(node);
-            }
-          : undefined,
-      }),
-    [t, language, navigate, path, mayAdd, mayEdit, mayRemove, store],
-  );
+  const phone = usePhone();
+  const columns = useMemo(() => {
+    const actions = {
+      onAdd: mayAdd ? (row) => navigate(`${path}/new?pid=${row.id}`) : undefined,
+      onEdit: mayEdit ? (row) => navigate(`${path}/${row.id}/edit`) : undefined,
+      onRemove: mayRemove
+        ? (row) => {
+            const node = store.at(store.positionOf(row.id));
+            if (node !== undefined) asking.current.one(node);
+          }
+        : undefined,
+    };
+    return categoryColumns(t, language, actions, phone);
+  }, [t, language, navigate, path, mayAdd, mayEdit, mayRemove, store, phone]);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -162,9 +163,9 @@ export function CategoryTree({ path }: { readonly path: string }) {
             window={window}
             columns={columns}
             label={title}
-            selectable
+            selectable={!phone}
             onOpen={(row) => navigate(`${path}/${row.id}`)}
-            empty={{ kind: 'empty', content: text === '' ? t('empty') : t('notFound', { text }) }}
+            empty={text === '' ? t('empty') : t('notFound', { text })}
           />
         </div>
       </div>

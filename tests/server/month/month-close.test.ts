@@ -148,6 +148,9 @@ describe('what a figure is of', () => {
     expect((await words('siteUse', 'en')).get('B')).toMatch(/^[A-Z][a-z]/);
     expect((await words('toolIssues', 'zh')).get('02')).toBe('吊具索具');
     expect((await words('toolIssues', 'en')).get('02')).toMatch(/^[A-Z][a-z]/);
+    const late = await words('tasksLate', 'en');
+    expect(late.size).toBeGreaterThan(0);
+    expect([...late.values()].filter((text) => !/^[A-Z][a-z]/.test(String(text)))).toEqual([]);
     // A name stands for itself.
     const ships = await words('scaffoldErected', 'zh');
     expect([...ships].filter(([subject, text]) => text !== undefined && text !== subject)).toEqual([]);

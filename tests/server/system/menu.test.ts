@@ -58,7 +58,11 @@ describe('the product’s menu', () => {
   });
 
   it('keeps what an upgrade would change back, and the rights that everything else needs', async () => {
-    await expect(admin.call(editMenu, { body: { id: ledger, url: '/elsewhere' } })).rejects.toThrow('路径由产品决定');
+    const elsewhere = { body: { id: ledger, url: '/elsewhere', componentName: 'Elsewhere' } };
+    await expect(admin.call(editMenu, elsewhere)).rejects.toThrow('路径、组件名称由产品决定');
+    await expect(admin.with({ language: 'en' }).call(editMenu, elsewhere)).rejects.toThrow(
+      'decides on its Path, Component name;',
+    );
     const edit = stableId('button', 'system:permission:edit');
     await expect(admin.call(editMenu, { body: { id: edit, status: '0' } })).rejects.toThrow('不能停用');
     await expect(admin.call(deleteMenu, { query: { id: edit } })).rejects.toThrow('不能删除');

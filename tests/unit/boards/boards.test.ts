@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardDefinition } from '#boards/kit/board-definition.ts';
+import { hasNothing } from '#boards/kit/nothing.ts';
 import { boards } from '#server/boards/boards.ts';
+import { figureShapes } from '#shared/contract/board.schema.ts';
+import type { FigureKind, FigureOf } from '#shared/contract/board.ts';
 import { boardPath } from '#shared/entries.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { boardMenu } from '#shared/yard/menu.ts';
@@ -21,6 +24,26 @@ it('the menu leads to each board there is, under its own name', () => {
 
 /** Pages of the office that boards lead to, and the lists whose filters stand in the address. */
 const lists = new Map(yardTables.map((definition) => [pagePath(definition), definition]));
+
+/** What a yard without a row answers; figures that say their 0 have no other word for it. */
+const label = { zh: '量', en: 'amount' };
+const nothing: { readonly [K in Exclude<FigureKind, 'kpi' | 'tags'>]: FigureOf<K> } = {
+  columns: { kind: 'columns', at: ['2026-10', '2026-11'], series: [{ key: 'in', label, values: [0, 0] }] },
+  bars: { kind: 'bars', rows: [{ label, value: 0 }] },
+  pareto: { kind: 'pareto', rows: [] },
+  shares: { kind: 'shares', rows: [{ key: 'rest', label, value: 0 }] },
+  lines: { kind: 'lines', charts: [] },
+  course: { kind: 'course', at: ['2026-11'], target: 90, series: [{ key: 'actual', label, values: [null] }] },
+  calendar: { kind: 'calendar', months: [{ month: '2026-11', rows: [] }] },
+  rates: { kind: 'rates', target: 90, rows: [] },
+  ranking: { kind: 'ranking', rows: [] },
+  worst: { kind: 'worst', total: 0, rows: [] },
+  tracks: { kind: 'tracks', nodes: [label], rows: [] },
+  radar: { kind: 'radar', rows: [] },
+  ships: { kind: 'ships', rows: [] },
+  queue: { kind: 'queue', rows: [] },
+  events: { kind: 'events', rows: [] },
+};
 
 describe.each(definitions)('$file', ({ file, definition }) => {
   it('lies where its path is looked for', () => {
@@ -64,6 +87,18 @@ describe.each(definitions)('$file', ({ file, definition }) => {
 
   it('has one headline figure', () => {
     expect(definition.panels.filter(({ headline }) => headline).length).toBe(1);
+  });
+
+  it('has a word of its own for each figure of which there may be nothing', () => {
+    const kinds = new Map(Object.entries(figureShapes).map(([kind, shape]) => [shape as unknown, kind]));
+    const board = boards.find(({ name }) => name === definition.name);
+    for (const panel of definition.panels) {
+      const kind = kinds.get(board?.figures.find(({ name }) => name === panel.figure)?.shape);
+      const figure = kind && nothing[kind as keyof typeof nothing];
+      if (!figure) continue;
+      expect(hasNothing<FigureKind>(figure), panel.figure).toBe(true);
+      expect(panel.empty, panel.figure).toBeDefined();
+    }
   });
 
   it('says everything in both languages', () => {

@@ -14,8 +14,11 @@ describe('columns', () => {
   ];
 
   it('tell the year of a month where it begins, and the month of a day', () => {
-    const of = (at: string[]) => columnsOption({ kind: 'columns', at, series }, false, 'zh').xAxis;
-    expect(of(['2026-11', '2026-12', '2027-01', '2027-02'])).toMatchObject({ data: ['11', '12', '’27', '02'] });
+    const of = (at: string[], language: 'zh' | 'en' = 'zh') =>
+      columnsOption({ kind: 'columns', at, series }, false, language).xAxis;
+    const months = ['2026-11', '2026-12', '2027-01', '2027-02'];
+    expect(of(months)).toMatchObject({ data: ['11', '12', '27年', '02'] });
+    expect(of(months, 'en')).toMatchObject({ data: ['11', '12', "'27", '02'] });
     expect(of(['2027-10-01', '2027-10-02'])).toMatchObject({ data: ['10-01', '10-02'] });
     expect(of(['2026-11-16', '2026-11-23'])).toMatchObject({ data: ['11-16', '11-23'] });
   });
@@ -40,6 +43,9 @@ it('bars stand in their order from the top', () => {
     yAxis: { data: ['b', 'a'] },
     series: [{ data: [3, 5], itemStyle: { color: '#123456' } }],
   });
+  // Long names leave the bars their room.
+  const long = [{ label: label('a wind turbine installation vessel'), value: 1 }];
+  expect(barsOption({ kind: 'bars', rows: long }, '#123456', 'en')).toMatchObject({ grid: { left: 184 } });
 });
 
 it('curves end where their figures end, the plan is dashed, today is a line of its own', () => {

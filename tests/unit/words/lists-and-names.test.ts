@@ -39,6 +39,7 @@ it('tells a unit that is a word in the reader’s language', () => {
     .flatMap((field) => unitText(field, 'en') ?? [])
     .concat(parameters.flatMap((each) => unitText(each, 'en') ?? []));
   expect(told.filter((unit) => /[\u4e00-\u9fff]/.test(unit))).toEqual([]);
+  expect(['d', 'h', 'mo', 'm³'].map((unit) => unitText({ unit }, 'zh'))).toEqual(['天', '小时', '个月', 'm³']);
 });
 
 it('shows the texts of several values apart, and one text as it is', () => {

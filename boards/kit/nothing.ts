@@ -1,0 +1,36 @@
+import type { FigureKind, FigureOf } from '#shared/contract/board.ts';
+
+type Rows = { readonly rows: readonly unknown[] };
+type Amounts = { readonly rows: readonly { readonly value: number }[] };
+
+const noRows = ({ rows }: Rows): boolean => rows.length === 0;
+const noAmount = ({ rows }: Amounts): boolean => rows.every(({ value }) => value === 0);
+
+/**
+ * Whether a figure of each kind has nothing to draw: axes without a column and a ring without a part look broken to who walks
+ * by, so a word stands in their place. Counts that stand by themselves say their 0.
+ */
+const isNothing: { readonly [K in FigureKind]: (figure: FigureOf<K>) => boolean } = {
+  kpi: () => false,
+  tags: () => false,
+  columns: ({ series }) => series.every(({ values }) => values.every((value) => value === 0)),
+  bars: noAmount,
+  pareto: noAmount,
+  shares: noAmount,
+  lines: ({ charts }) => charts.length === 0,
+  course: ({ series }) => series.every(({ values }) => values.every((value) => value === null)),
+  calendar: ({ months }) => months.every(noRows),
+  rates: noRows,
+  ranking: noRows,
+  worst: noRows,
+  tracks: noRows,
+  radar: noRows,
+  ships: noRows,
+  queue: noRows,
+  events: noRows,
+};
+
+/** Whether there is nothing to draw of a figure. */
+export function hasNothing<K extends FigureKind>(figure: FigureOf<K>): boolean {
+  return isNothing[figure.kind as K](figure);
+}
