@@ -34,7 +34,10 @@ function originOf(text: string): string | null {
 export const sender = z
   .string()
   .max(200, 'is too long')
-  .regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address: Slipway <no-reply@yard.example>');
+  .regex(
+    /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be an address: Slipway <no-reply@yard.example>',
+  );
 /** What a header can carry. */
 export const token = z
   .string()
