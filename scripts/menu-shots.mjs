@@ -8,7 +8,10 @@ import { join } from 'node:path';
 const shell =
   /getUserPermissionByToken|preference|[Dd]ict|Cache|[Dd]efinition|listByUser|CementByUser|getCurrentUserDeparts|expired|upload|login|maintenance|\/static\//;
 
-const isReading = (request) => request.method() === 'GET' && !shell.test(request.url());
+/** Pages of the menu show these themselves. */
+const shown = /\/sys\/dict\/list|\/sys\/maintenance\/version/;
+
+const isReading = (request) => request.method() === 'GET' && (shown.test(request.url()) || !shell.test(request.url()));
 
 /** The same answer with nothing in any of its lists. */
 function hollow(value) {

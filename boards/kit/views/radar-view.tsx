@@ -32,7 +32,7 @@ export function RadarView({ figure: { rows }, panel, screen: { language } }: Fig
           const anchor = Math.abs(side - 162) < 5 ? 'middle' : side > 162 ? 'end' : 'start';
           const x = { middle: 162, end: 321, start: 3 }[anchor];
           const upper = height < 148;
-          const y = anchor === 'middle' ? height + (upper ? -38 : 22) : height + (upper ? -40 : 24);
+          const y = anchor === 'middle' ? height + (upper ? -44 : 22) : height + (upper ? -40 : 24);
           return (
             <text key={label.zh} x={x} y={y} textAnchor={anchor}>
               <tspan>{label[language]}</tspan>

@@ -28,7 +28,7 @@ import { useListImport } from '#src/resource/list/use-list-import.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { useMay } from '#src/session/permission.ts';
 import { categoriesMessages } from './categories.messages.ts';
-import { categoryColumns } from './category-columns.tsx';
+import { type CategoryActions, categoryColumns } from './category-columns.tsx';
 import { type CategoryRow, categoriesCalled, categoryReader } from './category-row.ts';
 import css from './category-tree.module.css';
 
@@ -80,7 +80,7 @@ export function CategoryTree({ path }: { readonly path: string }) {
   });
   const phone = usePhone();
   const columns = useMemo(() => {
-    const actions = {
+    const actions: CategoryActions = {
       onAdd: mayAdd ? (row) => navigate(`${path}/new?pid=${row.id}`) : undefined,
       onEdit: mayEdit ? (row) => navigate(`${path}/${row.id}/edit`) : undefined,
       onRemove: mayRemove
