@@ -2,6 +2,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type Decided, makeMove } from './make-move.ts';
+import { refuseStrangers } from './may-open.ts';
 import { refuseOwnCase, refuseOwnCaseOf } from './own-case.ts';
 import { refusePass } from './pass-checks.ts';
 import { isActiveMember } from './people.ts';
@@ -25,6 +26,7 @@ export async function handTo(
   if (input.to === actor.username || !(await isActiveMember(trx, actor.tenantId, input.to))) {
     throw fail('assigneeUnknown');
   }
+  await refuseStrangers(trx, actor.tenantId, run.definition, [input.to]);
   await refuseOwnCaseOf(run, [input.to]);
   return makeMove(
     run,
@@ -55,6 +57,7 @@ export async function addSign(
       throw fail('assigneeUnknown');
     }
   }
+  await refuseStrangers(trx, actor.tenantId, run.definition, people);
   const action = input.position === 'before' ? 'addSignBefore' : 'addSignAfter';
   if (action === 'addSignAfter') await refusePass(run);
   return makeMove(

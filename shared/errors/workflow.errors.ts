@@ -56,6 +56,12 @@ export const workflowErrors = {
     zh: '该同事没有办理此节点所需的角色，请重新选择',
     en: 'That person does not hold the role that this step asks for. Choose again.',
   },
+  assigneeCannotOpen: {
+    status: 200,
+    code: 500,
+    zh: '{names}没有查看该类单据的权限，请改选他人，或先由管理员授权',
+    en: '{names} may not open applications of this kind. Choose somebody else, or have the right granted first.',
+  },
   nobodyToUrge: {
     status: 200,
     code: 500,
