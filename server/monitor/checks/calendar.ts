@@ -5,23 +5,55 @@ import { liveTenants } from '#server/monitor/live-tenants.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { calendar } from '#shared/yard/base/calendar.ts';
 
-/** The working calendar of a yard ends soon: after it, limits of tasks count every weekday. */
+/** The working calendar of a yard ends soon, or lacks days before it does: there every weekday counts as a working day. */
 export const calendarCheck: Check = {
   kind: 'calendar',
   look: async ({ daysAhead }) => {
     const found: Finding[] = [];
     for (const tenantId of await liveTenants()) {
       const { rows } = await readAs(tenantId, (db) =>
-        sql<{ last: string | null; left: number | null }>`
-          select max(day) as last, max(day) - current_date as left from prm_calendar
-           where tenant_id = ${tenantId} and del_flag = 0`.execute(db),
+        sql<{ last: string | null; left: number | null; kept: number; gap: string | null }>`
+          select max(day) as last, max(day) - current_date as left,
+            (count(*) filter (where day >= current_date))::int as kept, (
+              select min(d.day)::date from generate_series(current_date, max(c.day), '1 day') d (day)
+              where not exists (select from prm_calendar k
+                where k.tenant_id = ${tenantId} and k.del_flag = 0 and k.day = d.day::date)) as gap
+          from prm_calendar c where tenant_id = ${tenantId} and del_flag = 0`.execute(db),
       );
-      const [{ last = null, left = null } = {}] = rows;
-      if (last !== null && left !== null) found.push(...endingCalendar(tenantId, { last, left }, daysAhead));
+      const [{ last = null, left = null, kept = 0, gap = null } = {}] = rows;
+      if (last === null || left === null) continue;
+      found.push(
+        ...endingCalendar(tenantId, { last, left }, daysAhead),
+        ...gapInCalendar(tenantId, { left, kept, gap }),
+      );
     }
     return found;
   },
 };
+
+/**
+ * `gap`: the first day before the last one that nobody entered, `kept`: how many were from today on. Who enters only what is
+ * unusual keeps fewer than half of the days, and is not told.
+ */
+export function gapInCalendar(
+  tenantId: number,
+  { left, kept, gap }: { readonly left: number; readonly kept: number; readonly gap: string | null },
+): readonly Finding[] {
+  const missing = left + 1 - kept;
+  if (gap === null || missing <= 0 || missing >= kept) return [];
+  return [
+    {
+      tenantId,
+      subject: 'gap',
+      page: pagePath(calendar),
+      title: { zh: `生产日历缺少 ${missing} 天`, en: `The working calendar lacks ${missing} days` },
+      content: {
+        zh: `最早缺少 ${gap}。请在生产日历中补充，否则这些天按周一至周五计为工作日，泊位按默认低潮位计算。`,
+        en: `The first is ${gap}. Add them: until then they count as working days from Monday to Friday, and berths are reckoned with the usual low tide.`,
+      },
+    },
+  ];
+}
 
 /** `left`: days from today to the last one that the calendar knows. A yard that keeps none wants none. */
 export function endingCalendar(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oldBackup } from '#server/monitor/checks/backup.ts';
-import { endingCalendar } from '#server/monitor/checks/calendar.ts';
+import { endingCalendar, gapInCalendar } from '#server/monitor/checks/calendar.ts';
 import { endingCertificate } from '#server/monitor/checks/certificate.ts';
 import { clocksApart, jumpedClock } from '#server/monitor/checks/clock.ts';
 import { slowDatabase, swappingMachine } from '#server/monitor/checks/database.ts';
@@ -70,6 +70,15 @@ describe('what is looked for', () => {
     expect(endingCalendar(3, { last: '2026-12-23', left: 30 }, 30)).toEqual([]);
     expect(endingCalendar(3, { last: '2026-12-22', left: 29 }, 30)).toMatchObject([{ tenantId: 3 }]);
     expect(titles(endingCalendar(3, { last: '2026-11-22', left: -1 }, 30))).toEqual(['The working calendar has ended']);
+  });
+
+  it('a calendar that lacks days before its last one, unless it holds little but what is unusual', () => {
+    expect(gapInCalendar(3, { left: 59, kept: 60, gap: null })).toEqual([]);
+    const [found] = gapInCalendar(3, { left: 59, kept: 58, gap: '2026-12-05' });
+    expect(found).toMatchObject({ tenantId: 3, title: { zh: '生产日历缺少 2 天' } });
+    expect(found?.content.zh).toMatch(/^最早缺少 2026-12-05。请在生产日历中补充/);
+    expect(gapInCalendar(3, { left: 59, kept: 10, gap: '2026-12-05' })).toEqual([]);
+    expect(gapInCalendar(3, { left: -1, kept: 0, gap: null })).toEqual([]);
   });
 
   it('a clock that jumped either way, for six hours, and clocks that differ', () => {
