@@ -68,7 +68,7 @@ export default board('stockmanage', { zh: '库存', en: 'Stock' }, [
     figure: 'deadItems',
     at: [17, 8, 9, 4],
     tall: [1, 14, 22, 4],
-    title: { zh: '180 天未动（万元）', en: 'Not moved in 180 d (10k CNY)' },
+    title: { zh: '呆滞物料（万元）', en: 'Dead stock by item (10k CNY)' },
     empty: { zh: '没有呆滞物料', en: 'Nothing lies dead' },
   },
 ]);

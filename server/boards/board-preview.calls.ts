@@ -18,12 +18,12 @@ export const boardPreviewCalls: readonly Binding[] = [
     const rows = boardsByName[path.board].figures.flatMap(({ name, rows: counted }) =>
       counted
         .filter(({ of }) => actor.grants.has(verbCode(of, 'list')))
-        .map((each) => ({
+        .map(async (each) => ({
           figure: name,
           list: listTitle(each.of, actor.language),
-          path: rowsPath(each, today),
+          path: await rowsPath(each, today, actor.tenantId),
         })),
     );
-    return { key: runningConfig().boardKey ?? null, rows };
+    return { key: runningConfig().boardKey ?? null, rows: await Promise.all(rows) };
   }),
 ];

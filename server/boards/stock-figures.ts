@@ -1,27 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
 import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
 
 const outgoing = sql`m."type" in (${sql.join(outgoingMoves.map((type) => sql.lit(type)))})`;
-/** domain.md §14: what has not moved for longer is dead. */
-export const deadDays = 180;
-/** domain.md §14: over how long the turnover looks back. */
-const turnoverDays = 90;
+
+/** After how many days without a movement stock is dead, and over how many the turnover looks back (domain.md §14). */
+export async function readStockDays(_db: Db, tenantId: number) {
+  return {
+    dead: await readParameter(tenantId, 'stock.deadDays'),
+    turnover: await readParameter(tenantId, 'stock.turnoverDays'),
+  };
+}
 
 const itemsOf = (tenantId: number) => sql`prm_stock s where s.tenant_id = ${tenantId} and s.del_flag = 0`;
 
 interface StockPoint {
   /** 万元 in stock at the end of the day. */
   value: number;
-  /** Of that, what had not moved for longer than 180 days. */
+  /** Of that, what was dead. */
   dead: number;
-  /** 万元 in stock on average over the 90 days before, and taken out per day of them. */
+  /** 万元 in stock on average over the days before, and taken out per day of them. */
   average: number;
   dailyOut: number;
 }
 
 /** The stock at the end of twelve weekly days, today last, at the prices of today. */
 export async function readStockPoints(db: Db, tenantId: number): Promise<readonly StockPoint[]> {
+  const days = await readStockDays(db, tenantId);
   const { rows } = await sql<StockPoint>`
     with moves as materialized (
       select m."time", lead(m."time") over (partition by m.material_code order by m.seq) as until,
@@ -31,15 +37,15 @@ export async function readStockPoints(db: Db, tenantId: number): Promise<readonl
       where m.tenant_id = ${tenantId}
     ), points as (
       select back, current_date - 7 * back as day, (current_date - 7 * back + 1)::timestamptz as "end",
-        (current_date - 7 * back + 1 - ${turnoverDays}::int)::timestamptz as begin
+        (current_date - 7 * back + 1 - ${days.turnover}::int)::timestamptz as begin
       from generate_series(0, 11) back
     )
     select coalesce(sum(m.left_value) filter (where m.until is null or m.until >= p."end"), 0) as value,
       coalesce(sum(m.left_value) filter (
-        where (m.until is null or m.until >= p."end") and m."time"::date < p.day - ${deadDays}::int), 0) as dead,
+        where (m.until is null or m.until >= p."end") and m."time"::date < p.day - ${days.dead}::int), 0) as dead,
       coalesce(sum(m.left_value * extract(epoch from least(m.until, p."end") - greatest(m."time", p.begin))), 0)
         / extract(epoch from p."end" - p.begin) as average,
-      coalesce(sum(m.out_value) filter (where m."time" >= p.begin), 0) / ${turnoverDays}::int as daily_out
+      coalesce(sum(m.out_value) filter (where m."time" >= p.begin), 0) / ${days.turnover}::int as daily_out
     from points p
     left join moves m on m."time" < p."end" and (m.until is null or m.until > p.begin)
     group by p.back, p.begin, p."end" order by p.back desc`.execute(db);
@@ -69,7 +75,7 @@ export interface StockList {
   readonly rows: readonly { code: string; category: string; value: number; limit: number | null }[];
 }
 
-const lists = {
+const listsOf = (deadDays: number) => ({
   /** By what share of the safety stock is missing. */
   belowSafety: {
     where: sql`s.qty < s.safe_qty`,
@@ -91,11 +97,16 @@ const lists = {
     limit: sql`null::numeric`,
     order: sql`-s.qty * s.unit_price`,
   },
-};
+});
 
 /** Materials by their code, and how many there are; a material's name is somebody's words. */
-export async function readStockList(list: keyof typeof lists, db: Db, tenantId: number): Promise<StockList> {
-  const { where, value, limit, order } = lists[list];
+export async function readStockList(
+  list: keyof ReturnType<typeof listsOf>,
+  db: Db,
+  tenantId: number,
+): Promise<StockList> {
+  const { dead } = await readStockDays(db, tenantId);
+  const { where, value, limit, order } = listsOf(dead)[list];
   const { rows } = await sql<StockList['rows'][number] & { total: number }>`
     select s.material_code as code, s.category, ${value} as value, ${limit} as "limit", count(*) over ()::int as total
     from ${itemsOf(tenantId)} and ${where}

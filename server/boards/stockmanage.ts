@@ -1,3 +1,4 @@
+import { readParameter } from '#server/modules/config/parameters.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { stock } from '#shared/yard/stock/stock.ts';
 import { board } from './board.ts';
@@ -6,7 +7,7 @@ import { readLabels } from './dict-labels.ts';
 import { type FigureSource, figure, kpiOf, oneDecimal, rateOf, steadied } from './figure.ts';
 import { foldedShares } from './shares.ts';
 import {
-  deadDays,
+  readStockDays,
   readStockFlow,
   readStockList,
   readStockPoints,
@@ -84,13 +85,22 @@ export const stockmanage = board('stockmanage', 120, [
   }),
   figure('belowSafety', 'worst', (source) => listOf('belowSafety', source), inState('2')),
   figure('overMax', 'worst', (source) => listOf('overMax', source), inState('3')),
-  figure('deadItems', 'worst', (source) => listOf('dead', source), {
-    of: stock,
-    where: (today) => [
-      { field: 'lastMoveDate', rule: 'lt', val: addDays(today, -deadDays) },
-      { field: 'qty', rule: 'gt', val: '0' },
-    ],
-  }),
+  figure(
+    'deadItems',
+    'worst',
+    async (source) => ({ ...(await listOf('dead', source)), still: (await source.once(readStockDays)).dead }),
+    {
+      of: stock,
+      where: async (today, tenantId) => [
+        {
+          field: 'lastMoveDate',
+          rule: 'lt',
+          val: addDays(today, -(await readParameter(tenantId, 'stock.deadDays'))),
+        },
+        { field: 'qty', rule: 'gt', val: '0' },
+      ],
+    },
+  ),
 ]);
 
 const readStockLabels = (db: FigureSource['db'], tenantId: number) =>

@@ -68,10 +68,14 @@ const shares = z.object({
   rows: z.array(z.object({ key: z.string(), label, value: z.number() })),
 });
 
-/** The worst of `total` records by their code: how much, and of how much where there is a limit. */
+/**
+ * The worst of `total` records by their code: how much, and of how much where there is a limit; `still`: they are counted
+ * for not having moved for longer than so many days.
+ */
 const worst = z.object({
   kind: z.literal('worst'),
   total: z.int(),
+  still: z.int().optional(),
   rows: z.array(z.object({ code: z.string(), label, value: z.number(), limit: z.number().nullable() })),
 });
 
@@ -132,7 +136,9 @@ const tags = z.object({
   inUse: z.int(),
   volume: z.number(),
   rows: z.array(z.object({ tag: light, label, count: z.int() })),
+  /** So many of them are due for inspection within so many days. */
   inspectSoon: z.int(),
+  inspectDays: z.int(),
 });
 
 /** The last steps of open applications: document number, area and step; never a person, nothing that one typed. */

@@ -123,9 +123,9 @@ export interface FieldDefinition {
   readonly gauge?: number;
   /**
    * Lists show it in red: while the record is so, and, of days, once no more than so many are left (0: on the day itself,
-   * -1: when it is over).
+   * -1: when it is over). `told`: the yard sets how many, and the noun's hooks lay the number beside the day (`alarmDaysKey`).
    */
-  readonly alarm?: { readonly within?: number; readonly while?: Condition };
+  readonly alarm?: { readonly within?: number | 'told'; readonly while?: Condition };
   /** Numbers only: shown below a list, of the rows it shows. */
   readonly statistics?: readonly ('sum' | 'average')[];
   readonly help?: Text;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alarmDaysKey } from './alarm.ts';
 import { allFields } from './application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from './definition.ts';
 import { linesOf } from './lines/line-resource.ts';
@@ -133,6 +134,7 @@ function recordShape(definition: ResourceDefinition): Record<string, z.ZodType> 
     // Hooks lay a null beside a number that has no text.
     const text = field.type === 'int' ? z.string().nullable() : z.string();
     if (hasTextBeside(field)) shape[`${field.name}_dictText`] = text.optional();
+    if (field.alarm?.within === 'told') shape[alarmDaysKey(field)] = z.int().optional();
   }
   return shape;
 }

@@ -8,7 +8,7 @@ export function TagsView({ figure, panel, screen: { language, messages } }: Figu
       title={panel.title[language]}
       at={panel.at}
       opens={panel.opens}
-      note={messages.inspectSoon(figure.inspectSoon)}
+      note={messages.inspectSoon(figure.inspectSoon, figure.inspectDays)}
     >
       <ul className="tags">
         {figure.rows.map((row) => (

@@ -4,9 +4,10 @@ import { amount } from './amount.ts';
 
 /** How many there are, and the worst of them as far as there is room. */
 export function WorstView({ figure, panel, screen: { language, messages } }: FigureViewProps<'worst'>) {
-  const { rows, total } = figure;
+  const { rows, total, still } = figure;
+  const note = still === undefined ? messages.total(total) : messages.totalStill(total, still);
   return (
-    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={messages.total(total)}>
+    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={note}>
       {rows.length === 0 ? (
         <p className="quiet">{panel.empty?.[language] ?? messages.nothing}</p>
       ) : (

@@ -15,13 +15,13 @@ export const cockpitFigures = [
     'tags',
     async ({ once }) => {
       const labels = await once(readTagLabels);
-      const { inUse, volume, byTag, inspectSoon } = await once(readScaffoldFigures);
+      const { inUse, volume, byTag, inspectSoon, inspectDays } = await once(readScaffoldFigures);
       const rows = (['G', 'Y', 'R'] as const).map((tag) => ({
         tag,
         label: labels('scaf_tag', tag),
         count: byTag[tag],
       }));
-      return { inUse, volume: Math.round(volume), rows, inspectSoon };
+      return { inUse, volume: Math.round(volume), rows, inspectSoon, inspectDays };
     },
     { of: scaffold, where: () => [{ field: 'scafStatus', rule: 'in', val: '40,45' }] },
   ),

@@ -5,6 +5,7 @@ import { readParameter } from '#server/modules/config/parameters.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { alarmDaysKey } from '#shared/resource/alarm.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { dayNumber } from '#shared/workflow/day.ts';
 
@@ -39,11 +40,17 @@ function refuseOthers(actor: Actor): void {
   if (!actor.roles.includes('scaf_crew')) throw fail('noPermission');
 }
 
+const inspectionAlarm = alarmDaysKey({ name: 'nextInspect' });
+
 /** Only a scaffold that never stood or is gone may leave the ledger. */
 const removable: readonly unknown[] = ['10', '70'];
 
 /** 脚手架台账: tags follow the state (domain.md §6.4). */
 export const scaffoldHooks: ResourceHooks = {
+  async present(_db, { tenantId }, records) {
+    const days = await readParameter(tenantId, 'scaffold.alarmDays');
+    for (const record of records) record[inspectionAlarm] = days;
+  },
   async validate({ verb, record }) {
     if (verb === 'delete' && !removable.includes(record.scafStatus)) {
       throw fail('scaffoldStands', { no: String(record.scafNo) });

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { readParameter } from '#server/modules/config/parameters.ts';
 
 export interface ScaffoldFigures {
   readonly inUse: number;
   /** m³ of the scaffolds in use. */
   readonly volume: number;
   readonly byTag: Readonly<Record<'G' | 'Y' | 'R', number>>;
-  /** In use and due for inspection today or tomorrow. */
+  /** In use and due for inspection within so many days. */
   readonly inspectSoon: number;
+  readonly inspectDays: number;
   /** m³ accepted and not yet being dismantled on twelve weekly days, oldest first. */
   readonly volumes: readonly number[];
 }
@@ -23,12 +25,13 @@ interface Standing {
 
 /** "In use": accepted and standing, tagged green, yellow or (stopped) red: status 40 and 45. */
 export async function readScaffoldFigures(db: Db, tenantId: number): Promise<ScaffoldFigures> {
+  const days = await readParameter(tenantId, 'scaffold.alarmDays');
   const now = await sql<Standing>`
     select count(*)::int as in_use, coalesce(sum(volume), 0) as volume,
       count(*) filter (where tag = 'G')::int as green,
       count(*) filter (where tag = 'Y')::int as yellow,
       count(*) filter (where tag = 'R')::int as red,
-      count(*) filter (where scaf_status = '40' and next_inspect <= current_date + 1)::int as inspect_soon
+      count(*) filter (where scaf_status = '40' and next_inspect <= current_date + ${days}::int)::int as inspect_soon
     from prm_scaffold
     where tenant_id = ${tenantId} and del_flag = 0 and scaf_status in ('40', '45')`.execute(db);
   // One look at the timeline for each scaffold, whatever the planner expects: just after an import it knows nothing.
@@ -53,6 +56,7 @@ export async function readScaffoldFigures(db: Db, tenantId: number): Promise<Sca
     volume: standing.volume,
     byTag: { G: standing.green, Y: standing.yellow, R: standing.red },
     inspectSoon: standing.inspectSoon,
+    inspectDays: days,
     volumes: [...trend.rows.slice(0, -1).map((row) => row.volume), standing.volume],
   };
 }

@@ -35,6 +35,12 @@ export const scaffoldArea = {
       min: 1,
       max: 60,
     },
+    'scaffold.alarmDays': {
+      name: { zh: '检查到期前多少天标红', en: 'Days before an inspection is due that turn it red' },
+      value: 1,
+      unit: 'd',
+      max: 30,
+    },
     'scaffold.fixDays': {
       name: { zh: '黄牌整改期限', en: 'Days to put a yellow tag right' },
       value: 3,

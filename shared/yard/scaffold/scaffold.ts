@@ -144,7 +144,7 @@ export const scaffold = {
       type: 'date',
       owned: true,
       required: { field: 'scafStatus', op: 'eq', value: '40' },
-      alarm: { within: 1, while: { field: 'scafStatus', op: 'in', value: ['40', '45'] } },
+      alarm: { within: 'told', while: { field: 'scafStatus', op: 'in', value: ['40', '45'] } },
       query: true,
     },
     {

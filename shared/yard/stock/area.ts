@@ -3,6 +3,7 @@ import { baseDirectory } from '#shared/yard/base/base-directory.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { stockDictionaries } from './stock.dictionaries.ts';
 import { stockErrors } from './stock.errors.ts';
+import { stockParameters } from './stock.parameters.ts';
 import { stock } from './stock.ts';
 import { stockMove } from './stock-move.ts';
 
@@ -13,6 +14,7 @@ export const stockArea = {
   definitions: [stock, stockMove],
   dictionaries: stockDictionaries,
   errors: stockErrors,
+  parameters: stockParameters,
   menu: {
     ...baseDirectory,
     children: [resourcePage('base.stock', stock), resourcePage('base.stockMove', stockMove)],

@@ -7,6 +7,7 @@ import { figure, kpiOf } from '#server/boards/figure.ts';
 import { warmJob } from '#server/boards/warm-job.ts';
 import { readAs } from '#server/db/scope.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { BoardResult } from '#shared/contract/board.ts';
 import { previewBoard } from '#shared/contract/board-preview.ts';
 import { boardNames } from '#shared/entries.ts';
@@ -181,7 +182,9 @@ describe('the rows behind a figure', () => {
     const admin = await server.as('admin');
     const totals: (number | undefined)[] = [];
     for (const each of rows) {
-      const { total } = await admin.call(resourceCalls(each.of).list, { query: rowsQuery(each, today) });
+      const { total } = await admin.call(resourceCalls(each.of).list, {
+        query: await rowsQuery(each, today, FIRST_TENANT),
+      });
       totals.push(total);
     }
     expect(totals.reduce<number>((sum, total) => sum + (total ?? Number.NaN), 0)).toBe(countOf(figures[key]));

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { BoardResult } from '#shared/contract/board.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
@@ -16,6 +17,7 @@ import {
 } from '#tests/support/board-facts.ts';
 import { figureOf, readBoard } from '#tests/support/boards.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { setParameter } from '#tests/support/parameter.ts';
 
 testDatabase({ demo: true });
 const server = testApp();
@@ -203,11 +205,18 @@ describe('the stock', () => {
         .rows.map(({ code }) => code)
         .sort(),
     ).toEqual(codes(over));
-    expect(list('deadItems').total).toBe(dead.length);
+    expect(list('deadItems')).toMatchObject({ total: dead.length, still: 180 });
     const worst = dead.toSorted((one, other) => value([other]) - value([one])).slice(0, 8);
     expect(list('deadItems').rows.map(({ value: shown }) => shown)).toEqual(
       worst.map((item) => Math.round(10 * value([item])) / 10),
     );
+    // After how many days is the yard's to say; the next picture counts by it.
+    await setParameter(FIRST_TENANT, 'stock.deadDays', '30');
+    const sooner = items.filter(({ qty, lastMoveDate }) => qty > 0 && (lastMoveDate ?? '9') < addDays(today, -30));
+    const next = figureOf(await readBoard(server, 'stockmanage'), 'deadItems', 'worst');
+    expect(next).toMatchObject({ total: sooner.length, still: 30 });
+    expect(sooner.length).toBeGreaterThan(dead.length);
+    await setParameter(FIRST_TENANT, 'stock.deadDays', '180');
     const tools = await wholeTable<{ stockQty: number; outQty: number; repairQty: number }>('prm_tool');
     expect(figureOf(stock, 'tooling', 'shares').rows.map((row) => row.value)).toEqual([
       sum(tools, ({ stockQty }) => stockQty),

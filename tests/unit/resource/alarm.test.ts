@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAlarming } from '#shared/resource/alarm.ts';
+import { alarmDaysKey, isAlarming } from '#shared/resource/alarm.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
@@ -8,10 +8,17 @@ const today = '2027-03-10';
 
 test('the next inspection of a scaffold is red from a day before it on, while somebody may stand on it (domain.md §6.7)', () => {
   const next = fieldOf(scaffold, 'nextInspect') as FieldDefinition;
-  const red = (nextInspect: string | null, scafStatus = '40') => isAlarming(next, { nextInspect, scafStatus }, today);
+  const red = (nextInspect: string | null, scafStatus = '40', within: number | null = 1) =>
+    isAlarming(next, { nextInspect, scafStatus, ...(within === null ? {} : { [alarmDaysKey(next)]: within }) }, today);
   expect(['2027-03-09', '2027-03-10', '2027-03-11', '2027-03-12', null].map((day) => red(day))).toEqual([
     true,
     true,
+    true,
+    false,
+    false,
+  ]);
+  // The yard sets how many days before; nobody having said, none is red.
+  expect([red('2027-03-13', '40', 3), red('2027-03-14', '40', 3), red('2027-03-10', '40', null)]).toEqual([
     true,
     false,
     false,

@@ -1,0 +1,19 @@
+import type { ParameterDefinition } from '#shared/yard/parameter.ts';
+
+/** What the board of the stock is held against (domain.md §14). */
+export const stockParameters = {
+  'stock.deadDays': {
+    name: { zh: '呆滞物料：多少天未动', en: 'Days without a movement that make stock dead' },
+    value: 180,
+    unit: 'd',
+    min: 1,
+    max: 3650,
+  },
+  'stock.turnoverDays': {
+    name: { zh: '周转天数的回看天数', en: 'Days that the turnover looks back' },
+    value: 90,
+    unit: 'd',
+    min: 1,
+    max: 730,
+  },
+} as const satisfies Readonly<Record<`stock.${string}`, ParameterDefinition>>;
