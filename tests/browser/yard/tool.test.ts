@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium, openAs } from '#tests/support/browser.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
+import { startSeeing } from '#tests/support/seeing-chromium.ts';
 
 let browser: Browser;
 let page: Page;
@@ -25,7 +26,7 @@ it('at the counter, on a phone: tools are scanned out, brought back and labelled
   const scan = page.getByRole('dialog', { name: /^扫码出库/ });
   await scan.getByRole('textbox').fill('不存在');
   await scan.getByRole('button', { name: /确\s*定/ }).tap();
-  await scan.getByText(/中没有工装 不存在$/).waitFor();
+  await scan.getByText(/中没有工装 不存在，请核对标签$/).waitFor();
   expect(await seriousProblems(page)).toEqual([]);
   await scan.getByRole('button', { name: /完\s*成/ }).tap();
 
@@ -59,6 +60,20 @@ it('at the counter, on a phone: tools are scanned out, brought back and labelled
   await page.emulateMedia({ media: 'print' });
   const paper = await page.pdf({ format: 'A4' });
   expect(paper.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+it('the camera reads a label: what stands on it is asked of the store', async () => {
+  const seeing = await startSeeing('QR-0815');
+  const context = await seeing.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const held = await context.newPage();
+  await openAs(held, 'tool_keeper', '/prm/tool/apply?bizStatus=20');
+  await held.getByRole('main').locator('a[href*="/prm/tool/apply/"]').first().tap();
+  await held.getByRole('button', { name: '扫码出库' }).tap();
+  const scan = held.getByRole('dialog', { name: /^扫码出库/ });
+  // Nothing is typed: the code is the camera's.
+  await scan.getByText(/中没有工装 QR-0815，请核对标签$/).waitFor();
+  expect(await scan.getByRole('textbox').inputValue()).toBe('');
+  await seeing.close();
 });
 
 it('an application goes on one page, and what follows it begins with it', async () => {
