@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/database.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 
 /** What an area has to say about an application: a catalogue text, and whether it stops the decision. */
 export interface Finding {
   readonly error: ErrorId;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: Readonly<Record<string, string | number | Text>>;
   readonly blocks: boolean;
   /** Which record a word of the text names, by the name of its parameter: a link for whoever may open it. */
   readonly names?: Readonly<Record<string, { readonly resource: string; readonly id: string }>>;

@@ -1,10 +1,11 @@
+import type { Text } from '#shared/resource/definition.ts';
 import { catalogue, type ErrorId } from './catalogue.ts';
 
 /** Row id → field → message; what concerns the row as a whole stands under `id`. */
 export type RowProblems = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What fills an error's placeholders; several names are joined as the language does it. */
-export type ErrorParams = Readonly<Record<string, string | number | readonly string[]>>;
+/** What fills an error's placeholders; several names are joined as the language does it, a word is told in the reader's. */
+export type ErrorParams = Readonly<Record<string, string | number | readonly string[] | Text>>;
 
 /** Key of a list of lines → its problems. */
 export type LineProblems = Readonly<Record<string, RowProblems>>;

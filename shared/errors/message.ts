@@ -12,7 +12,8 @@ export function errorText(id: ErrorId, language: 'zh' | 'en', params: ErrorParam
   const entry: ErrorEntry = catalogue[id];
   return entry[language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? '';
-    return typeof value === 'object' ? joinNames(value, language) : String(value);
+    if (typeof value !== 'object') return String(value);
+    return 'zh' in value ? value[language] : joinNames(value, language);
   });
 }
 

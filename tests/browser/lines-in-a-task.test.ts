@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
-import { inYard, openFiler, openSender } from '#tests/support/file-application.ts';
+import { openFiler, openSender } from '#tests/support/file-application.ts';
+import { inYard } from '#tests/support/in-yard.ts';
 import { cutWithoutTitle, horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
 const list = '/prm/demo/pick';

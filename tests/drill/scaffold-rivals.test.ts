@@ -4,6 +4,7 @@ import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { approvals, createCast } from '#tests/server/workflow/approval.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { inYard } from '#tests/support/in-yard.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { manyRivals, oneByOne, passes, race } from './rivals.ts';
 
@@ -46,7 +47,7 @@ it('gives a scaffold to one crew of 200 that were to alter it, and tells the oth
     await decide('engineer', filed);
     return filed;
   });
-  const schedule = await passes(await as('crew'), 'scaffold', { crew: 'crew', startDate: '2026-12-01' });
+  const schedule = await passes(await as('crew'), 'scaffold', { crew: 'crew', startDate: inYard(4) });
   expect(await race(rivals, schedule, told)).toHaveLength(1);
   expect(await statusOf(scafId)).toEqual({ scafStatus: '20' });
 });

@@ -1,4 +1,5 @@
 import { productUrl } from './browser.ts';
+import { inYard } from './in-yard.ts';
 import { testPasswords } from './test-config.ts';
 
 interface Sent {
@@ -20,9 +21,6 @@ export interface Filer {
   /** Files an application of the simplest kind, which the leader of the section then has to review. */
   readonly file: (place: string, changes?: object) => Promise<Filed>;
 }
-
-/** A day of the yard's calendar, so many from today. */
-export const inYard = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10);
 
 /** Signs somebody in by the call. */
 export async function openSender(username: string): Promise<Send> {

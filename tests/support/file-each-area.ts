@@ -1,4 +1,5 @@
-import { inYard, openFiler, openSender, type Send } from './file-application.ts';
+import { openFiler, openSender, type Send } from './file-application.ts';
+import { inYard } from './in-yard.ts';
 
 /** Which addresses an application of each area has, and how many of it are filed. */
 export type Amounts = Readonly<Record<'site' | 'tool' | 'scaffold' | 'wharf' | 'jp' | 'wx', number>>;

@@ -1,6 +1,7 @@
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
+import { inYard } from './in-yard.ts';
 
 /** Master data that applications refer to, written straight into the tables. */
 export interface YardRows {
@@ -98,8 +99,8 @@ export function applicationBody(rows: YardRows, changes: Record<string, unknown>
     height: 12.5,
     loadClass: '20',
     workKind: '1,3',
-    needDate: '2026-12-01',
-    planDismantle: '2026-12-20',
+    needDate: inYard(4),
+    planDismantle: inYard(23),
     contractor: rows.contractor,
     ...changes,
   };

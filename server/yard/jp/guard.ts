@@ -7,7 +7,7 @@ import { palletFindings } from './pallet-findings.ts';
 import { siteUseFindings } from './places.ts';
 import { deliveryStates, jpHolds } from './predicates.ts';
 import { slotFindings, slotRemarks } from './slot-findings.ts';
-import { timeFindings, timeRemarks } from './time-findings.ts';
+import { hurryFindings, hurryRemarks, timeFindings } from './time-findings.ts';
 import { driverFindings, payloadFindings } from './vehicle-findings.ts';
 
 /** Nobody signs for what is still on its way. */
@@ -18,8 +18,8 @@ async function arrivalFindings({ record }: FindingInput): Promise<readonly Findi
 
 /** What the distribution area says about an application, node by node (domain.md §8.3). */
 const findersByNode: Readonly<Record<string, readonly Find[]>> = {
-  start: [timeFindings, palletFindings, slotRemarks, siteUseFindings],
-  plan: [timeRemarks, palletFindings, slotFindings, siteUseFindings],
+  start: [timeFindings, hurryFindings, palletFindings, slotRemarks, siteUseFindings],
+  plan: [timeFindings, hurryRemarks, palletFindings, slotFindings, siteUseFindings],
   pick: [unexplainedFindings],
   release: [shortFindings],
   manager: [shortFindings],

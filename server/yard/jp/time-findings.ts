@@ -1,7 +1,9 @@
 import { databaseNow } from '#server/db/today.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { notPast } from '#server/yard/base/not-past.ts';
 import { isBlank } from '#shared/resource/record.ts';
+import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { mostUrgent } from './predicates.ts';
 
 type Asked = Pick<FindingInput, 'db' | 'tenantId' | 'record'>;
@@ -9,17 +11,19 @@ type Asked = Pick<FindingInput, 'db' | 'tenantId' | 'record'>;
 /** Clock texts of one zone without summer time: reckoned as if in UTC. */
 const msOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`);
 
-/** Nobody asks for what is over, and in a hurry only who says why (domain.md §8.3 rule 4). */
-export async function timeFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
+/** Nobody asks for what is over. */
+export const timeFindings = notPast(jpApply, [{ field: 'needTime' }]);
+
+/** In a hurry asks only who says why (domain.md §8.3 rule 4). */
+export async function hurryFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
   if (isBlank(record.needTime)) return [];
   const left = msOf(String(record.needTime)) - msOf(await databaseNow(db));
-  if (left < 0) return [{ error: 'jpPast', params: {}, blocks: true }];
   const hours = await readParameter(tenantId, 'jp.leadHours');
   const explained = record.urgency === mostUrgent && !isBlank(record.remark);
   return left >= hours * 3_600_000 || explained ? [] : [{ error: 'jpTooSoon', params: { hours }, blocks: true }];
 }
 
-/** A task may lie until it is late: its planner moves what is over, and is told of the rest. */
-export async function timeRemarks(asked: Asked): Promise<readonly Finding[]> {
-  return (await timeFindings(asked)).map((finding) => ({ ...finding, blocks: finding.error === 'jpPast' }));
+/** A task may lie until it is late: its planner moves what is over, and is told of a hurry. */
+export async function hurryRemarks(asked: Asked): Promise<readonly Finding[]> {
+  return (await hurryFindings(asked)).map((finding) => ({ ...finding, blocks: false }));
 }

@@ -1,6 +1,8 @@
 import type { AreaGuard } from '#server/workflow/area-guard.ts';
 import { type Find, findAll } from '#server/workflow/find-all.ts';
+import { notPast } from '#server/yard/base/not-past.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { scaffoldDismantleFlow } from '#shared/yard/scaffold/scaffold-dismantle.flow.ts';
 import { acceptanceFindings } from './acceptance.ts';
 import { crewFindings } from './crew.ts';
@@ -10,14 +12,23 @@ import { applyTypes, scaffoldHolds } from './predicates.ts';
 import { sharedUseFindings } from './shared-use.ts';
 import { subjectFindings, subjectRemarks } from './subject.ts';
 
+/** It is needed from today on where one is put up or altered, and taken down on a day that comes. */
+const dateFindings = notPast(scaffoldApply, [
+  { field: 'needDate', when: ({ applyType }) => applyType === applyTypes.erect || applyType === applyTypes.alter },
+  { field: 'planDismantle' },
+]);
+
+/** A crew begins today or later. */
+const startFindings = notPast(scaffoldApply, [{ field: 'startDate' }]);
+
 /** What the scaffold area says about an application, node by node (domain.md §6.6). */
 const findersByNode: Readonly<Record<string, readonly Find[]>> = {
-  start: [subjectFindings, overlapFindings, sharedUseFindings],
+  start: [dateFindings, subjectFindings, overlapFindings, sharedUseFindings],
   section: [subjectRemarks, overlapFindings],
   confirm: [subjectRemarks, sharedUseFindings],
   scheme: [subjectFindings, overlapFindings, sharedUseFindings],
   hse: [overlapFindings],
-  schedule: [subjectFindings, crewFindings, overlapFindings],
+  schedule: [startFindings, subjectFindings, crewFindings, overlapFindings],
   accept: [acceptanceFindings],
 };
 

@@ -1,17 +1,19 @@
 import { today } from '#server/db/today.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { notPast } from '#server/yard/base/not-past.ts';
 import { addDays } from '#shared/workflow/day.ts';
+import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { applyTypes, takesGround } from './predicates.ts';
 import { inUseStates, relatedUse } from './related-use.ts';
 
 const refusal = (error: Finding['error'], params: Finding['params'] = {}): Finding => ({ error, params, blocks: true });
 
-/** Nobody asks for days that are over (domain.md §4.2). */
-export async function dateFindings({ db, record }: FindingInput): Promise<readonly Finding[]> {
-  const past = takesGround(record) && String(record.startDate ?? '') < (await today(db));
-  return past ? [refusal('siteStartPast')] : [];
-}
+/** Ground is taken from today on (domain.md §4.2); an extension goes on to a day that comes. */
+export const dateFindings = notPast(siteApply, [
+  { field: 'startDate', when: takesGround },
+  { field: 'endDate', when: ({ applyType }) => applyType !== applyTypes.clear },
+]);
 
 /** An extension, a move or a clearing speaks of ground that is in use, of the same ship (rule 8). */
 export async function relatedFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {

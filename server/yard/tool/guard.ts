@@ -1,7 +1,8 @@
-import { today } from '#server/db/today.ts';
 import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { findAll } from '#server/workflow/find-all.ts';
+import { notPast } from '#server/yard/base/not-past.ts';
 import { toolApplyFlow } from '#shared/yard/tool/tool-apply.flow.ts';
+import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { linesOfApply } from './apply-lines.ts';
 import { derivedOf } from './derived.ts';
 import { lineFindings } from './line-findings.ts';
@@ -18,13 +19,15 @@ const asked: Finder = (input) => lineFindings(input, 'asked');
 const set: Finder = (input) => lineFindings(input, 'set');
 const issued: Finder = (input) => lineFindings(input, 'issue');
 
-/** Nobody needs tools before today, nor none at all. */
+/** Nobody asks for none at all. */
 const needFindings: Finder = async ({ db, tenantId, record }) => {
   if (!takesTools(record)) return [];
   const none = (await linesOfApply(db, tenantId, record.id)).length === 0;
-  const past = String(record.needTime ?? '').slice(0, 10) < (await today(db));
-  return [...(none ? [refusal('toolLinesMissing')] : []), ...(past ? [refusal('toolNeedPast')] : [])];
+  return none ? [refusal('toolLinesMissing')] : [];
 };
+
+/** Tools are needed from today on, and kept to a day that comes. */
+const dateFindings = notPast(toolApply, [{ field: 'needTime', when: takesTools, by: 'day' }, { field: 'planReturn' }]);
 
 /** 续借 and 调拨 speak of tools that are out, of the same ship; nobody prolongs what another section has. */
 const relatedFindings: Finder = async ({ db, tenantId, record }) => {
@@ -53,7 +56,7 @@ const collectFindings: Finder = async ({ db, tenantId, record }) => {
 
 /** What the tooling area says about an application, node by node (domain.md §5.6). */
 const findersByNode: Readonly<Record<string, readonly Finder[]>> = {
-  start: [needFindings, relatedFindings, receiverFindings, asked],
+  start: [needFindings, dateFindings, relatedFindings, receiverFindings, asked],
   section: [asked, receiverFindings],
   stock: [set, receiverFindings],
   manager: [issued, receiverFindings],

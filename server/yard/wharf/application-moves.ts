@@ -1,4 +1,3 @@
-import { databaseNow } from '#server/db/today.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
 import { saveRecord } from '#server/resource/save.ts';
 import { runTransition } from '#server/resource/transition.ts';
@@ -13,6 +12,7 @@ import { refuseOuter } from './outer-ships.ts';
 import { againstPlan } from './plan-findings.ts';
 import { applyTypes, stayStates } from './predicates.ts';
 import { alongsideStates, relatedStay } from './related-stay.ts';
+import { timeFindings } from './start-findings.ts';
 import { changeStay, clearAfter, heldBy, planStay, stayOf } from './stay-rows.ts';
 import { warnOfTrials } from './warn-of-trials.ts';
 
@@ -104,8 +104,8 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
       id: record.id,
       version: record.version,
     };
-    const now = await databaseNow(trx);
-    if (String(next.eta) < now) throw fail('wharfEtaPast', { eta: String(next.eta).slice(0, 16) });
+    const [over] = await timeFindings({ db: trx, record: next });
+    if (over) throw fail(over.error, over.params);
     await refuseOuter(trx, actor.tenantId, stay.id, [stayStates.planned, stayStates.alongside]);
     const place = await lockFreePlace(context, next);
     await changeStay(trx, actor, stay, await heldBy(actor.tenantId, place, next));

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { databaseNow } from '#server/db/today.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { notPast } from '#server/yard/base/not-past.ts';
 import { isBlank } from '#shared/resource/record.ts';
+import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { berthNeedOf } from './berth-need.ts';
 import { about, refusal } from './berth-problems.ts';
 import { applyTypes, comes, takesBerth } from './predicates.ts';
 import { alongsideStates, relatedStay } from './related-stay.ts';
 
-/** Nobody asks for times that are over. */
-export async function timeFindings({ db, record }: FindingInput): Promise<readonly Finding[]> {
-  const now = await databaseNow(db);
-  const [eta, etd] = [String(record.eta ?? ''), String(record.etd ?? '')];
-  if (takesBerth(record) && eta < now) return [refusal('wharfEtaPast', { eta: eta.slice(0, 16) })];
-  return etd < now ? [refusal('wharfEtdPast', { etd: etd.slice(0, 16) })] : [];
-}
+/** A berth is asked for from now on, and every ship leaves it at a time that comes. */
+export const timeFindings = notPast(wharfApply, [{ field: 'eta', when: takesBerth }, { field: 'etd' }]);
 
 /** A ship of some length is moored by a plan (domain.md §7.2). */
 export async function mooringPlanFindings({ tenantId, record }: FindingInput): Promise<readonly Finding[]> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { today } from '#server/db/today.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { notPast } from '#server/yard/base/not-past.ts';
 import { isBlank } from '#shared/resource/record.ts';
+import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { loadOrder } from './order-lines.ts';
 import { directions, orderStates } from './predicates.ts';
 import { quantityFindings } from './quantity-findings.ts';
@@ -33,10 +34,7 @@ export async function unitFindings({ db, tenantId, record }: FindingInput): Prom
 }
 
 /** Nobody plans for a day that is over. */
-export async function planFindings({ db, record }: FindingInput): Promise<readonly Finding[]> {
-  const past = String(record.planTime ?? '').slice(0, 10) < (await today(db));
-  return past ? [refusal('wxPlanPast')] : [];
-}
+export const planFindings = notPast(wxApply, [{ field: 'planTime', by: 'day' }]);
 
 /** 退货 of a whole arrival names one of the same order that was rejected whole. */
 export async function relatedFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {

@@ -17,8 +17,20 @@ export const baseErrors = {
   contractorLeft: {
     status: 200,
     code: 500,
-    zh: '单位{name}已退出，不再受理申请',
-    en: 'Contractor {name} has left the yard and may not apply',
+    zh: '单位{name}已退出，不再受理申请；请改选其他单位',
+    en: 'Contractor {name} has left the yard and may not apply; choose another one',
+  },
+  dayPast: {
+    status: 200,
+    code: 500,
+    zh: '{field} {day} 已过，请改为今天或以后的日期',
+    en: '{field} ({day}) is over; enter today or a later day',
+  },
+  timePast: {
+    status: 200,
+    code: 500,
+    zh: '{field} {time} 已过，请改为以后的时间',
+    en: '{field} ({time}) is over; enter a later time',
   },
   templateFileWrong: {
     status: 200,

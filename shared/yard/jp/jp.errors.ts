@@ -41,8 +41,8 @@ export const jpErrors = {
   },
   jpNotComplete: {
     ...refused,
-    zh: '托盘{pallet}还缺 {n} 项，不能标为齐套',
-    en: 'Pallet {pallet} is {n} items short and not complete',
+    zh: '托盘{pallet}还缺 {n} 项，不能标为齐套；请先配齐',
+    en: 'Pallet {pallet} is {n} items short and not complete; pick them first',
   },
   jpUnexplained: {
     ...refused,
@@ -59,7 +59,6 @@ export const jpErrors = {
     zh: '配送申请{no}正在办理，请稍后再保存',
     en: 'Application {no} is being decided at this moment; save again in a moment',
   },
-  jpPast: { ...refused, zh: '要求到场不能早于现在', en: 'It cannot be needed in the past' },
   jpTooSoon: {
     ...refused,
     zh: '要求到场不足 {hours} 小时，须选“紧急”并在说明中写明原因',
@@ -82,8 +81,8 @@ export const jpErrors = {
   },
   jpDriverUnknown: {
     ...refused,
-    zh: '所选人员不是在岗配送员',
-    en: 'That person is no active driver',
+    zh: '所选人员不是在岗配送员，请重新选择',
+    en: 'That person is no active driver; choose again',
   },
   jpNotArrived: {
     ...refused,

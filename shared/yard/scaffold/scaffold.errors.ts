@@ -11,26 +11,26 @@ export const scaffoldErrors = {
   scaffoldNotStanding: {
     status: 200,
     code: 500,
-    zh: '脚手架{no}不在可用或停用状态，不能变更或拆除',
-    en: 'Scaffold {no} is not standing; it can be neither altered nor dismantled',
+    zh: '脚手架{no}不在可用或停用状态，不能变更或拆除；请改选其他脚手架',
+    en: 'Scaffold {no} is not standing and can be neither altered nor dismantled; choose another one',
   },
   scaffoldOfOtherShip: {
     status: 200,
     code: 500,
-    zh: '所选脚手架不存在或不属于该船',
-    en: 'The chosen scaffold does not exist or belongs to another ship',
+    zh: '所选脚手架不存在或不属于该船，请重新选择',
+    en: 'The chosen scaffold does not exist or belongs to another ship; choose again',
   },
   scaffoldOverlap: {
     status: 200,
     code: 500,
-    zh: '{no}（{place}）与{other}（{otherPlace}，{owner}，{from} 至 {to}）在同一分段日期重叠',
-    en: '{no} ({place}) and {other} ({otherPlace}, {owner}, {from} to {to}) overlap on the same block',
+    zh: '{no}（{place}）与{other}（{otherPlace}，{owner}，{from} 至 {to}）在同一分段日期重叠，请改期或与其协调',
+    en: '{no} ({place}) and {other} ({otherPlace}, {owner}, {from} to {to}) overlap on the same block; choose other days or agree with them',
   },
   scaffoldPlaceTaken: {
     status: 200,
     code: 500,
-    zh: '同一分段在这些日期已有{other}（{otherPlace}，{owner}，{from} 至 {to}）',
-    en: '{other} ({otherPlace}, {owner}, {from} to {to}) is on the same block on these days',
+    zh: '同一分段在这些日期已有{other}（{otherPlace}，{owner}，{from} 至 {to}），请改期或与其协调',
+    en: '{other} ({otherPlace}, {owner}, {from} to {to}) is on the same block on these days; choose others or agree with them',
   },
   scaffoldAtWork: {
     status: 200,
@@ -53,20 +53,20 @@ export const scaffoldErrors = {
   scaffoldStands: {
     status: 200,
     code: 500,
-    zh: '脚手架{no}尚未拆除，不能删除',
-    en: 'Scaffold {no} is not dismantled and cannot be deleted',
+    zh: '脚手架{no}尚未拆除，不能删除；请先办理拆除',
+    en: 'Scaffold {no} cannot be deleted before it is dismantled; apply for that first',
   },
   crewUnknown: {
     status: 200,
     code: 500,
-    zh: '搭设班组须为架子队长',
+    zh: '搭设班组须为架子队长，请重新选择',
     en: 'Choose one of the crew leaders as the crew',
   },
   crewMayNotAccept: {
     status: 200,
     code: 500,
-    zh: '搭设班组负责人不得验收本班组搭设的脚手架',
-    en: "The erecting crew's leader may not accept the crew's own scaffold",
+    zh: '搭设班组负责人不得验收本班组搭设的脚手架，请由其他验收员验收',
+    en: "The erecting crew's leader may not accept the crew's own scaffold; another inspector has to",
   },
   acceptanceMissing: {
     status: 200,
@@ -77,8 +77,8 @@ export const scaffoldErrors = {
   acceptanceRed: {
     status: 200,
     code: 500,
-    zh: '联合验收检查为红牌，不能通过',
-    en: 'The joint acceptance gave a red tag; it cannot pass',
+    zh: '联合验收检查为红牌，不能通过；请驳回，整改后再验收',
+    en: 'The joint acceptance gave a red tag; reject it, and accept it once it is put right',
   },
   dismantleNotReported: {
     status: 200,
@@ -95,8 +95,8 @@ export const scaffoldErrors = {
   tagTooGood: {
     status: 200,
     code: 500,
-    zh: '存在不合格项，不能挂绿牌',
-    en: 'Some checks failed; the tag cannot be green',
+    zh: '存在不合格项，不能挂绿牌；请挂黄牌或红牌',
+    en: 'Some checks failed, so the tag cannot be green: choose yellow or red',
   },
   fixTooLate: {
     status: 200,
@@ -113,19 +113,19 @@ export const scaffoldErrors = {
   inspectionMisplaced: {
     status: 200,
     code: 500,
-    zh: '脚手架当前状态不适用该类检查',
-    en: 'This kind of inspection does not fit the present state of the scaffold',
+    zh: '脚手架当前状态不适用该类检查，请改选检查类型',
+    en: 'This kind of inspection does not fit the present state of the scaffold; choose another kind',
   },
   inspectionNotYours: {
     status: 200,
     code: 500,
-    zh: '您的角色不能登记该类型的检查',
-    en: 'Your role may not record inspections of this kind',
+    zh: '您的角色不能登记该类型的检查，请改选类型或由有权的人登记',
+    en: 'Your role may not record inspections of this kind; choose another kind, or let somebody record it who may',
   },
   inspectionSettled: {
     status: 200,
     code: 500,
-    zh: '检查记录已生效，不能修改结论或删除',
-    en: 'The inspection is in force; its outcome can be neither changed nor deleted',
+    zh: '检查记录已生效，不能修改结论或删除；如有误请登记新的检查',
+    en: 'The inspection is in force and stands as it is; if it is wrong, record a new one',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -11,8 +11,8 @@ export const siteErrors = {
   },
   siteFull: {
     ...refused,
-    zh: '场地{code}在所选日期没有足够的空格（空闲 {free} 格，需要 {need} 格）',
-    en: 'Site {code} has too few free bays on these days ({free} free, {need} needed)',
+    zh: '场地{code}在所选日期没有足够的空格（空闲 {free} 格，需要 {need} 格），请改期或换场地',
+    en: 'Site {code} has too few free bays on these days ({free} free, {need} needed); choose other days or another site',
   },
   siteWished: {
     ...refused,
@@ -46,8 +46,8 @@ export const siteErrors = {
   },
   sitePaint: {
     ...refused,
-    zh: '场地{code}不是涂装间，也没有雨棚，不能涂装',
-    en: 'Site {code} is no paint shop and has no canopy; nothing is painted there',
+    zh: '场地{code}不是涂装间，也没有雨棚，不能涂装；请换场地',
+    en: 'Site {code} is no paint shop and has no canopy, so nothing is painted there; choose another site',
   },
   siteHotWork: {
     ...refused,
@@ -61,8 +61,8 @@ export const siteErrors = {
   },
   siteClosed: {
     ...refused,
-    zh: '场地{code}正在维修或已停用，不能分配',
-    en: 'Site {code} is under repair or out of service and cannot be assigned',
+    zh: '场地{code}正在维修或已停用，不能分配；请换场地',
+    en: 'Site {code} is under repair or out of service; choose another site',
   },
   siteOccupied: {
     ...refused,
@@ -76,8 +76,8 @@ export const siteErrors = {
   },
   siteSize: {
     ...refused,
-    zh: '长 × 宽为 {product}㎡，与面积 {area}㎡ 相差超过 {percent}%',
-    en: 'Length × width is {product} ㎡, more than {percent} % off the area of {area} ㎡',
+    zh: '长 × 宽为 {product}㎡，与面积 {area}㎡ 相差超过 {percent}%，请核对长、宽和面积',
+    en: 'Length × width is {product} ㎡, more than {percent} % off the area of {area} ㎡; check the three',
   },
   siteOutline: {
     ...refused,
@@ -93,11 +93,6 @@ export const siteErrors = {
     ...refused,
     zh: '场地{code} {bay}格仍由{no}使用，清场后才能进场',
     en: 'Bay {bay} of site {code} is still used by {no}; it must be cleared before anybody enters',
-  },
-  siteStartPast: {
-    ...refused,
-    zh: '计划起不能早于今天',
-    en: 'It cannot begin before today',
   },
   siteExtensionShort: {
     ...refused,

@@ -21,13 +21,13 @@ export const toolErrors = {
   },
   toolCalibOverdue: {
     ...refused,
-    zh: '{tool} 检定已于 {day} 到期，检定合格前不能发放',
-    en: 'The calibration of {tool} ended on {day}; it is not issued before it has passed the next one',
+    zh: '{tool} 检定已于 {day} 到期，检定合格前不能发放；请换一件或送检',
+    en: 'The calibration of {tool} ended on {day}; choose another one, or have it calibrated first',
   },
   toolCalibFailed: {
     ...refused,
-    zh: '{tool} 最近检定不合格，不能发放',
-    en: '{tool} has failed its last calibration and is not issued',
+    zh: '{tool} 最近检定不合格，不能发放；请换一件',
+    en: '{tool} has failed its last calibration; choose another one',
   },
   toolCalibSoon: {
     ...refused,
@@ -49,15 +49,10 @@ export const toolErrors = {
     zh: '请至少填写一项工装',
     en: 'Name at least one tool',
   },
-  toolNeedPast: {
-    ...refused,
-    zh: '需用时间不能早于今天',
-    en: 'It cannot be needed before today',
-  },
   toolReturnEarly: {
     ...refused,
-    zh: '计划归还不能早于需用时间',
-    en: 'It cannot be back before it is needed',
+    zh: '计划归还不能早于需用时间，请改晚计划归还',
+    en: 'It cannot be back before it is needed; enter a later day',
   },
   toolRelatedUnknown: {
     ...refused,
@@ -71,8 +66,8 @@ export const toolErrors = {
   },
   toolNotWithOther: {
     ...refused,
-    zh: '{tool} 在{no}中未归还 {n} 件，不足 {m} 件',
-    en: '{no} still has {n} of {tool}, {m} too few',
+    zh: '{tool} 在{no}中未归还 {n} 件，不足 {m} 件；请减少数量',
+    en: '{no} still has {n} of {tool}, {m} too few; take fewer',
   },
   toolStillShort: {
     ...refused,
@@ -96,8 +91,8 @@ export const toolErrors = {
   },
   toolCodeUnknown: {
     ...refused,
-    zh: '{no} 中没有工装 {code}',
-    en: '{no} does not ask for tool {code}',
+    zh: '{no} 中没有工装 {code}，请核对标签',
+    en: '{no} does not ask for tool {code}; check its label',
   },
   toolAllScanned: {
     ...refused,
@@ -106,8 +101,8 @@ export const toolErrors = {
   },
   toolNotToCollect: {
     ...refused,
-    zh: '{no} 不在待领用状态，不能出库',
-    en: '{no} is not to be collected now',
+    zh: '{no} 不在待领用状态，不能出库；请刷新后查看',
+    en: '{no} is not to be collected now; refresh the page',
   },
   toolReturnMore: {
     ...refused,
@@ -121,13 +116,13 @@ export const toolErrors = {
   },
   toolNotOut: {
     ...refused,
-    zh: '{no} 没有在用的工装',
-    en: '{no} has no tools out',
+    zh: '{no} 没有在用的工装，请刷新后查看',
+    en: '{no} has no tools out; refresh the page',
   },
   toolNotReturned: {
     ...refused,
-    zh: '{no} 尚未全部归还，不能验收',
-    en: '{no} has not been returned in full',
+    zh: '{no} 尚未全部归还，不能验收；请先登记归还',
+    en: '{no} has not been returned in full; enter the rest first',
   },
   toolDamageUnsettled: {
     ...refused,
@@ -141,18 +136,18 @@ export const toolErrors = {
   },
   toolMoveHolds: {
     ...refused,
-    zh: '{tool} 在库{stock}（已预留{reserved}）、在用{out}、维修{repair}，不能{kind} {n}',
-    en: '{tool} has {stock} in store ({reserved} reserved), {out} out, {repair} in repair: {kind} {n} is not possible',
+    zh: '{tool} 在库{stock}（已预留{reserved}）、在用{out}、维修{repair}，不能{kind} {n}；请减少数量',
+    en: '{tool} has {stock} in store ({reserved} reserved), {out} out, {repair} in repair: {kind} {n} is not possible. Enter fewer',
   },
   toolSingle: {
     ...refused,
-    zh: '{tool} 为单件管理，总数不能超过 1',
-    en: '{tool} is kept as a single piece; there cannot be more than one',
+    zh: '{tool} 为单件管理，总数不能超过 1；多件请改为批量管理',
+    en: '{tool} is kept as a single piece, of which there is one; keep it by quantity for more',
   },
   toolReversed: {
     ...refused,
-    zh: '流水{no}已被冲正，或本身是冲正',
-    en: 'Movement {no} has been reversed, or is a reversal itself',
+    zh: '流水{no}已被冲正，或本身是冲正；请核对流水号',
+    en: 'Movement {no} has been reversed, or is a reversal itself; check its number',
   },
   toolReverseOther: {
     ...refused,
@@ -186,8 +181,8 @@ export const toolErrors = {
   },
   toolCheckEmpty: {
     ...refused,
-    zh: '此范围内没有工装',
-    en: 'There is no tool in this scope',
+    zh: '此范围内没有工装，请换类别或库位',
+    en: 'There is no tool in this scope; choose another category or place',
   },
   toolCheckLarge: {
     ...refused,
@@ -196,12 +191,12 @@ export const toolErrors = {
   },
   toolCheckOpen: {
     ...refused,
-    zh: '尚有 {n} 项未填实盘数量',
-    en: '{n} items have not been counted yet',
+    zh: '尚有 {n} 项未填实盘数量，请先填写',
+    en: '{n} items have not been counted yet; enter what is there',
   },
   toolCalibFuture: {
     ...refused,
-    zh: '检定日期不能晚于今天',
-    en: 'The calibration cannot be later than today',
+    zh: '检定日期不能晚于今天，请更正',
+    en: 'The calibration cannot be later than today; correct it',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -6,8 +6,8 @@ const refused = { status: 200, code: 500 } as const;
 export const violationErrors = {
   violationFuture: {
     ...refused,
-    zh: '发生时间不能晚于现在',
-    en: 'It cannot have happened in the future',
+    zh: '发生时间不能晚于现在，请更正',
+    en: 'It cannot have happened in the future; correct it',
   },
   violationPoints: {
     ...refused,
@@ -21,8 +21,8 @@ export const violationErrors = {
   },
   violationFixPast: {
     ...refused,
-    zh: '整改期限不能早于今天',
-    en: 'The deadline cannot be before today',
+    zh: '整改期限不能早于今天，请改为今天或以后的日期',
+    en: 'The deadline cannot be before today; enter today or a later day',
   },
   violationFixLong: {
     ...refused,
@@ -56,8 +56,8 @@ export const violationErrors = {
   },
   contractorNotRetrained: {
     ...refused,
-    zh: '单位{name}停工后还没有已关闭的再培训记录，不能解除停工',
-    en: 'No retraining of {name} was closed since it was stopped; it cannot be lifted',
+    zh: '单位{name}停工后还没有已关闭的再培训记录，不能解除停工；请先完成再培训',
+    en: 'No retraining of {name} was closed since it was stopped; complete one before the stop is lifted',
   },
   contractorExtra: {
     ...refused,

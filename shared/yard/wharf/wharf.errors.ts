@@ -109,11 +109,6 @@ export const wharfErrors = {
     zh: '计划离泊必须晚于计划靠泊',
     en: 'The departure must be later than the arrival',
   },
-  wharfEtaPast: {
-    ...refused,
-    zh: '计划靠泊 {eta} 已过，请改为以后的时间',
-    en: 'The planned arrival ({eta}) is over; enter a later time',
-  },
   wharfEtdPast: {
     ...refused,
     zh: '计划离泊 {etd} 已过，请改为以后的时间',

@@ -44,11 +44,6 @@ export const wxErrors = {
     zh: '没有这份外协订单，请从列表中选择',
     en: 'There is no such order; choose one from the list',
   },
-  wxPlanPast: {
-    ...refused,
-    zh: '计划时间不能早于今天，请改期',
-    en: 'It cannot be planned for a day that is over; choose another',
-  },
   wxRelatedUnfit: {
     ...refused,
     zh: '原到货单须为本订单整单不合格、待退的申请',
@@ -76,8 +71,8 @@ export const wxErrors = {
   },
   wxLorryNotHere: {
     ...refused,
-    zh: '{no}的车辆未进厂，或已登记出厂',
-    en: 'The lorry of {no} did not come in, or has left already',
+    zh: '{no}的车辆未进厂，或已登记出厂；请刷新后核对',
+    en: 'The lorry of {no} did not come in, or has left already; refresh the page and check',
   },
   wxUnitKind: {
     ...refused,
@@ -86,8 +81,8 @@ export const wxErrors = {
   },
   wxOrderSettled: {
     ...refused,
-    zh: '订单{order}已完成或已关闭，不能修改',
-    en: 'Order {order} is complete or closed and stays as it is',
+    zh: '订单{order}已完成或已关闭，不能修改；请新建订单',
+    en: 'Order {order} is complete or closed and stays as it is; enter a new one',
   },
   wxLineInUse: {
     ...refused,

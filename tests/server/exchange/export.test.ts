@@ -13,6 +13,7 @@ import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { block } from '#shared/yard/ship/block.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { inYard } from '#tests/support/in-yard.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
 import { partOf, readRows } from '#tests/support/workbooks.ts';
 import { applicationBody, insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -118,7 +119,7 @@ describe('the workbook', () => {
     expect(rows[2]).toEqual(['高(m)', '需用日期', '搭设部位']);
     const [height, need] = rows[3] ?? [];
     expect(height).toBe(12.5);
-    expect(dateTimeOf(Number(need))).toBe('2026-12-01 00:00:00');
+    expect(dateTimeOf(Number(need))).toBe(`${inYard(4)} 00:00:00`);
   });
 
   it('never makes a formula of a text', async () => {

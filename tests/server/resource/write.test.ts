@@ -9,6 +9,7 @@ import { ship } from '#shared/yard/ship/ship.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { inYard } from '#tests/support/in-yard.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
 import { applicationBody, insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 
@@ -65,7 +66,7 @@ describe('add', () => {
       workKind_dictText: '焊接,涂装',
       contractor_dictText: '东海船舶劳务有限公司',
       height: 12.5,
-      needDate: '2026-12-01',
+      needDate: inYard(4),
       createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     });
     expect(record).not.toHaveProperty('tenantId');
@@ -141,7 +142,7 @@ describe('add', () => {
     ['an unknown dictionary value', { scafType: '99' }, 'scafType', '脚手架类型不存在'],
     ['one unknown of several', { workKind: '1,99' }, 'workKind', '作业内容不存在'],
     ['an unknown record', { ship: 'nowhere' }, 'ship', '船号不存在'],
-    ['a broken rule', { planDismantle: '2026-11-30' }, 'planDismantle', '计划拆除不能早于需用日期'],
+    ['a broken rule', { planDismantle: inYard(3) }, 'planDismantle', '计划拆除不能早于需用日期'],
     ['a field required by another', { applyType: '2' }, 'scafId', '请选择脚手架编号'],
     ['a path out of the store', { files: '../../etc/passwd' }, 'files', '附件应为文件路径'],
   ])('refuses %s at its field', async (_, changes, field, message) => {
@@ -300,7 +301,7 @@ describe('edit', () => {
 
   it('checks rules over the stored record too', async () => {
     const { id } = await add();
-    await expect(leader.call(calls.edit, { body: { id, needDate: '2026-12-31' } })).rejects.toMatchObject({
+    await expect(leader.call(calls.edit, { body: { id, needDate: inYard(40) } })).rejects.toMatchObject({
       fields: { planDismantle: '计划拆除不能早于需用日期' },
     });
   });

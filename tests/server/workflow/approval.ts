@@ -7,6 +7,7 @@ import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { scaffoldChecks } from '#shared/yard/scaffold/scaffold-checks.ts';
 import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 import type { TestApp, TestClient } from '#tests/support/app.ts';
+import { inYard } from '#tests/support/in-yard.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { applicationBody, type YardRows } from '#tests/support/yard-rows.ts';
 
@@ -88,7 +89,7 @@ export function approvals(app: TestApp, rows: () => YardRows) {
   async function toErection(filed: Filed): Promise<void> {
     await decide('section', filed);
     await decide('engineer', filed);
-    await decide('crew', filed, { patch: { crew: 'crew', startDate: '2026-12-01' } });
+    await decide('crew', filed, { patch: { crew: 'crew', startDate: inYard(4) } });
   }
 
   async function record(filed: Filed, who = 'leader') {

@@ -16,6 +16,7 @@ import {
 } from '#shared/contract/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { inYard } from '#tests/support/in-yard.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, calls, createCast, refusal } from './approval.ts';
@@ -46,7 +47,7 @@ test('reject goes back to the starter, who changes and submits again by a new ru
   // It still names the run that rejected it, whose comments are read there.
   expect(back).toMatchObject({ bpmStatus: '3', bizStatus: '10', instanceId: expect.stringMatching(/^[0-9a-f]{32}$/) });
   const edited = await (await as('leader')).call(calls.apply.edit, {
-    body: { id: filed.id, version: back.version, needDate: '2026-12-02' },
+    body: { id: filed.id, version: back.version, needDate: inYard(5) },
   });
   const again = await submit(filed.id, Number(edited.version));
   expect(again).toMatchObject({ bpmStatus: '1', nodeKey: 'section' });
@@ -228,12 +229,24 @@ test('transfer hands the task on and says so', async () => {
     { field: 'assignee', label: '办理人', before: '陈工段', after: '赵工段' },
   ]);
   expect((await decide('other_section', filed)).nodeKey).toBe('scheme');
-  // Who has no right to any list reads what he is asked about, and decides it.
-  await createPerson({ username: 'guest', realname: '借调', orgCode: 'A01A08' });
+  // Who has no right to applications of the kind could not open it, and is not asked, by transfer or added signature.
+  await createPerson({ username: 'visitor', realname: '访客', orgCode: 'A01A08' });
   const next = await file();
+  const closed = await taskOf('section', next);
+  const cannotOpen = '访客没有查看该类单据的权限，请改选他人，或先由管理员授权';
+  expect(await refusal(section.call(transferTask, { body: { taskId: closed.taskId, to: 'visitor' } }))).toBe(
+    cannotOpen,
+  );
+  const asked = { taskId: closed.taskId, version: closed.version, usernames: ['other_section', 'visitor'] };
+  for (const position of ['before', 'after'] as const) {
+    expect(await refusal(section.call(addSign, { body: { ...asked, position } }))).toBe(cannotOpen);
+  }
+  // Who has it, but no view of this one, reads what he is asked about, and decides it.
+  await createPerson({ username: 'guest', realname: '借调', roles: ['team_leader'], orgCode: 'A01A08' });
   expect(await refusal(trail(next, 'guest'))).toBe(NONE);
   const { taskId: handed } = await taskOf('section', next);
   await section.call(transferTask, { body: { taskId: handed, to: 'guest' } });
+  expect(await record(next, 'guest')).toMatchObject({ id: next.id });
   expect((await trail(next, 'guest')).map(({ action }) => action)).toEqual(['add', 'submit', 'transfer']);
   expect((await task('guest', next)).task).toMatchObject({ id: handed, nodeKey: 'section' });
   expect((await decide('guest', next)).nodeKey).toBe('scheme');
@@ -402,7 +415,7 @@ test('lists: overdue first, then urgency, then age; filters; done, started and c
     orgCode: 'A01A01A01',
     blockNo: 'B101',
     batchable: true,
-    extra: { place: '3# 货舱右舷外板 FR88–FR102', height: 12.5, loadClass: '20', needDate: '2026-12-01' },
+    extra: { place: '3# 货舱右舷外板 FR88–FR102', height: 12.5, loadClass: '20', needDate: inYard(4) },
   });
   const section = await as('section');
   const search = (query: object) => section.call(listTodo, { query: { area: 'scaffold', ...query } });

@@ -5,6 +5,7 @@ import { listEvents } from '#shared/contract/event.ts';
 import { listTodo } from '#shared/contract/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { inYard } from '#tests/support/in-yard.ts';
 import { upload } from '#tests/support/upload.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, createCast, refusal } from './approval.ts';
@@ -25,9 +26,9 @@ test('an erection passes every node to the end and leaves a scaffold with a gree
   await decide('section', filed, { comment: '同意' });
   await decide('engineer', filed);
   await decide('safety', filed);
-  await decide('crew', filed, { patch: { crew: 'crew', startDate: '2026-12-01' } });
+  await decide('crew', filed, { patch: { crew: 'crew', startDate: inYard(4) } });
   const erecting = await record(filed);
-  expect(erecting).toMatchObject({ bpmStatus: '1', bizStatus: '20', crew: 'crew', startDate: '2026-12-01' });
+  expect(erecting).toMatchObject({ bpmStatus: '1', bizStatus: '20', crew: 'crew', startDate: inYard(4) });
   expect(await scaffold(erecting.scafId)).toMatchObject({ scafStatus: '20', tag: 'R' });
 
   await decide('crew', filed);
@@ -103,7 +104,7 @@ test('the HSE node runs only for a risk, and its party signs the acceptance only
   const plain = await file();
   await decide('section', plain);
   expect((await decide('engineer', plain)).nodeKey).toBe('schedule');
-  await decide('crew', plain, { patch: { crew: 'crew', startDate: '2026-12-01' } });
+  await decide('crew', plain, { patch: { crew: 'crew', startDate: inYard(4) } });
   await decide('crew', plain);
   expect((await task('leader', plain)).waitingFor.map((entry) => entry.people)).toEqual([['郑验收'], ['李班长']]);
 });
@@ -144,7 +145,7 @@ test('an alteration begins at 方案审核 and takes the scaffold through accept
   await decide('leader', filed);
   const change = await file({ applyType: '2', scafId, height: 14 });
   expect((await decide('engineer', change)).nodeKey).toBe('schedule');
-  await decide('crew', change, { patch: { crew: 'crew', startDate: '2026-12-05' } });
+  await decide('crew', change, { patch: { crew: 'crew', startDate: inYard(8) } });
   expect(await scaffold(scafId)).toMatchObject({ scafStatus: '20', tag: 'R', height: 14 });
   await decide('crew', change);
   await inspect(scafId, { tagAfter: 'Y', tagLimit: '限 2 人', fixBefore: '2026-01-07' });

@@ -4,6 +4,7 @@ import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { addDelegation, removeDelegation, transferTask, witnessSignature } from '#shared/contract/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { inYard } from '#tests/support/in-yard.ts';
 import { createPerson, takeRoles } from '#tests/support/people.ts';
 import { smallPicture, upload } from '#tests/support/upload.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -213,7 +214,7 @@ describe('nobody witnesses', () => {
     const theirs = await file({}, 'gone');
     await decide('section', theirs);
     await decide('engineer', theirs);
-    await decide('crew', theirs, { patch: { crew: 'crew', startDate: '2026-12-01' } });
+    await decide('crew', theirs, { patch: { crew: 'crew', startDate: inYard(4) } });
     await decide('crew', theirs);
     await inspect((await record(theirs, 'inspector')).scafId);
     const { waitingFor, version } = await task('inspector', theirs);
@@ -225,7 +226,7 @@ describe('nobody witnesses', () => {
   });
 
   test('for somebody whose account was frozen since the part was handed to him', async () => {
-    await createPerson({ username: 'frozen', realname: '已冻结', orgCode: 'A01A01A01' });
+    await createPerson({ username: 'frozen', realname: '已冻结', roles: ['team_leader'], orgCode: 'A01A01A01' });
     const filed = await erected();
     const { taskId } = await partOf('leader', filed);
     await (await as('leader')).call(transferTask, { body: { taskId, to: 'frozen' } });
@@ -246,11 +247,11 @@ describe('nobody witnesses', () => {
     const filed = await file();
     await decide('section', filed);
     await decide('engineer', filed);
-    await decide('crew', filed, { patch: { crew: 'builder', startDate: '2026-12-01' } });
+    await decide('crew', filed, { patch: { crew: 'builder', startDate: inYard(4) } });
     await decide('builder', filed);
     expect(await refusal(witness('inspector', filed))).toBe('请先登记联合验收检查记录');
     await inspect((await record(filed)).scafId);
-    const crewLeader = '搭设班组负责人不得验收本班组搭设的脚手架';
+    const crewLeader = '搭设班组负责人不得验收本班组搭设的脚手架，请由其他验收员验收';
     expect(await refusal(witness('builder', filed))).toBe(crewLeader);
     // Nor does a signature by hand let him: here the using side built for itself.
     await createPerson({
@@ -262,7 +263,7 @@ describe('nobody witnesses', () => {
     const theirs = await file({}, 'handy');
     await decide('section', theirs);
     await decide('engineer', theirs);
-    await decide('crew', theirs, { patch: { crew: 'handy', startDate: '2026-12-01' } });
+    await decide('crew', theirs, { patch: { crew: 'handy', startDate: inYard(4) } });
     await decide('handy', theirs);
     await inspect((await record(theirs, 'handy')).scafId);
     const { waitingFor, version } = await task('inspector', theirs);

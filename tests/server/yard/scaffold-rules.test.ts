@@ -77,7 +77,7 @@ describe('a self-check', () => {
 describe('a kind of inspection that nobody knows', () => {
   test.each(['__proto__', 'constructor', '99'])('%s is a wrong input, not a fault of ours', async (inspType) => {
     const { id } = await standing();
-    expect(await refusal(inspect(id, { inspType }))).toBe('您的角色不能登记该类型的检查');
+    expect(await refusal(inspect(id, { inspType }))).toBe('您的角色不能登记该类型的检查，请改选类型或由有权的人登记');
   });
 });
 
@@ -109,7 +109,7 @@ describe('who acted', () => {
     await setScaffold(id, { scafStatus: '45', tag: 'R' });
     for (const inspType of ['2', '3', '4', '5']) {
       const tried = inspect(id, { inspType, inspector: 'safety' }, 'crew');
-      expect(await refusal(tried)).toBe('您的角色不能登记该类型的检查');
+      expect(await refusal(tried)).toBe('您的角色不能登记该类型的检查，请改选类型或由有权的人登记');
     }
     expect(await scaffold(id)).toMatchObject({ scafStatus: '45', tag: 'R' });
     await setScaffold(id, { scafStatus });
@@ -181,7 +181,7 @@ describe('inspections and tags (rules 2 and 3)', () => {
   test('other failures allow yellow with limits and a date within three days, never green', async () => {
     const { id } = await standing();
     const weekly = { inspType: '3', inspTime: '2026-01-05 09:00:00', failed: ['踢脚板'] };
-    expect(await refusal(inspect(id, { ...weekly, tagAfter: 'G' }))).toBe('存在不合格项，不能挂绿牌');
+    expect(await refusal(inspect(id, { ...weekly, tagAfter: 'G' }))).toBe('存在不合格项，不能挂绿牌；请挂黄牌或红牌');
     expect(await refusal(inspect(id, { ...weekly, tagAfter: 'Y', fixBefore: '2026-01-08' }))).toMatch('黄牌限制说明');
     expect(await refusal(inspect(id, { ...weekly, tagAfter: 'Y', tagLimit: '限 2 人', fixBefore: '2026-01-09' }))).toBe(
       '黄牌整改期限不得超过 3 天',
@@ -194,10 +194,10 @@ describe('inspections and tags (rules 2 and 3)', () => {
     const { id } = await standing();
     const weekly = { inspType: '3', items: [{ check: '剪刀撑', result: '1' }] };
     expect(await refusal(inspect(id, weekly))).toBe('十二项检查须逐项填写');
-    expect(await refusal(inspect(id, { inspType: '2' }))).toBe('脚手架当前状态不适用该类检查');
+    expect(await refusal(inspect(id, { inspType: '2' }))).toBe('脚手架当前状态不适用该类检查，请改选检查类型');
     const { id: inspection, version } = await inspect(id, { inspType: '3' });
     const inspector = await as('inspector');
-    const settled = '检查记录已生效，不能修改结论或删除';
+    const settled = '检查记录已生效，不能修改结论或删除；如有误请登记新的检查';
     for (const change of [{ tagAfter: 'R' }, { inspType: '4' }, { inspTime: '2026-01-06 09:00:00' }]) {
       expect(
         await refusal(inspector.call(calls.inspect.edit, { body: { id: inspection, version, ...change } })),
@@ -250,12 +250,12 @@ describe('people', () => {
     const filed = await file();
     await decide('section', filed);
     await decide('engineer', filed);
-    const plan = { crew: 'engineer', startDate: '2026-12-01' };
-    expect(await refusal(decide('crew', filed, { patch: plan }))).toBe('搭设班组须为架子队长');
+    const plan = { crew: 'engineer', startDate: day(4) };
+    expect(await refusal(decide('crew', filed, { patch: plan }))).toBe('搭设班组须为架子队长，请重新选择');
     await decide('crew', filed, { patch: { ...plan, crew: 'builder' } });
     await decide('builder', filed);
     const { scafId } = await record(filed);
-    const own = '搭设班组负责人不得验收本班组搭设的脚手架';
+    const own = '搭设班组负责人不得验收本班组搭设的脚手架，请由其他验收员验收';
     expect(await refusal(inspect(scafId, {}, 'builder'))).toBe(own);
     await inspect(scafId);
     expect(await refusal(decide('builder', filed))).toBe(own);
@@ -271,7 +271,7 @@ describe('people', () => {
     await set({ status: '3' });
     expect(await refusal(submit(id, version))).toBe('单位东海船舶劳务有限公司累计记分0，暂停申请');
     await set({ status: '4' });
-    expect(await refusal(submit(id, version))).toBe('单位东海船舶劳务有限公司已退出，不再受理申请');
+    expect(await refusal(submit(id, version))).toBe('单位东海船舶劳务有限公司已退出，不再受理申请；请改选其他单位');
     await set({ status: '1' });
     await submit(id, version);
   });
@@ -281,17 +281,17 @@ describe('other scaffolds and uses', () => {
   test('overlap on the same ship and block warns with both numbers and places (rule 5)', async () => {
     const place = '5# 货舱左舷';
     const { ship, block, contractor } = await insertYardRows(FIRST_TENANT);
-    const dates = { ship, block, contractor, needDate: '2026-12-01', planDismantle: '2026-12-10' };
+    const dates = { ship, block, contractor, needDate: day(4), planDismantle: day(13) };
     const first = await file({ ...dates, place });
-    const touching = await draft({ ...dates, needDate: '2026-12-10', planDismantle: '2026-12-20' });
+    const touching = await draft({ ...dates, needDate: day(13), planDismantle: day(23) });
     const { warnings } = await submit(touching.id, touching.version);
     expect(warnings).toEqual([
-      `${touching.bizNo}（3# 货舱右舷外板 FR88–FR102）与${first.bizNo}（${place}，部门 A01A01A01 李班长，2026-12-01 至 2026-12-10）在同一分段日期重叠`,
+      `${touching.bizNo}（3# 货舱右舷外板 FR88–FR102）与${first.bizNo}（${place}，部门 A01A01A01 李班长，${day(4)} 至 ${day(13)}）在同一分段日期重叠，请改期或与其协调`,
     ]);
     expect((await task('section', touching)).warnings).toEqual([
       { text: warnings[0], links: [{ text: first.bizNo, resource: 'scaffold_apply', id: first.id }] },
     ]);
-    const later = await draft({ ...dates, needDate: '2026-12-21', planDismantle: '2026-12-22' });
+    const later = await draft({ ...dates, needDate: day(24), planDismantle: day(25) });
     expect((await submit(later.id, later.version)).warnings).toEqual([]);
   });
 
@@ -318,7 +318,7 @@ describe('other scaffolds and uses', () => {
       const { conflicts, alternatives } = await ask(wish);
       expect(conflicts).toEqual([
         {
-          text: `同一分段在这些日期已有${first.bizNo}（3# 货舱右舷外板 FR88–FR102，部门 A01A01A01 李班长，${day(10)} 至 ${day(20)}）`,
+          text: `同一分段在这些日期已有${first.bizNo}（3# 货舱右舷外板 FR88–FR102，部门 A01A01A01 李班长，${day(10)} 至 ${day(20)}），请改期或与其协调`,
           links: [{ text: first.bizNo, resource: 'scaffold_apply', id: first.id }],
         },
       ]);
@@ -351,7 +351,7 @@ describe('other scaffolds and uses', () => {
       const wish = { applyType: '2', ship, block, scafId: one.id, height: 5, loadClass: '20' };
       expect((await ask(wish)).conflicts).toEqual([]);
       const rival = await file({ ...own, applyType: '2', scafId: one.id });
-      const told = `${rival.bizNo}（部门 A01A01A01 李班长，2026-12-01 至 2026-12-20）`;
+      const told = `${rival.bizNo}（部门 A01A01A01 李班长，${day(4)} 至 ${day(23)}）`;
       const asked = await ask(wish);
       expect(asked.conflicts.map(({ text }) => text)).toEqual([`${told}也在申请脚手架${scafNo}`]);
       expect(asked.alternatives).toMatchObject([{ label: spare.scafNo, patch: { scafId: other.id } }]);
@@ -442,12 +442,14 @@ describe('other scaffolds and uses', () => {
     const { id } = await standing();
     const { scafNo } = await scaffold(id);
     const engineer = await as('engineer');
-    expect(await refusal(engineer.call(ledger.delete, { query: { id } }))).toBe(`脚手架${scafNo}尚未拆除，不能删除`);
+    expect(await refusal(engineer.call(ledger.delete, { query: { id } }))).toBe(
+      `脚手架${scafNo}尚未拆除，不能删除；请先办理拆除`,
+    );
     const wrong = { applyType: '2', scafId: id, ship: rows.otherShip, block: '' };
     expect(await refusal(draft(wrong))).toBe('校验失败！scafId 脚手架编号不属于所选的船号');
     // Nor once it has moved to another ship in the meantime.
     const late = await draft({ applyType: '2', scafId: id });
     await setScaffold(id, { ship: rows.otherShip });
-    expect(await refusal(submit(late.id, late.version))).toBe('所选脚手架不存在或不属于该船');
+    expect(await refusal(submit(late.id, late.version))).toBe('所选脚手架不存在或不属于该船，请重新选择');
   });
 });

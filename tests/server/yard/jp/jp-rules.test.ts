@@ -214,7 +214,7 @@ describe('the hour', () => {
     const id = await pallet();
     expect(await refusal(file([id], { needTime: soon }))).toBe('要求到场不足 4 小时，须选“紧急”并在说明中写明原因');
     expect(await refusal(file([id], { needTime: soon, urgency: '3' }))).toMatch('写明原因');
-    expect(await refusal(file([id], { needTime: at(-1, 9) }))).toMatch('不能早于现在');
+    expect(await refusal(file([id], { needTime: at(-1, 9) }))).toMatch('已过，请改为以后的时间');
     await file([id], { needTime: soon, urgency: '3', remark: '停工待料' });
   });
 

@@ -337,7 +337,7 @@ describe('a use of ground', () => {
 
 describe('an application', () => {
   it('does not begin in the past', async () => {
-    expect(await refusal(file({ startDate: day(-1) }))).toBe('计划起不能早于今天');
+    expect(await refusal(file({ startDate: day(-1) }))).toBe(`计划起 ${day(-1)} 已过，请改为今天或以后的日期`);
   });
 
   it('tells of rivals for a wish, and keeps nobody out', async () => {
@@ -365,7 +365,7 @@ describe('an application', () => {
     const { records } = await section.call(listTodo, { query: { tab: 'pending', pageSize: 200 } });
     const hint = ({ id: of }: { id: string }) => records.find(({ bizId }) => bizId === of)?.hint;
     expect(hint(first)).toBe(`${second.no}（${day(10)}至${day(19)}）也在申请场地${code}`);
-    expect(hint(large)).toBe(`场地${code}在所选日期没有足够的空格（空闲 1 格，需要 2 格）`);
+    expect(hint(large)).toBe(`场地${code}在所选日期没有足够的空格（空闲 1 格，需要 2 格），请改期或换场地`);
     expect(hint(late)).toBeNull();
 
     const keeper = await app.as('keeper');
@@ -397,7 +397,7 @@ describe('what would be free', () => {
     const first = await assigned({ siteId: id, bayNos: '1' }, { needArea: 1200 });
     const { conflicts, alternatives } = await ask('leader', { ...wished, wantSite: id });
     expect(conflicts.map(({ text }) => text)).toEqual([
-      `场地${code}在所选日期没有足够的空格（空闲 0 格，需要 1 格）`,
+      `场地${code}在所选日期没有足够的空格（空闲 0 格，需要 1 格），请改期或换场地`,
       expect.stringContaining(first.no),
     ]);
     expect(alternatives.length).toBeGreaterThan(0);

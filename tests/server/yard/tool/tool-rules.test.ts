@@ -46,7 +46,7 @@ describe('an application for tools', () => {
     expect([await stock(tool), (await lines(filed))[0]?.lineStatus]).toEqual([[5, 0, 0, 3], '1']);
     for (let left = 2; left >= 0; left -= 1) expect((await scan(filed, code)).left).toBe(left);
     expect(await refusal(scan(filed, code))).toBe(`${code} 已扫满备货数量 3`);
-    expect(await refusal(scan(filed, 'X-1'))).toBe(`${filed.no} 中没有工装 X-1`);
+    expect(await refusal(scan(filed, 'X-1'))).toBe(`${filed.no} 中没有工装 X-1，请核对标签`);
     await collect(filed);
     expect(await record(filed)).toMatchObject({ bizStatus: '30', bpmStatus: '2' });
     expect([await stock(tool), (await lines(filed))[0]?.lineStatus]).toEqual([[2, 3, 0, 0], '3']);
@@ -54,7 +54,7 @@ describe('an application for tools', () => {
     expect([(await record(filed)).bizStatus, await stock(tool)]).toEqual(['40', [3, 2, 0, 0]]);
     // Rule 5.
     expect(await refusal(bring(filed, [{ tool, back: 2, damage: 1 }]))).toBe(`${code} 未归还 2 件，归还数量不能多于它`);
-    expect(await refusal(accept(filed))).toBe(`${filed.no} 尚未全部归还，不能验收`);
+    expect(await refusal(accept(filed))).toBe(`${filed.no} 尚未全部归还，不能验收；请先登记归还`);
     await bring(filed, [{ tool, back: 1, damage: 1 }]);
     expect([(await record(filed)).bizStatus, await stock(tool)]).toEqual(['50', [4, 0, 1, 0]]);
     expect(await refusal(accept(filed))).toBe(`${code} 损坏或丢失 1 件，请填写处理方式、原因和责任方`);
@@ -147,7 +147,7 @@ describe('an application for tools', () => {
     const use = await issued([{ tool, reqQty: 3 }]);
     const about = { applyType: '3', relatedApply: use.id };
     expect(await refusal(file([{ tool, reqQty: 4 }], about, 'other_leader'))).toMatch(
-      `${code} 在${use.no}中未归还 3 件，不足 1 件`,
+      `${code} 在${use.no}中未归还 3 件，不足 1 件；请减少数量`,
     );
     const taken = await file([{ tool, reqQty: 2 }], { ...about, receiver: 'other_leader' }, 'other_leader');
     await decide('other_section', taken);
@@ -167,7 +167,7 @@ describe('an application for tools', () => {
     const { id: tool } = await createTool(1);
     expect(await refusal(file([]))).toMatch('请至少填写一项工装');
     expect(await refusal(file([{ tool, reqQty: 1 }], { needTime: `${day(-1)} 08:00:00` }))).toBe(
-      '需用时间不能早于今天',
+      `需用时间 ${day(-1)} 已过，请改为今天或以后的日期`,
     );
     expect(await refusal(file([{ tool, reqQty: 1 }], { planReturn: day(0) }))).toMatch('计划归还不能早于需用时间');
     await writeAs(FIRST_TENANT, (trx) =>

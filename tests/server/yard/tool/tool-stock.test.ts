@@ -39,7 +39,7 @@ describe('movements by hand', () => {
     await add({ tool, moveType: '4', qty: 3 });
     expect(await stock(tool)).toEqual([1, 0, 3, 0]);
     expect(await refusal(add({ tool, moveType: '4', qty: 2 }))).toBe(
-      `${code} 在库1（已预留0）、在用0、维修3，不能送修 2`,
+      `${code} 在库1（已预留0）、在用0、维修3，不能送修 2；请减少数量`,
     );
     expect(await refusal(add({ tool, moveType: '2', qty: 1 }))).toMatch('领用出库由申请、盘点或报废产生');
     await add({ tool, moveType: '5', qty: 3 });
@@ -104,7 +104,7 @@ describe('a calibration', () => {
     const due = (await toolOf(tool)).nextCalibDate ?? '';
     expect([due.slice(5), Number(due.slice(0, 4))]).toEqual([day(-400).slice(5), Number(day(-400).slice(0, 4)) + 1]);
     const filed = await file([{ tool, reqQty: 1 }]);
-    expect(filed.warnings).toEqual([`${code} 检定已于 ${due} 到期，检定合格前不能发放`]);
+    expect(filed.warnings).toEqual([`${code} 检定已于 ${due} 到期，检定合格前不能发放；请换一件或送检`]);
     await decide('section', filed);
     expect(await refusal(setAside(filed))).toBe(filed.warnings[0]);
     await calibrate(tool, '1', day(-1), day(10));
@@ -129,7 +129,7 @@ describe('a stock-take', () => {
     const list = made.toolCheckLineList as unknown as { id: string; tool: string; bookQty: number }[];
     expect([made.itemCount, made.bookQty, list.length]).toEqual([2, 8, 2]);
     expect(await refusal(keeper.call(calls.submit, { body: { id, version: made.version } }))).toBe(
-      '尚有 2 项未填实盘数量',
+      '尚有 2 项未填实盘数量，请先填写',
     );
     const counted = list.map((line) => ({
       id: line.id,

@@ -67,7 +67,7 @@ describe('a record', () => {
   test('refuses the future, a short text, no photo, and points or a fine outside of the band', async () => {
     const unit = await newUnit();
     expect(await fields(write(unit, { happenTime: `${day(1)} 12:00:00` }))).toEqual({
-      happenTime: '发生时间不能晚于现在',
+      happenTime: '发生时间不能晚于现在，请更正',
     });
     expect(await fields(write(unit, { description: '太短' }))).toHaveProperty('description');
     expect(await fields(write(unit, { photos: '' }))).toHaveProperty('photos');
@@ -119,7 +119,7 @@ describe('putting it right (§10.2)', () => {
     expect(await fields(issue(id, day(8)))).toEqual({
       fixBefore: `一般违章最长 7 天内整改，期限不晚于 ${day(7)}`,
     });
-    expect(await fields(issue(id, day(-1)))).toEqual({ fixBefore: '整改期限不能早于今天' });
+    expect(await fields(issue(id, day(-1)))).toEqual({ fixBefore: '整改期限不能早于今天，请改为今天或以后的日期' });
     await issue(id, day(3));
     await reply(id);
     await act('safety', id, 'refuse', { comment: '仍未系挂', fixBefore: day(5) });

@@ -67,7 +67,7 @@ describe('an arrival', () => {
     expect(await record(filed)).toMatchObject(done);
     await act('gate', filed, 'gateOut');
     expect(await record(filed)).toMatchObject({ bizStatus: '60', gateOut: expect.any(String) });
-    expect(await refusal(act('gate', filed, 'gateOut'))).toBe(`${filed.no}的车辆未进厂，或已登记出厂`);
+    expect(await refusal(act('gate', filed, 'gateOut'))).toBe(`${filed.no}的车辆未进厂，或已登记出厂；请刷新后核对`);
     expect(await refusal(act('leader', filed, 'gateOut'))).toMatch('没有权限');
   });
 
@@ -287,7 +287,7 @@ describe('the place to unload', () => {
 describe('an application', () => {
   it('is refused past its day, for a unit that is not fit (rule 3), a ship that is delivered, an order that does not run', async () => {
     const of = await order([5]);
-    expect(await refusal(file(of, [1], { planTime: moment(-1) }))).toMatch('计划时间不能早于今天');
+    expect(await refusal(file(of, [1], { planTime: moment(-1) }))).toMatch('已过，请改为今天或以后的日期');
     for (const [changes, reason] of [
       [{ status: '2' }, '不是正常状态'],
       [{ validTo: '2020-01-01' }, '资质已于 2020-01-01 到期'],
