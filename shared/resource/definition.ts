@@ -180,6 +180,8 @@ export interface TransitionField {
   readonly required?: boolean;
   /** Asked for while the record is so; absent: always. */
   readonly when?: Condition;
+  /** Where it is blank, the form begins with what this other field says: mostly it is the same. */
+  readonly begins?: string;
 }
 
 /** One row of the lifecycle table: state × action → state (domain.md *.4). */

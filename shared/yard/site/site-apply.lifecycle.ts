@@ -25,7 +25,7 @@ export const siteApplyLifecycle = {
       from: ['20'],
       to: '30',
       fields: [
-        { name: 'enteredWith', required: true },
+        { name: 'enteredWith', required: true, begins: 'createBy' },
         // A move leaves its old ground in the same moment: nobody accepts that later.
         { name: 'clearPhotos', required: true, when: { field: 'applyType', op: 'eq', value: '3' } },
       ],

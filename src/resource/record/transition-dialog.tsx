@@ -3,7 +3,7 @@ import Alert from 'antd/es/alert';
 import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import { askedFields } from '#shared/resource/asked-fields.ts';
+import { askedFields, beginningOf } from '#shared/resource/asked-fields.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { ResourceCalls } from '#shared/resource/resource-calls.ts';
@@ -45,7 +45,8 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
     [asked],
   );
   const fields = names.flatMap((name) => fieldOf(definition, name) ?? []);
-  const form = useRecordForm(definition, { mode: 'node', editable: names, demanded, loaded: record });
+  const loaded = useMemo(() => beginningOf(asked, record), [asked, record]);
+  const form = useRecordForm(definition, { mode: 'node', editable: names, demanded, loaded });
   const commentNeeded = demanded.some(({ field }) => field === 'comment');
   const [comment, setComment] = useState('');
   const [commentMissing, setCommentMissing] = useState(false);
@@ -90,7 +91,7 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
               definition={definition}
               fields={fields}
               formId={formId}
-              loaded={record}
+              loaded={loaded}
               demanded={new Set(demanded.map(({ field }) => field))}
             />
           </UploadsAround>

@@ -29,7 +29,11 @@ describe('a violation on a phone', () => {
     expect(await taken.element().getAttribute('capture')).toBe('environment');
     await taken.setFiles({ name: 'IMG_1.png', mimeType: 'image/png', buffer: Buffer.from(smallPicture) });
     await chooseOption(page, '违章类别', { text: '动火' });
-    await chooseOption(page, '等级', { text: '较重' });
+    await page.getByRole('combobox', { name: '等级', exact: true }).tap();
+    const graver = page.locator('.ant-select-item-option').filter({ hasText: '较重', visible: true });
+    // A finger's height.
+    await expect.poll(async () => (await graver.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await graver.tap();
     await chooseOption(page, '责任单位');
     await page.getByLabel('事实描述').fill('动火点五米内有油漆桶，未配灭火器。');
     await page.getByLabel('地点').fill('2# 船坞东侧');
