@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { askedFields, beginningOf } from '#shared/resource/asked-fields.ts';
+import type { Transition } from '#shared/resource/definition.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 
-const enter = siteApply.lifecycle.transitions.find(({ action }) => action === 'enter');
-const filed = { id: '1', version: 1, applyType: '1', createBy: 'leader', createBy_dictText: '李班长', enteredWith: null };
+const enter: Transition | undefined = siteApply.lifecycle.transitions.find(({ action }) => action === 'enter');
+const filed = {
+  id: '1',
+  version: 1,
+  applyType: '1',
+  createBy: 'leader',
+  createBy_dictText: '李班长',
+  enteredWith: null,
+};
 
 test('who confirms an entry begins with the applicant, and asks for a photo where ground is left', () => {
   const asked = askedFields(enter ?? {}, filed);
