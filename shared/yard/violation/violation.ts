@@ -59,7 +59,7 @@ export const violation = {
     {
       name: 'level',
       label: { zh: '等级', en: 'Level' },
-      listWidth: 92,
+      listWidth: 116,
       type: 'dict',
       dict: 'viol_level',
       required: true,

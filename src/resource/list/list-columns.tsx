@@ -70,7 +70,7 @@ function showOf(definition: ResourceDefinition, column: ResourceColumn, context:
 
 /** English words of a state are twice as long as Chinese ones. */
 function valueWidth({ dict, width, measured }: ResourceColumn, language: Language): number {
-  return dict !== undefined && language === 'en' ? Math.max(width, measured ? 120 : 140) : width;
+  return dict !== undefined && language === 'en' && !measured ? Math.max(width, 140) : width;
 }
 
 /** Servers write decimals as numbers or as texts. */
