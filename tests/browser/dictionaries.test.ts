@@ -34,7 +34,7 @@ it('dictionaries show their items, say where a value is used; categories open as
   await page.getByRole('searchbox', { name: '按名称或编码查找' }).fill('inspectDays');
   const days = page.getByLabel('脚手架检查周期');
   await days.fill('99');
-  await page.getByText('应在 1 d 到 60 d 之间').waitFor();
+  await page.getByText('应在 1 天 到 60 天 之间').waitFor();
   expect(await page.getByRole('button', { name: '保存' }).isDisabled()).toBe(true);
   expect(await seriousProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -112,7 +112,7 @@ describe('a task', () => {
     const number = await openFirst();
     await page.getByRole('button', { name: '转办' }).click();
     await dialog().getByText('转给谁办理？').waitFor();
-    await choose('转给谁办理？', { typed: 'scaf_insp_01' });
+    await choose('转给谁办理？', { typed: 'scaf_insp' });
     await confirm();
     await page.getByText(`${number} 已转办`).waitFor();
   });

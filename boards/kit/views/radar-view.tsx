@@ -1,7 +1,7 @@
 import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 
-/** The place at a percent of the way out, in the box of 324 × 296 around its middle. */
+/** The place at a percent of the way out, in a box of 324 × 296 around its middle. */
 function placeOf(at: number, of: number, percent: number): readonly [x: number, y: number] {
   const angle = (2 * Math.PI * at) / of - Math.PI / 2;
   const reach = percent * 0.86;
@@ -21,7 +21,8 @@ const pathOf = (percents: readonly number[]): string =>
 export function RadarView({ figure: { rows }, panel, screen: { language } }: FigureViewProps<'radar'>) {
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
-      <svg className="radar" viewBox="0 0 324 296" role="img" aria-label={panel.title[language]}>
+      {/* The topmost name stands above the box of the places. */}
+      <svg className="radar" viewBox="0 -8 324 304" role="img" aria-label={panel.title[language]}>
         {[50, 100].map((ring) => (
           <polygon key={ring} points={pathOf(rows.map(() => ring))} />
         ))}
