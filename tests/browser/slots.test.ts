@@ -46,7 +46,7 @@ describe('what belongs to a scaffold', () => {
     await page.getByText('立杆垂直').waitFor();
   });
 
-  it('is read when it comes into sight, a few of each kind', async () => {
+  it('is read when it comes into sight, a few of each kind; on a phone the next inspection is one touch away', async () => {
     const asked: URL[] = [];
     context = await browser.newContext({ viewport: { width: 390, height: 500 } });
     page = await context.newPage();
@@ -66,6 +66,11 @@ describe('what belongs to a scaffold', () => {
       ['/jeecg-boot/prm/scaffold/inspect/list', '5'],
     ]);
     expect(await horizontalOverflow(page)).toBe(0);
+
+    const no = (await page.getByRole('heading', { level: 1, name: /^JT-/ }).textContent()) ?? '';
+    await page.getByRole('button', { name: /^检\s*查$/ }).click();
+    await page.locator('[data-field=scaffold]').getByText(no).waitFor();
+    await page.getByText('已检 0/12，不合格 0').waitFor();
   });
 });
 
@@ -171,6 +176,7 @@ describe('the ledger of scaffolds', () => {
     await page.locator('[data-index="0"]').getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /^JT-/ }).waitFor();
     const no = (await page.getByRole('heading', { level: 1, name: /^JT-/ }).textContent()) ?? '';
+    expect(await page.getByRole('button', { name: /^检\s*查$/ }).count()).toBe(0);
     await page.getByRole('button', { name: /^挂\s*牌$/ }).click();
     const sign = page.getByRole('dialog', { name: '脚手架挂牌' });
     await sign.getByRole('heading', { name: no }).waitFor();

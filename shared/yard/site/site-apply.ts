@@ -236,6 +236,8 @@ export const siteApply = {
       'bizStatus',
       'createBy',
     ],
+    // Who confirms an entry looks for the ground and the day.
+    card: { states: ['bpmStatus', 'bizStatus'], facts: ['ship', 'siteId', 'startDate'] },
   },
   scope: { vendor: 'contractor', project: 'ship' },
 } as const satisfies ResourceDefinition;

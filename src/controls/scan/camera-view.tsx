@@ -3,11 +3,10 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { codeReader } from './read-code.ts';
 import { scanMessages } from './scan.messages.ts';
 import styles from './scan.module.css';
+import { sightings } from './sightings.ts';
 
 /** Between two looks at the picture, ms. */
 const pause = 200;
-/** The same code counts again after so long: it is still in sight, ms. */
-const again = 2500;
 
 export interface CameraViewProps {
   readonly onCode: (code: string) => void;
@@ -58,13 +57,10 @@ async function watch(
   screen.srcObject = stream;
   await screen.play();
   onLive();
-  const last = { code: '', at: 0 };
+  const isNew = sightings();
   while (!signal.aborted) {
     const code = await read(screen);
-    if (code !== null && !signal.aborted && (code !== last.code || Date.now() - last.at > again)) {
-      Object.assign(last, { code, at: Date.now() });
-      onCode(code);
-    }
+    if (code !== null && !signal.aborted && isNew(code, Date.now())) onCode(code);
     await new Promise((done) => setTimeout(done, pause));
   }
 }

@@ -3,6 +3,7 @@ import Input from 'antd/es/input';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
+import { usePhone } from '#src/screen/use-viewport.ts';
 import { CameraView } from './camera-view.tsx';
 import { codeReader } from './read-code.ts';
 import { scanMessages } from './scan.messages.ts';
@@ -28,13 +29,14 @@ export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps
   const fieldId = useId();
   const file = useRef<HTMLInputElement>(null);
   const busy = useRef(false);
+  const seen = useRef(Promise.resolve());
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<Said>(null);
+  const phone = usePhone();
   const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined;
 
   const take = async (code: string) => {
-    // One at a time: the camera sees faster than a server answers.
-    if (busy.current || code.trim() === '') return;
+    if (code.trim() === '') return;
     busy.current = true;
     try {
       setSaid({ text: await onCode(code.trim()), wrong: false });
@@ -44,6 +46,10 @@ export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps
     } finally {
       busy.current = false;
     }
+  };
+  // The camera sees faster than a server answers, and tells of each label once.
+  const takeInTurn = (code: string) => {
+    seen.current = seen.current.then(() => take(code));
   };
   const takePicture = async (picture: File) => {
     const bitmap = await createImageBitmap(picture).catch(() => null);
@@ -59,11 +65,12 @@ export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps
       open
       title={title}
       onCancel={onClose}
-      firstFocus="input[type=text]"
+      // The field takes what a scanner types; on a phone its keyboard would lie over the camera's picture.
+      firstFocus={phone && hasCamera ? undefined : 'input[type=text]'}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <div className={styles.scan}>
-        {hasCamera ? <CameraView onCode={(code) => void take(code)} /> : <p className={styles.hint}>{t('insecure')}</p>}
+        {hasCamera ? <CameraView onCode={takeInTurn} /> : <p className={styles.hint}>{t('insecure')}</p>}
         <input
           ref={file}
           type="file"
@@ -84,7 +91,7 @@ export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps
           className={styles.typed}
           onSubmit={(event) => {
             event.preventDefault();
-            void take(typed);
+            if (!busy.current) void take(typed);
           }}
         >
           <label htmlFor={fieldId}>{t('code')}</label>

@@ -1,8 +1,11 @@
+import Button from 'antd/es/button';
+import { useNavigate } from 'react-router-dom';
+import type { ResourceRecord } from '#shared/resource/record.ts';
 import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 import { LinkCell } from '#src/grid/cells/link-cell.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
-import type { RowSlotProps } from '#src/resource/slots/page.ts';
+import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
 import { standingStates } from './ledger-filter.ts';
 import { scaffoldMessages } from './scaffold.messages.ts';
 
@@ -11,13 +14,32 @@ const weekly = '3';
 /** Which one is due, by the state of the scaffold: 自检, 联合验收, 拆除前; in use the weekly one. */
 const usualKinds: Readonly<Record<string, string>> = { '20': '1', '30': '2', '50': '6' };
 
-/** The form of an inspection of this scaffold, of the kind that is due. */
+/** Where an inspection of this scaffold is entered, of the kind that is due; `undefined`: there is nothing to inspect. */
+function useInspectPath(record: ResourceRecord | undefined): string | undefined {
+  const form = useRecordPath()(scaffoldInspect.code, 'new');
+  if (record === undefined || form === undefined || !standingStates.includes(String(record.scafStatus)))
+    return undefined;
+  const query = new URLSearchParams({ scaffold: record.id, inspType: usualKinds[String(record.scafStatus)] ?? weekly });
+  return `${form}?${query}`;
+}
+
+/** In a row of the ledger. */
 export function InspectLink({ record, disabled }: RowSlotProps) {
   const t = useMessages(scaffoldMessages);
-  const form = useRecordPath()(scaffoldInspect.code, 'new');
-  const offered =
-    record !== undefined && !disabled && form !== undefined && standingStates.includes(String(record.scafStatus));
-  if (!offered) return <LinkCell href={undefined} text="" />;
-  const query = new URLSearchParams({ scaffold: record.id, inspType: usualKinds[String(record.scafStatus)] ?? weekly });
-  return <LinkCell href={`${form}?${query}`} text={t('inspect')} />;
+  const path = useInspectPath(record);
+  if (disabled || path === undefined) return <LinkCell href={undefined} text="" />;
+  return <LinkCell href={path} text={t('inspect')} />;
+}
+
+/** On the scaffold's page, where the code on its sign leads: whoever stands below it with a phone has no rows. */
+export function InspectButton({ record, disabled }: RecordSlotProps) {
+  const t = useMessages(scaffoldMessages);
+  const navigate = useNavigate();
+  const path = useInspectPath(record);
+  if (path === undefined) return null;
+  return (
+    <Button type="primary" disabled={disabled} onClick={() => navigate(path)}>
+      {t('inspect')}
+    </Button>
+  );
 }
