@@ -75,8 +75,8 @@ const shares = z.object({
 const worst = z.object({
   kind: z.literal('worst'),
   total: z.int(),
-  still: z.int().optional(),
   rows: z.array(z.object({ code: z.string(), label, value: z.number(), limit: z.number().nullable() })),
+  still: z.int().optional(),
 });
 
 /** Amounts by cause, the greatest first; the screen adds them up. */

@@ -246,7 +246,9 @@ it('a field that is hidden by its code is nowhere, one that is disabled is only 
   const shown = page.getByRole('region', { name: '托盘明细' });
   await shown.getByRole('columnheader', { name: '应配' }).waitFor();
   await page.getByText('2.50 t').first().waitFor();
-  for (const word of ['当前位置', 'K-77', '规格', 'DN5']) expect(await page.getByText(word).count(), word).toBe(0);
+  // A rule that was made a moment ago holds within seconds.
+  for (const word of ['当前位置', 'K-77', '规格', 'DN5'])
+    await expect.poll(() => page.getByText(word).count(), { message: word }).toBe(0);
 
   await page.getByRole('button', { name: '托盘单' }).click();
   const sheet = page.getByRole('article', { name: `托盘配套单 ${stored.palletNo}` });
