@@ -12,12 +12,13 @@ const nameWidth = 170;
 export function barsOption({ rows }: FigureOf<'bars'>, ink: string, language: BoardLanguage): EChartsCoreOption {
   const upward = [...rows].reverse();
   const names = upward.map((row) => row.label[language]);
-  const wraps = rows.length <= 6;
   const longest = Math.max(0, ...names.map(widthOf));
+  // A width that no name needs would be taken from the bars all the same.
+  const wraps = rows.length <= 6 && longest > nameWidth;
   return {
     animationDuration: 500,
     grid: {
-      left: 14 + (wraps ? Math.min(nameWidth, longest) : longest),
+      left: 14 + (wraps ? nameWidth : longest),
       right: 16 + Math.max(0, ...rows.map(({ value }) => widthOf(amount(value)))),
       top: 4,
       bottom: 4,
