@@ -5,13 +5,8 @@ import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
 
 const outgoing = sql`m."type" in (${sql.join(outgoingMoves.map((type) => sql.lit(type)))})`;
 
-/** After how many days without a movement stock is dead, and over how many the turnover looks back (domain.md §14). */
-export async function readStockDays(_db: Db, tenantId: number) {
-  return {
-    dead: await readParameter(tenantId, 'stock.deadDays'),
-    turnover: await readParameter(tenantId, 'stock.turnoverDays'),
-  };
-}
+/** After how many days without a movement stock is dead (domain.md §14). */
+export const deadDaysOf = (tenantId: number): Promise<number> => readParameter(tenantId, 'stock.deadDays');
 
 const itemsOf = (tenantId: number) => sql`prm_stock s where s.tenant_id = ${tenantId} and s.del_flag = 0`;
 
@@ -27,7 +22,8 @@ interface StockPoint {
 
 /** The stock at the end of twelve weekly days, today last, at the prices of today. */
 export async function readStockPoints(db: Db, tenantId: number): Promise<readonly StockPoint[]> {
-  const days = await readStockDays(db, tenantId);
+  const deadDays = await deadDaysOf(tenantId);
+  const turnoverDays = await readParameter(tenantId, 'stock.turnoverDays');
   const { rows } = await sql<StockPoint>`
     with moves as materialized (
       select m."time", lead(m."time") over (partition by m.material_code order by m.seq) as until,
@@ -37,15 +33,15 @@ export async function readStockPoints(db: Db, tenantId: number): Promise<readonl
       where m.tenant_id = ${tenantId}
     ), points as (
       select back, current_date - 7 * back as day, (current_date - 7 * back + 1)::timestamptz as "end",
-        (current_date - 7 * back + 1 - ${days.turnover}::int)::timestamptz as begin
+        (current_date - 7 * back + 1 - ${turnoverDays}::int)::timestamptz as begin
       from generate_series(0, 11) back
     )
     select coalesce(sum(m.left_value) filter (where m.until is null or m.until >= p."end"), 0) as value,
       coalesce(sum(m.left_value) filter (
-        where (m.until is null or m.until >= p."end") and m."time"::date < p.day - ${days.dead}::int), 0) as dead,
+        where (m.until is null or m.until >= p."end") and m."time"::date < p.day - ${deadDays}::int), 0) as dead,
       coalesce(sum(m.left_value * extract(epoch from least(m.until, p."end") - greatest(m."time", p.begin))), 0)
         / extract(epoch from p."end" - p.begin) as average,
-      coalesce(sum(m.out_value) filter (where m."time" >= p.begin), 0) / ${days.turnover}::int as daily_out
+      coalesce(sum(m.out_value) filter (where m."time" >= p.begin), 0) / ${turnoverDays}::int as daily_out
     from points p
     left join moves m on m."time" < p."end" and (m.until is null or m.until > p.begin)
     group by p.back, p.begin, p."end" order by p.back desc`.execute(db);
@@ -105,8 +101,7 @@ export async function readStockList(
   db: Db,
   tenantId: number,
 ): Promise<StockList> {
-  const { dead } = await readStockDays(db, tenantId);
-  const { where, value, limit, order } = listsOf(dead)[list];
+  const { where, value, limit, order } = listsOf(await deadDaysOf(tenantId))[list];
   const { rows } = await sql<StockList['rows'][number] & { total: number }>`
     select s.material_code as code, s.category, ${value} as value, ${limit} as "limit", count(*) over ()::int as total
     from ${itemsOf(tenantId)} and ${where}

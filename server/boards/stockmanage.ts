@@ -1,4 +1,3 @@
-import { readParameter } from '#server/modules/config/parameters.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { stock } from '#shared/yard/stock/stock.ts';
 import { board } from './board.ts';
@@ -7,7 +6,7 @@ import { readLabels } from './dict-labels.ts';
 import { type FigureSource, figure, kpiOf, oneDecimal, rateOf, steadied } from './figure.ts';
 import { foldedShares } from './shares.ts';
 import {
-  readStockDays,
+  deadDaysOf,
   readStockFlow,
   readStockList,
   readStockPoints,
@@ -88,15 +87,11 @@ export const stockmanage = board('stockmanage', 120, [
   figure(
     'deadItems',
     'worst',
-    async (source) => ({ ...(await listOf('dead', source)), still: (await source.once(readStockDays)).dead }),
+    async (source) => ({ ...(await listOf('dead', source)), still: await deadDaysOf(source.tenantId) }),
     {
       of: stock,
       where: async (today, tenantId) => [
-        {
-          field: 'lastMoveDate',
-          rule: 'lt',
-          val: addDays(today, -(await readParameter(tenantId, 'stock.deadDays'))),
-        },
+        { field: 'lastMoveDate', rule: 'lt', val: addDays(today, -(await deadDaysOf(tenantId))) },
         { field: 'qty', rule: 'gt', val: '0' },
       ],
     },

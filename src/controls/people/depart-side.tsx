@@ -3,6 +3,7 @@ import Skeleton from 'antd/es/skeleton';
 import Tree from 'antd/es/tree';
 import { useMemo } from 'react';
 import { departIdTree } from '#shared/contract/depart.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import styles from './depart-side.module.css';
@@ -32,12 +33,9 @@ export function DepartSide({ chosen, onChoose }: DepartSideProps) {
       </Button>
       {data?.length === 0 && <p className={styles.none}>{t('noDeparts')}</p>}
       {isError && (
-        <p role="alert" className={styles.problem}>
-          {t('departsFailed')}
-          <Button size="small" onClick={() => refetch()}>
-            {t('again')}
-          </Button>
-        </p>
+        <div className={styles.problem}>
+          <LoadProblem text={t('departsFailed')} onAgain={() => void refetch()} />
+        </div>
       )}
       {isPending ? (
         <Skeleton active title={false} paragraph={{ rows: 8 }} />

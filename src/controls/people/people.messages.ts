@@ -19,7 +19,6 @@ const zh = {
   departTree: '部门',
   noDeparts: '还没有部门',
   departsFailed: '部门加载失败',
-  again: '重试',
 };
 
 /** Words of the pickers of people, roles and positions. */
@@ -46,6 +45,5 @@ export const peopleMessages = {
     departTree: 'Departments',
     noDeparts: 'There are no departments yet',
     departsFailed: 'The departments could not be loaded',
-    again: 'Try again',
   } satisfies typeof zh,
 };

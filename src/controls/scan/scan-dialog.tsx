@@ -57,7 +57,7 @@ export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps
     const code = await (await codeReader())(bitmap);
     bitmap.close();
     if (code === null) setSaid({ text: t('unread'), wrong: true });
-    else await take(code);
+    else takeInTurn(code);
   };
 
   return (
