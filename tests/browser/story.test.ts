@@ -167,11 +167,14 @@ it('is played from sign-in to wall screen', { timeout: 240_000 }, async () => {
   await starter.reload();
   for (const step of ['提交', '排产']) await starter.getByText(step).first().waitFor();
 
-  // The wall shows the new figure at its next refresh.
+  // The wall shows the new figure, and the last step, once it has asked again; the figure may have come a round earlier.
   await expect.poll(() => figure(wall, '今日申请'), { timeout: 90_000, interval: 2_000 }).toBe(before + 1);
+  const title = (await starter.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const number = /JS-\d{4}-\d{5}/.exec(title)?.[0] ?? 'no number in the title';
   await wall
     .getByRole('region', { name: '现场动态' })
-    .getByText(/开始搭设|排产/)
-    .first()
-    .waitFor();
+    .getByRole('listitem')
+    .filter({ hasText: number })
+    .filter({ hasText: '排产' })
+    .waitFor({ timeout: 90_000 });
 });
