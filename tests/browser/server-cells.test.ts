@@ -33,6 +33,8 @@ beforeAll(async () => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, session);
   await page.goto(fixture.url, { timeout: 60_000 });
+  // What the page asks at its opening is not the first test's.
+  await named().waitFor({ timeout: 60_000 });
 });
 afterAll(async () => {
   await browser.close();
@@ -46,13 +48,16 @@ beforeEach(async () => {
     window.showAnew('/');
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, session);
-  await cell(1, '人员')
-    .getByText('管理员')
-    .or(cell(1, '人员').filter({ hasText: '管理员' }))
-    .first()
-    .waitFor();
+  await named().waitFor();
 });
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+/** The first person, once the names of stored keys have come. */
+const named = () =>
+  cell(1, '人员')
+    .getByText('管理员')
+    .or(cell(1, '人员').filter({ hasText: '管理员' }))
+    .first();
 
 /** The cell of a row under a column's title. */
 function cell(row: number, title: string): Locator {
