@@ -105,10 +105,12 @@ describe('脚手架待办', () => {
       .locator('[data-field]')
       .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field')));
     expect(labels.sort()).toEqual(['crew', 'loadClass', 'scafType', 'schemeFile'].sort());
-    // The rest of the record is there to read, without a control.
-    expect(await page.locator('input:visible, textarea:visible').count()).toBe(
-      await decision.locator('input:visible, textarea:visible').count(),
-    );
+    // The rest of the record is there to read, without a control; some controls of the decision come when their code has come.
+    const inputs = 'input:visible, textarea:visible';
+    await decision.locator(inputs).first().waitFor();
+    await expect
+      .poll(async () => (await page.locator(inputs).count()) - (await decision.locator(inputs).count()))
+      .toBe(0);
     await page.getByRole('button', { name: '驳回' }).click();
     await page.getByText('请说明原因').waitFor();
     await page.getByLabel('意见', { exact: true }).fill('部位与图纸不符，请核对');

@@ -21,11 +21,16 @@ async function openFirst(bizStatus: string): Promise<void> {
   await page.getByRole('main').locator('a[href*="/prm/tool/apply/"]').first().tap();
 }
 
-/** One that waits for the keeper at the counter: others of its state wait for a manager's word, at some hours the first of them too. */
+/**
+ * One that waits for the keeper at the counter with all its tools: others of its state wait for a manager's word, others of its
+ * step for tools that are short, and which of them comes first depends on the hour.
+ */
 async function openAtCounter(on: Page): Promise<void> {
   const keeper = await openSender('tool_keeper');
-  const { records } = await keeper('GET', '/prm/todo/list?area=tool&tab=pending&pageSize=100');
-  const waiting = records.find(({ nodeName }) => nodeName === '领用出库');
+  const pending = await keeper('GET', '/prm/todo/list?area=tool&tab=pending&pageSize=100');
+  const ready = await keeper('GET', '/prm/tool/apply/list?bizStatus=20&pageSize=500');
+  const whole = new Set(ready.records.map(({ id }) => id));
+  const waiting = pending.records.find(({ nodeName, bizId }) => nodeName === '领用出库' && whole.has(bizId));
   await openAs(on, 'tool_keeper', `/prm/tool/apply/${waiting?.bizId}`);
 }
 

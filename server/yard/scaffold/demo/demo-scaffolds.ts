@@ -1,5 +1,6 @@
 import type { AreaDemo } from '#server/demo/area-demo.ts';
 import { clockText } from '#server/demo/demo-clock.ts';
+import type { Draft } from '#server/demo/demo-row.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import type { Fate } from '#server/demo/play-application.ts';
@@ -18,6 +19,8 @@ const target = 3100;
 /** Planted exceptions (domain.md §20). */
 const lying = 9;
 const neglected = 2;
+/** Scaffolds whose inspection is due by tomorrow (domain.md §20). */
+const dueSoon = 4;
 
 type FilingDays = readonly (readonly [string, number])[];
 
@@ -50,6 +53,7 @@ function demoScaffolds(world: DemoWorld): ScaffoldRows {
     if (filedAt > world.now - 600_000) return;
     tellScaffold(world, rows, { filedAt, fate: fateOf(world), neglect: false });
   });
+  plantDue(world, rows, days);
   return rows;
 }
 
@@ -80,6 +84,20 @@ function plantNeglected(world: DemoWorld, rows: ScaffoldRows, days: FilingDays):
     tellScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, neglect: true });
     return rows.events.slice(before).some((event) => event.comment === '检查超期');
   });
+}
+
+/**
+ * Most days have more of them than that by themselves; on a Saturday afternoon the week's are done, and Sunday's in part. After a
+ * storm there are none: all were looked at since.
+ */
+function plantDue(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void {
+  const recent = days.slice(8, 28);
+  const limit = addDays(world.today, 1);
+  const isDue = ({ scafStatus, nextInspect }: Draft) => scafStatus === '40' && String(nextInspect) <= limit;
+  for (let told = 0; told < 100 && rows.scaffolds.filter(isDue).length < dueSoon; told += 1) {
+    const filedAt = officeTime(world, world.random.weighted(recent));
+    tellScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, neglect: false });
+  }
 }
 
 /** Days with their load: Sunday dips, quiet festivals, storms; 12 % more each year. */
