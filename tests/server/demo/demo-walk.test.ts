@@ -17,6 +17,14 @@ describe('the walk', () => {
     expect(yardFaults(yard)).toEqual({});
   });
 
+  it('has four scaffolds to be inspected by tomorrow when the week is done, too', () => {
+    const saturday = '2026-11-28 20:00:00';
+    const evening = walkedYard(makeDemoYard(1, clockMs(saturday)), saturday);
+    const due = evening.scaffolds.filter((row) => row.scafStatus === '40' && String(row.nextInspect) <= '2026-11-29');
+    expect(due.length).toBeGreaterThanOrEqual(4);
+    expect(yardFaults(evening)).toEqual({});
+  });
+
   /** The yard with the first row that answers a test changed. */
   function changed<K extends Table>(table: K, which: (row: Row<K>) => boolean, change: Partial<Row<K>>): WalkedYard {
     const rows = yard[table] as readonly Row<K>[];

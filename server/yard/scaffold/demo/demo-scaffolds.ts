@@ -51,7 +51,7 @@ function demoScaffolds(world: DemoWorld): ScaffoldRows {
   tellUntil('applications for scaffolds', isEnough, () => {
     const filedAt = officeTime(world, world.random.weighted(days));
     if (filedAt > world.now - 600_000) return;
-    tellScaffold(world, rows, { filedAt, fate: fateOf(world), neglect: false });
+    tellScaffold(world, rows, { filedAt, fate: fateOf(world) });
   });
   plantDue(world, rows, days);
   return rows;
@@ -69,7 +69,7 @@ function plantLying(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): voi
     const before = rows.tasks.length;
     const node = world.random.pick(['section', 'scheme', 'scheme', 'schedule']);
     const filedAt = officeTime(world, world.random.weighted(recent));
-    tellScaffold(world, rows, { filedAt, fate: { kind: 'leave', node }, neglect: false });
+    tellScaffold(world, rows, { filedAt, fate: { kind: 'leave', node } });
     const left = rows.tasks.slice(before).filter((task) => task.status === 'open');
     return left.some((task) => task.dueTime !== null && String(task.dueTime) < now);
   });
@@ -81,22 +81,22 @@ function plantNeglected(world: DemoWorld, rows: ScaffoldRows, days: FilingDays):
   tellTimes('scaffolds that were neglected', neglected, () => {
     const before = rows.events.length;
     const filedAt = officeTime(world, world.random.weighted(recent));
-    tellScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, neglect: true });
+    tellScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, missed: 'forgotten' });
     return rows.events.slice(before).some((event) => event.comment === '检查超期');
   });
 }
 
 /**
- * Most days have more of them than that by themselves; on a Saturday afternoon the week's are done, and Sunday's in part. After a
- * storm there are none: all were looked at since.
+ * Most days have more of them than that by themselves; on a Saturday afternoon the week's are done, and few were accepted on a
+ * Sunday. Then some of today's are still to be made.
  */
 function plantDue(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void {
   const recent = days.slice(8, 28);
   const limit = addDays(world.today, 1);
   const isDue = ({ scafStatus, nextInspect }: Draft) => scafStatus === '40' && String(nextInspect) <= limit;
-  for (let told = 0; told < 100 && rows.scaffolds.filter(isDue).length < dueSoon; told += 1) {
+  for (let told = 0; told < 300 && rows.scaffolds.filter(isDue).length < dueSoon; told += 1) {
     const filedAt = officeTime(world, world.random.weighted(recent));
-    tellScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, neglect: false });
+    tellScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, missed: 'ofToday' });
   }
 }
 

@@ -16,6 +16,9 @@ const dayOf = (at: number) => clockText(at).slice(0, 10);
 /** `scaffold.stopWind` as the product ships it. */
 const isStormy = ({ calendar }: DemoWorld, day: string) => calendar.wind(day) >= 6;
 
+/** Forgotten: the tag turned red in the night after. Of today: it is still to be made. */
+export type Missed = 'forgotten' | 'ofToday';
+
 /** Out of use, to be looked at again then by this kind of inspection. */
 interface Stopped {
   readonly at: number;
@@ -99,8 +102,8 @@ export class ScaffoldLife {
     this.row.nextInspect = addDays(dayOf(at), 7);
   }
 
-  /** Everything that happens to a standing scaffold until then. `neglect`: the last inspection due is missed. */
-  standUntil(limit: number, neglect = false): void {
+  /** Everything that happens to a standing scaffold until then. */
+  standUntil(limit: number, missed?: Missed): void {
     const end = Math.min(limit, this.#world.now);
     while (this.standing) {
       if (this.#stopped !== null) {
@@ -116,7 +119,7 @@ export class ScaffoldLife {
         continue;
       }
       if (due > end) return;
-      if (neglect && due > end - 3 * dayMs) {
+      if (missed === 'forgotten' ? due > end - 3 * dayMs : missed === 'ofToday' && dayOf(due) === dayOf(end)) {
         this.#overdue(end);
         return;
       }

@@ -11,7 +11,7 @@ import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts'
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { scaffoldDismantleFlow } from '#shared/yard/scaffold/scaffold-dismantle.flow.ts';
 import { draftApplication, duesOf, settledVolume } from './demo-application.ts';
-import { ScaffoldLife } from './scaffold-life.ts';
+import { type Missed, ScaffoldLife } from './scaffold-life.ts';
 import type { ScaffoldRows } from './scaffold-rows.ts';
 import { playScaffoldFlow } from './scaffold-script.ts';
 
@@ -20,8 +20,8 @@ const dayOf = (at: number) => clockText(at).slice(0, 10);
 export interface StoryPlan {
   readonly filedAt: number;
   readonly fate: Fate;
-  /** The last inspection that is due has been forgotten: the tag turned red (domain.md §20). */
-  readonly neglect: boolean;
+  /** What became of the last inspection that was due, where it was not made (domain.md §20). */
+  readonly missed?: Missed;
 }
 
 /** One scaffold from the application to the last plank: erection, inspections, perhaps changes, dismantling. */
@@ -45,7 +45,7 @@ export function tellScaffold(world: DemoWorld, rows: ScaffoldRows, plan: StoryPl
   const dismantleAt = officeTime(world, end);
   if (dismantleAt < world.now && dismantleAt > life.since && life.standing)
     dismantle(world, rows, application, life, dismantleAt);
-  life.standUntil(world.now, plan.neglect);
+  life.standUntil(world.now, plan.missed);
 }
 
 /** Plays 搭设 or 变更; answers the scaffold once it exists. */
