@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { antdSheets } from './scripts/antd-sheets.ts';
 import { boardWorker } from './scripts/board-worker.ts';
 import { readBuildSettings, settingsDefine, withBuildSettings } from './scripts/build-settings.ts';
 import { definitionFiles } from './scripts/definition-files.ts';
@@ -176,6 +177,7 @@ export default defineConfig(({ command }) => ({
     react(),
     withBuildSettings(settings),
     definitionFiles(),
+    antdSheets(),
     withoutSummaries(),
     ...(hasFirstPicture ? [firstPicture(settings.basePath)] : []),
     stylesWithChunks(),

@@ -17,6 +17,8 @@ export function antdTheme(name: ThemeName, palette: Palette = palettes[name]): T
     // Two looks in one document (the gallery's dark frame in an office with a theme colour) have rules of their own.
     cssVar: { key: palette === palettes[name] ? `slipway-${name}` : `slipway-${name}-own` },
     hashed: false,
+    // Whoever builds makes the rules (scripts/antd-sheets.ts); what a look has of its own are custom properties.
+    zeroRuntime: import.meta.env.ANTD_SHEETS === true,
     algorithm: [algorithms[name], exactly(palette)],
     token: {
       colorPrimary: palette.link,

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { ThemeConfig } from 'antd/es/config-provider';
+import { type Plugin, parseAst } from 'vite';
+import type { AntdSheet } from '../src/screen/antd-sheet.ts';
+
+type Rules = Readonly<Record<string, Omit<AntdSheet, 'key'>>>;
+
+/** What antd's style modules make a component's hook with, before its rules. */
+const makers = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
+const styleModule = /[\\/]antd[\\/]es[\\/].+[\\/]style([\\/][\w-]+)?\.js$/;
+
+/**
+ * antd makes the rules of each component when a page first shows it, a tenth of the office's start. They are the same in every
+ * look (tests/unit/theme/antd-rules.test.ts), since what differs stands in custom properties: so they are made here, once,
+ * and the code that makes them stays out of the page. `theme.zeroRuntime` tells antd so (src/screen/antd-theme.ts).
+ */
+export function antdSheets(): Plugin {
+  const used = new Map<string, readonly string[]>();
+  let rules: Rules | undefined;
+  return {
+    name: 'slipway:antd-sheets',
+    // In development antd is bundled beforehand, and makes its rules itself.
+    apply: 'build',
+    config: () => ({ define: { 'import.meta.env.ANTD_SHEETS': 'true' } }),
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    transform: {
+      filter: { id: styleModule },
+      handler(code, id) {
+        const calls = makerCalls(code);
+        if (calls.length === 0) return;
+        rules ??= antdRules([{}])[0] ?? {};
+        used.set(
+          id,
+          calls.map(({ name }) => name),
+        );
+        return { code: withSheets(code, calls, rules), map: null };
+      },
+    },
+    // A module that is only imported, by a component that nobody shows, needs no rules.
+    generateBundle(_options, bundle) {
+      const shown = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk'
+          ? Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))
+          : [],
+      );
+      const missing = shown.flatMap((id) => used.get(id) ?? []).filter((name) => rules?.[name] === undefined);
+      if (missing.length > 0) this.error(`antd's ${missing.join(', ')} has no sample in scripts/antd-rules.mjs`);
+    },
+  };
+}
+
+/** As antd has it, but with the name of one of its own algorithms, since it goes to another process. */
+export type NamedTheme = Omit<ThemeConfig, 'algorithm'> & { readonly algorithm?: 'darkAlgorithm' };
+
+/** Rules of antd's components in each theme, by the names of its style modules. */
+export function antdRules(themes: readonly NamedTheme[]): Rules[] {
+  const script = resolve(import.meta.dirname, 'antd-rules.mjs');
+  const done = spawnSync(process.execPath, [script, JSON.stringify(themes)], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (done.status !== 0) throw new Error(`antd's rules could not be made: ${done.stderr}`);
+  return JSON.parse(done.stdout) as Rules[];
+}
+
+interface MakerCall {
+  readonly name: string;
+  readonly callee: readonly [number, number];
+  /** From the rules' begin to that of the next argument, or to their end. */
+  readonly rules: readonly [number, number];
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+
+/** `genStyleHooks('Menu', rules, …)` and its like, also within functions. */
+function makerCalls(code: string): MakerCall[] {
+  const found: MakerCall[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) walk(each);
+    if (!isNode(value)) return;
+    const call = callOf(value);
+    if (call) found.push(call);
+    for (const child of Object.values(value)) if (typeof child === 'object') walk(child);
+  };
+  walk(parseAst(code).body);
+  return found;
+}
+
+function callOf({ type, callee, arguments: args }: Node): MakerCall | undefined {
+  if (type !== 'CallExpression' || !isNode(callee) || !makers.has(String(callee.name)) || !Array.isArray(args)) return;
+  const [component, rules, next] = args as Node[];
+  if (!component || !rules) return;
+  const words = ((component.elements as Node[] | undefined) ?? [component, component]).map(({ value }) =>
+    String(value),
+  );
+  return { name: words.join('-'), callee: [callee.start, callee.end], rules: [rules.start, next?.start ?? rules.end] };
+}
+
+/** `genStyleHooks('Menu', rules, …)` → `withSheet(genStyleHooks, sheets)('Menu', …)`. */
+function withSheets(code: string, calls: readonly MakerCall[], rules: Rules): string {
+  const sheets = (name: string) =>
+    JSON.stringify(['Shared', name].map((key) => ({ key, css: '', order: 0, ...rules[key] })));
+  const changes = calls.flatMap(({ name, callee: [from, to], rules: [begin, end] }) => [
+    { from, to, text: `withSheet(${code.slice(from, to)}, ${sheets(name)})` },
+    { from: begin, to: end, text: '' },
+  ]);
+  let changed = code;
+  for (const { from, to, text } of changes.sort((a, b) => b.from - a.from))
+    changed = changed.slice(0, from) + text + changed.slice(to);
+  return `import { withSheet } from ${JSON.stringify(resolve('src/screen/antd-sheet.ts'))};\n${changed}`;
+}
