@@ -73,22 +73,30 @@ function withPicture(html: string, pictures: Pictures, styles: string, files: st
     return `<link rel="modulepreload" data-begin crossorigin href="${address}">`;
   });
   return page
-    .replace('</head>', () => `${wholeFrame}<style>${sheet}html:not([data-first]) #root>*{display:none}</style></head>`)
+    .replace('</head>', () => `${noEmptyFrame}<style>${sheet}${shown}</style></head>`)
     .replace('<!-- first picture --></div>', () => `${pictures.zh}</div>${inEnglish(pictures)}${begin(scripts)}`)
     .replace('const files = {};', () => `const files = ${files};`)
     .replace("const base = '/';", () => `const base = ${JSON.stringify(basePath)};`);
 }
 
+/**
+ * Nothing to somebody who is signed in. Else the drawing (on a phone the brand) a frame before texts and form: looking for their
+ * fonts and drawing inputs is most of what the page takes, and until it is done the page would stay empty. Nothing moves by it.
+ */
+const shown =
+  'html:not([data-first]) #root>*,html:not([data-whole]) :is(aside>:not(svg),aside+div>:not(main),main>:not(a)){display:none}';
+
 /** No frame before the picture is there: the parser pauses after the head, and an empty one would be drawn first. */
-const wholeFrame = '<link rel="expect" href="#begin" blocking="render">';
+const noEmptyFrame = '<link rel="expect" href="#begin" blocking="render">';
 
 /**
- * The code runs once the picture has been seen: it comes about when the picture is laid out, and running it first would
- * keep the page empty. Where there is no picture, or nobody looks at the page, it runs at once.
+ * The code runs once the whole picture has been seen: it comes about when the picture is laid out, and running it first would
+ * keep the page empty. Where there is no picture, or nobody looks at the page, it runs at once. The browser gives the focus
+ * with the first frame only, in which the form is not.
  */
 function begin(scripts: readonly string[]): string {
   const load = scripts.map((address) => `import(${JSON.stringify(address)})`).join(';');
-  return `<script id="begin">{const load=()=>{${load}};if(document.documentElement.dataset.first&&!document.hidden)requestAnimationFrame(()=>setTimeout(load));else load()}</script>`;
+  return `<script id="begin">{const {dataset}=document.documentElement,seen=(then)=>requestAnimationFrame(()=>setTimeout(then)),whole=()=>{dataset.whole='';document.querySelector('[autofocus]')?.focus()},load=()=>{${load}};if(dataset.first&&!document.hidden)seen(()=>{whole();seen(load)});else{whole();load()}}</script>`;
 }
 
 /** Markup, cut into tags and texts. */

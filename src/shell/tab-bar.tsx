@@ -1,18 +1,18 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
-import Dropdown from 'antd/es/dropdown';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
-import { keepEnter, leavePopup } from '#src/screen/menu-focus.ts';
+import { leavePopup } from '#src/screen/menu-focus.ts';
 import { guardPaths } from '#src/session/guard.ts';
 import { useTabStore } from '#src/tab/tab-store.ts';
-import { type TabGroup, tabTitle } from '#src/tab/tabs.ts';
+import { tabTitle } from '#src/tab/tabs.ts';
 import { loadLeaveDialog } from '#src/tab/unsaved-work.ts';
 import { shellMessages } from './shell.messages.ts';
 import css from './tab-bar.module.css';
+import { type AskedMenu, TabMenu } from './tab-menu.tsx';
 import { useStrip } from './use-strip.ts';
 import { addressOf, useTabActs } from './use-tab-acts.ts';
 import { useTabKeys } from './use-tab-keys.ts';
@@ -27,6 +27,14 @@ export function TabBar() {
   const strip = useStrip(bar, active, tabs);
   const acts = useTabActs(bar);
   useTabKeys(acts);
+  // Nothing before a menu is first asked for.
+  const [asked, setAsked] = useState<AskedMenu>();
+  const [isOpen, setOpen] = useState(false);
+  const askMenu = (event: MouseEvent, tab: string) => {
+    event.preventDefault();
+    setAsked({ tab, x: event.clientX, y: event.clientY });
+    setOpen(true);
+  };
 
   return (
     <nav className={css.bar} aria-label={t('tabs')} aria-keyshortcuts="Alt+PageUp Alt+PageDown Alt+W">
@@ -35,51 +43,48 @@ export function TabBar() {
       )}
       <ul ref={bar}>
         {tabs.map((tab) => (
-          <Dropdown
+          <li
             key={tab.key}
-            trigger={['contextMenu']}
-            autoFocus
-            onOpenChange={(open) => {
-              if (!open) leavePopup(linkOf(bar.current, tab.key));
-            }}
-            menu={{
-              onKeyDown: keepEnter,
-              items: [
-                { key: 'left', label: t('closeLeft') },
-                { key: 'right', label: t('closeRight') },
-                { key: 'others', label: t('closeOthers') },
-                { key: 'refresh', label: t('refresh') },
-              ],
-              onClick: ({ key }) =>
-                key === 'refresh' ? acts.refresh(tab.key) : acts.closeGroup(tab.key, key as TabGroup),
-            }}
+            data-key={tab.key}
+            data-active={tab.key === active || undefined}
+            onContextMenu={(event) => askMenu(event, tab.key)}
           >
-            <li data-key={tab.key} data-active={tab.key === active || undefined}>
-              <Link
-                to={addressOf(tab.place)}
-                state={tab.place.state}
-                title={t(tab.key === active ? 'tabKeysActive' : 'tabKeys', { title: tabTitle(tab) })}
-                aria-current={tab.key === active ? 'page' : undefined}
-                onKeyDown={(event) => event.key === 'Delete' && acts.close(tab.key)}
+            <Link
+              to={addressOf(tab.place)}
+              state={tab.place.state}
+              title={t(tab.key === active ? 'tabKeysActive' : 'tabKeys', { title: tabTitle(tab) })}
+              aria-current={tab.key === active ? 'page' : undefined}
+              onKeyDown={(event) => event.key === 'Delete' && acts.close(tab.key)}
+            >
+              {tabTitle(tab)}
+            </Link>
+            {tab.key !== guardPaths.home && (
+              <button
+                type="button"
+                aria-label={t('closeTab', { title: tabTitle(tab) })}
+                title={t('closeTab', { title: tabTitle(tab) })}
+                onClick={() => acts.close(tab.key)}
               >
-                {tabTitle(tab)}
-              </Link>
-              {tab.key !== guardPaths.home && (
-                <button
-                  type="button"
-                  aria-label={t('closeTab', { title: tabTitle(tab) })}
-                  title={t('closeTab', { title: tabTitle(tab) })}
-                  onClick={() => acts.close(tab.key)}
-                >
-                  <CloseOutlined />
-                </button>
-              )}
-            </li>
-          </Dropdown>
+                <CloseOutlined />
+              </button>
+            )}
+          </li>
         ))}
       </ul>
       {strip.overflows && (
         <Arrow label={t('tabsBehind')} icon={<RightOutlined />} more={strip.behind} onPress={() => strip.scroll(1)} />
+      )}
+      {asked && (
+        <TabMenu
+          key={`${asked.tab} ${asked.x} ${asked.y}`}
+          asked={asked}
+          open={isOpen}
+          onOpenChange={(open) => {
+            setOpen(open);
+            if (!open) leavePopup(linkOf(bar.current, asked.tab));
+          }}
+          onChoose={(tab, choice) => (choice === 'refresh' ? acts.refresh(tab) : acts.closeGroup(tab, choice))}
+        />
       )}
       {acts.asking !== undefined && (
         <Suspense fallback={null}>

@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the first load of the office, login and home page', () => {
-  it('weighs at most 267 KiB in at most 11 requests', () => {
-    expect(weight.bytes / 1024).toBeLessThanOrEqual(267);
+  it('weighs at most 273 KiB in at most 11 requests', () => {
+    expect(weight.bytes / 1024).toBeLessThanOrEqual(273);
     expect(weight.requests).toBeLessThanOrEqual(11);
   });
 
@@ -100,7 +100,10 @@ describe('opening the office', () => {
     page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
     const release = await hold(page, '**/assets/office/base-*.js');
     await page.goto(`${productUrl()}/prm/scaffold/apply`, { waitUntil: 'commit' });
-    await page.getByLabel('用户名', { exact: true }).fill('team_leader');
+    await expect
+      .poll(() => page.getByLabel('用户名', { exact: true }).evaluate((input) => input.matches(':focus')))
+      .toBe(true);
+    await page.keyboard.type('team_leader');
     await page.getByLabel('密码', { exact: true }).fill(testPasswords.demo);
     expect(new URL(page.url()).search).toBe('?redirect=%2Fprm%2Fscaffold%2Fapply');
     const field = await page.getByLabel('用户名', { exact: true }).elementHandle();

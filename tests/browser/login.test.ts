@@ -164,7 +164,8 @@ describe('the login page', () => {
 
   it('works with the keyboard alone', async () => {
     await open();
-    await page.getByLabel('用户名', { exact: true }).waitFor();
+    // The browser gives the focus with a frame of its own, after the first in which the field can be seen.
+    await page.locator('input[name=username]:focus').waitFor();
     await page.keyboard.type('team_leader');
     await page.keyboard.press('Tab');
     await page.keyboard.type(testPasswords.demo);

@@ -7,6 +7,7 @@ const allowed: readonly (readonly [names: RegExp, by: string])[] = [
   [/(^|\/)(vite|vitest)\.config\.ts default$/, 'Vite and Vitest'],
   [/^entries\/office\/main\.tsx (mount|unmount)$/, 'the page that shows a micro-frontend'],
   [/^entries\/first-picture\/main\.tsx pictures$/, 'scripts/first-picture.ts, once it is built'],
+  [/^src\/screen\/antd-sheet\.ts withSheet$/, 'what scripts/antd-sheets.ts writes into antd’s style modules'],
   [/^scripts\/mutate\/fault-runner\.ts default$/, 'Vitest, by its path in scripts/mutate'],
   [/^tests\/support\/global-setup-[a-z-]+\.ts default$/, 'Vitest, by its path in vitest.config.ts'],
 ];

@@ -7,6 +7,7 @@ import { loadChunk } from '#src/http/load-chunk.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { keepEnter, leavePopup } from '#src/screen/menu-focus.ts';
+import { PopupOpener } from '#src/screen/popup-opener.tsx';
 import { useThemeChoice } from '#src/screen/theme.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { UserAvatar } from './user-avatar.tsx';
@@ -34,7 +35,8 @@ export function UserMenu() {
   const queryClient = useQueryClient();
   const user = useSession((state) => state.session?.userInfo);
   const [opened, setOpened] = useState<DialogName | null>(null);
-  const [isWanted, setWanted] = useState(false);
+  // Nothing before it is first asked for.
+  const [isWanted, setWanted] = useState<boolean>();
   const [itemsOf, setItemsOf] = useState<ItemsOf | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const look = useThemeChoice();
@@ -53,39 +55,45 @@ export function UserMenu() {
   // Only whoever asked for the menu is told that it did not come; the next reach tries again.
   const fetchAhead = () => void fetchItems().catch(() => undefined);
   const items = itemsOf?.({ look, onGo: (path) => navigate(path), onClearCache: () => void clear(queryClient) });
+  const isOpen = isWanted === true && items !== undefined;
+  const show = (open: boolean) => {
+    setWanted(open);
+    if (open) void fetchItems();
+    else leavePopup(button.current);
+  };
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        autoFocus
-        placement="bottomRight"
-        open={isWanted && items !== undefined}
-        onOpenChange={(open) => {
-          setWanted(open);
-          if (open) void fetchItems();
-          else leavePopup(button.current);
-        }}
-        menu={{
-          items: items ?? [],
-          onKeyDown: keepEnter,
-          onClick: ({ key }) => key in dialogs && setOpened(key as DialogName),
-        }}
+      <button
+        ref={button}
+        type="button"
+        className={css.user}
+        title={t('userMenu', { name })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => show(!isOpen)}
       >
-        <button
-          ref={button}
-          type="button"
-          className={css.user}
-          title={t('userMenu', { name })}
-          aria-haspopup="menu"
-          aria-expanded={isWanted && items !== undefined}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
+        <UserAvatar name={name} avatar={user?.avatar} size={28} />
+        <span className={css.name}>{name}</span>
+        <DownOutlined className={css.arrow} aria-hidden />
+      </button>
+      {isWanted !== undefined && (
+        <Dropdown
+          trigger={['click']}
+          autoFocus
+          placement="bottomRight"
+          open={isOpen}
+          onOpenChange={show}
+          menu={{
+            items: items ?? [],
+            onKeyDown: keepEnter,
+            onClick: ({ key }) => key in dialogs && setOpened(key as DialogName),
+          }}
         >
-          <UserAvatar name={name} avatar={user?.avatar} size={28} />
-          <span className={css.name}>{name}</span>
-          <DownOutlined className={css.arrow} aria-hidden />
-        </button>
-      </Dropdown>
+          <PopupOpener element={button} />
+        </Dropdown>
+      )}
       {Dialog && (
         <Suspense>
           <Dialog onClose={handleClose} />

@@ -1,8 +1,10 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { PopupOpener } from '#src/screen/popup-opener.tsx';
 import { analysisMessages } from './analysis.messages.ts';
 import type { Work } from './work.ts';
 
@@ -10,6 +12,9 @@ import type { Work } from './work.ts';
 export function ApplyButtons({ work }: { readonly work: readonly Work[] }) {
   const t = useMessages(analysisMessages);
   const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  // Nothing before it is first opened.
+  const [isOpen, setOpen] = useState<boolean>();
   const open = work.flatMap(({ area, listPath, mayApply }) => (listPath && mayApply ? { area, listPath } : []));
   const [only] = open;
   if (!only) return null;
@@ -26,10 +31,22 @@ export function ApplyButtons({ work }: { readonly work: readonly Work[] }) {
     onClick: () => navigate(`${listPath}/new`),
   }));
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button type="primary" icon={<PlusOutlined aria-hidden />}>
+    <>
+      <Button
+        ref={button}
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen === true}
+        onClick={() => setOpen(isOpen !== true)}
+      >
         {t('apply')}
       </Button>
-    </Dropdown>
+      {isOpen !== undefined && (
+        <Dropdown menu={{ items }} trigger={['click']} open={isOpen} onOpenChange={setOpen}>
+          <PopupOpener element={button} />
+        </Dropdown>
+      )}
+    </>
   );
 }

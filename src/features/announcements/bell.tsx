@@ -6,6 +6,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { useIsNotified } from '#src/preference/notify.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { leavePopup } from '#src/screen/menu-focus.ts';
+import { PopupOpener } from '#src/screen/popup-opener.tsx';
 import { announcementMessages } from './announcement.messages.ts';
 import css from './bell.module.css';
 import { BellList } from './bell-list.tsx';
@@ -21,7 +22,8 @@ export function Bell() {
   const t = useMessages(announcementMessages);
   const messages = useBell();
   const notice = useOpenNotice();
-  const [opened, setOpened] = useState(false);
+  // Nothing before it is first opened.
+  const [opened, setOpened] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
   const show = (open: boolean) => {
     setOpened(open);
@@ -34,44 +36,48 @@ export function Bell() {
 
   return (
     <>
-      <Popover
-        open={opened}
-        onOpenChange={show}
-        trigger="click"
-        placement="bottomRight"
-        arrow={false}
-        destroyOnHidden
-        // A window narrower than the popover moves it back in.
-        align={{ overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true } }}
-        styles={{ container: { width: `min(${size.popover}px, 100vw - 16px)`, padding: 0 } }}
-        content={
-          <BellList
-            messages={messages}
-            onOpen={(item) => {
-              show(false);
-              notice.open(item);
-            }}
-            onLeave={() => show(false)}
-          />
-        }
+      <button
+        ref={button}
+        type="button"
+        className={css.bell}
+        aria-label={t('bell', { n: unread })}
+        title={t('bell', { n: unread })}
+        aria-expanded={opened === true}
+        aria-haspopup="dialog"
+        onClick={() => show(opened !== true)}
       >
-        <button
-          ref={button}
-          type="button"
-          className={css.bell}
-          aria-label={t('bell', { n: unread })}
-          title={t('bell', { n: unread })}
-          aria-expanded={opened}
-          aria-haspopup="dialog"
+        <BellOutlined className={css.icon} />
+        {unread > 0 && (
+          <span className={css.count} aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      {opened !== undefined && (
+        <Popover
+          open={opened}
+          onOpenChange={show}
+          trigger="click"
+          placement="bottomRight"
+          arrow={false}
+          destroyOnHidden
+          // A window narrower than the popover moves it back in.
+          align={{ overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true } }}
+          styles={{ container: { width: `min(${size.popover}px, 100vw - 16px)`, padding: 0 } }}
+          content={
+            <BellList
+              messages={messages}
+              onOpen={(item) => {
+                show(false);
+                notice.open(item);
+              }}
+              onLeave={() => show(false)}
+            />
+          }
         >
-          <BellOutlined className={css.icon} />
-          {unread > 0 && (
-            <span className={css.count} aria-hidden="true">
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </button>
-      </Popover>
+          <PopupOpener element={button} />
+        </Popover>
+      )}
       {notice.shown && (
         <Suspense>
           <NoticeDialog item={notice.shown} onClose={notice.close} />
