@@ -96,7 +96,7 @@ const noEmptyFrame = '<link rel="expect" href="#begin" blocking="render">';
  */
 function begin(scripts: readonly string[]): string {
   const load = scripts.map((address) => `import(${JSON.stringify(address)})`).join(';');
-  return `<script id="begin">{const {dataset}=document.documentElement,seen=(then)=>requestAnimationFrame(()=>setTimeout(then)),whole=()=>{dataset.whole='';document.querySelector('[autofocus]')?.focus()},load=()=>{${load}};if(dataset.first&&!document.hidden)seen(()=>{whole();seen(load)});else{whole();load()}}</script>`;
+  return `<script id="begin">{const {dataset}=document.documentElement,seen=(then)=>requestAnimationFrame(()=>setTimeout(then)),whole=()=>{dataset.whole=''},focus=()=>document.querySelector('[autofocus]')?.focus(),load=()=>{${load}};if(dataset.first&&!document.hidden)seen(()=>{whole();focus();seen(load)});else{whole();load()}}</script>`;
 }
 
 /** Markup, cut into tags and texts. */
