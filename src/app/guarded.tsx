@@ -6,10 +6,11 @@ import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { signsInElsewhere } from '#src/session/enterprise-chat.ts';
 import { guard, guardPaths } from '#src/session/guard.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { SignedIn, warmUp } from './load-signed-in.ts';
+import { warmUp } from './load-signed-in.ts';
 import { PermissionLoader } from './permission-loader.tsx';
 import { brand, platformName } from './platform.ts';
 import { Splash } from './splash.tsx';
+import { WholeOffice } from './whole-office.tsx';
 
 const UserPages = lazyPage(async () => (await import('#src/features/login/user-pages.tsx')).UserPages);
 
@@ -46,7 +47,7 @@ export function Guarded() {
     case 'open':
       return (
         <Suspense fallback={hasToken ? <Splash /> : null}>
-          {isOpen ? <UserPages brand={brand} platformName={platformName} onTyping={warmUp} /> : <SignedIn />}
+          {isOpen ? <UserPages brand={brand} platformName={platformName} onTyping={warmUp} /> : <WholeOffice />}
         </Suspense>
       );
   }

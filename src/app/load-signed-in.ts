@@ -7,10 +7,13 @@ export const SignedIn = lazyPage(async () => (await load()).SignedIn);
 
 /** While the password is typed the shell and the first page arrive; a failure shows when they are needed. */
 export function warmUp(): void {
-  SignedIn.preload()
-    .then(load)
-    .then(
-      ({ warmHome }) => warmHome(),
-      () => undefined,
-    );
+  void bringOffice(true);
+}
+
+/** Fetches the shell and, where one goes there first, the home page. Fulfilled when they are here, or lost. */
+export async function bringOffice(goesHome: boolean): Promise<void> {
+  try {
+    await SignedIn.preload();
+    if (goesHome) await (await load()).warmHome();
+  } catch {}
 }

@@ -84,8 +84,8 @@ export function pageOf(component: string): Page | null {
 }
 
 /** Fetches a page's code before it is needed; a failure shows when the page opens. */
-export function preloadPage(component: string): void {
-  pageOf(component)
+export async function preloadPage(component: string): Promise<void> {
+  await pageOf(component)
     ?.Component.preload()
     .catch(() => undefined);
 }

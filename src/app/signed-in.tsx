@@ -112,9 +112,9 @@ function usePermissionRefresh(): void {
   }, []);
 }
 
-/** Fetches the code of the first page; the login page asks while the password is typed. */
-export function warmHome(): void {
-  preloadPage('dashboard/Analysis');
+/** Fetches the code of the first page; the login page asks while the password is typed. Fulfilled when it is here, or lost. */
+export function warmHome(): Promise<void> {
+  return preloadPage('dashboard/Analysis');
 }
 
 /** `page - platform` (spec 1 §2). */

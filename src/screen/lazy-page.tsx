@@ -8,6 +8,8 @@ const lost = new Set<() => void>();
 export type LazyPage<P> = FunctionComponent<P> & {
   /** Fetches the code. What is there when it is drawn is drawn at once: React holds what it had to wait for for 300 ms. */
   readonly preload: () => Promise<void>;
+  /** Whether the code is here already. */
+  readonly isHere: () => boolean;
 };
 
 /**
@@ -41,7 +43,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
   const preload = async (): Promise<void> => {
     await bring();
   };
-  return Object.assign(Lazy, { preload });
+  return Object.assign(Lazy, { preload, isHere: () => known !== null });
 }
 
 /** A promise that calls back before `then` returns, which `lazy` takes for code that is there. */
