@@ -1,3 +1,4 @@
+import { warmSettings } from '#src/preference/first-settings.ts';
 import { lazyPage } from '#src/screen/lazy-page.tsx';
 
 const load = () => import('./signed-in.tsx');
@@ -7,7 +8,7 @@ export const SignedIn = lazyPage(async () => (await load()).SignedIn);
 
 /** While the password is typed the shell and the first page arrive; a failure shows when they are needed. */
 export function warmUp(): void {
-  void bringOffice(true);
+  void bringOffice(true).then(warmSettings);
 }
 
 /** Fetches the shell and, where one goes there first, the home page. Fulfilled when they are here, or lost. */

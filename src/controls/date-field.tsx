@@ -1,8 +1,6 @@
-import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
-// antd asks dayjs for the names of months and weekdays; without its locale a Chinese calendar has English ones.
-import 'dayjs/locale/zh-cn';
 import type { ControlProps } from './control.ts';
+import { YardDatePicker } from './yard-date-picker.ts';
 
 const dayFormat = 'YYYY-MM-DD';
 const timeFormat = 'YYYY-MM-DD HH:mm:ss';
@@ -23,7 +21,7 @@ export function DateField({ value, onChange, withTime = false, ...props }: DateF
   const { status, readOnly, describedBy, label, min, max, ...rest } = props;
   const format = withTime ? timeFormat : dayFormat;
   return (
-    <DatePicker
+    <YardDatePicker
       {...rest}
       {...(readOnly && still)}
       style={{ width: '100%' }}
@@ -52,7 +50,7 @@ export interface DateRangeFieldProps extends Omit<ControlProps<readonly [string 
 export function DateRangeField({ value, onChange, label, disabled, id }: DateRangeFieldProps) {
   const [from, to] = value ?? [null, null];
   return (
-    <DatePicker.RangePicker
+    <YardDatePicker.RangePicker
       id={id}
       style={{ width: '100%' }}
       value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}

@@ -247,6 +247,23 @@ describe('editors of cells', () => {
     await expect.poll(() => stored('时刻')).toBe('2026-01-21 08:00:00');
   });
 
+  it('datetime: now is the yard’s hour, wherever the browser stands', async () => {
+    const here = page;
+    page = await browser.newPage({ viewport: { width: 1366, height: 768 }, timezoneId: 'America/New_York' });
+    try {
+      await page.goto(fixture.url);
+      await (await cell('时刻')).dblclick();
+      const yardHour = () => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 13);
+      const before = yardHour();
+      await page.getByText('此刻', { exact: true }).click();
+      await expect.poll(() => stored('时刻')).not.toBe('2026-01-05 08:00:00');
+      expect([before, yardHour()]).toContain(String(await stored('时刻')).slice(0, 13));
+    } finally {
+      await page.close();
+      page = here;
+    }
+  });
+
   it('time and tags: typed shortly', async () => {
     await type('时间', 'F2');
     await editor('时间').waitFor();

@@ -1,8 +1,6 @@
-import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
-// antd asks dayjs for the names of months and weekdays; without its locale a Chinese calendar has English ones.
-import 'dayjs/locale/zh-cn';
 import { type ComponentRef, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { YardDatePicker } from '#src/controls/yard-date-picker.ts';
 import type { EditorProps } from './cell-type.ts';
 import { dateFormatOf, hasDay, hasTime, hasYear } from './date-format.ts';
 import { bareControl, EditorFrame, moveOf } from './editor-frame.tsx';
@@ -18,7 +16,7 @@ import { setInputText } from './set-input-text.ts';
  */
 export function MomentEditor(props: EditorProps) {
   const { column, value, typed, disabled, label, placeholder, draft, finish, cancel } = props;
-  const control = useRef<ComponentRef<typeof DatePicker>>(null);
+  const control = useRef<ComponentRef<typeof YardDatePicker>>(null);
   const format = dateFormatOf(column);
   const [wrong, setWrong] = useState(false);
   const [shown, setShown] = useState<Dayjs | null>(() => dayOf(readMoment(plainText(value), format)));
@@ -65,7 +63,7 @@ export function MomentEditor(props: EditorProps) {
         draft(next === undefined ? value : next);
       }}
     >
-      <DatePicker
+      <YardDatePicker
         ref={control}
         open
         variant="borderless"
