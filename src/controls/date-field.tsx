@@ -1,9 +1,13 @@
 import dayjs from 'dayjs';
+import { mediaOf, useMedia } from '#src/screen/use-media.ts';
 import type { ControlProps } from './control.ts';
 import { YardDatePicker } from './yard-date-picker.ts';
 
 const dayFormat = 'YYYY-MM-DD';
 const timeFormat = 'YYYY-MM-DD HH:mm:ss';
+
+/** A finger chooses in the panel: the keyboard of a phone would cover it. */
+const byFinger = mediaOf('(pointer: coarse)');
 
 /** Shows its value only. */
 const still = { open: false, inputReadOnly: true, allowClear: false, suffixIcon: null } as const;
@@ -20,9 +24,11 @@ export interface DateFieldProps extends ControlProps<string> {
 export function DateField({ value, onChange, withTime = false, ...props }: DateFieldProps) {
   const { status, readOnly, describedBy, label, min, max, ...rest } = props;
   const format = withTime ? timeFormat : dayFormat;
+  const isByFinger = useMedia(byFinger);
   return (
     <YardDatePicker
       {...rest}
+      inputReadOnly={isByFinger}
       {...(readOnly && still)}
       style={{ width: '100%' }}
       value={value ? dayjs(value) : null}
@@ -49,6 +55,7 @@ export interface DateRangeFieldProps extends Omit<ControlProps<readonly [string 
 /** Two days, both included; either may stay open. */
 export function DateRangeField({ value, onChange, label, disabled, id }: DateRangeFieldProps) {
   const [from, to] = value ?? [null, null];
+  const isByFinger = useMedia(byFinger);
   return (
     <YardDatePicker.RangePicker
       id={id}
@@ -56,6 +63,7 @@ export function DateRangeField({ value, onChange, label, disabled, id }: DateRan
       value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
       allowEmpty
       disabled={disabled}
+      inputReadOnly={isByFinger}
       aria-label={label}
       onChange={(days) =>
         onChange(days === null ? null : [days[0]?.format(dayFormat) ?? null, days[1]?.format(dayFormat) ?? null])

@@ -35,6 +35,8 @@ describe('a violation on a phone', () => {
     await expect.poll(async () => (await graver.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await graver.tap();
     await chooseOption(page, '责任单位');
+    // A finger chooses the time in a panel: no keyboard covers it.
+    expect(await page.getByLabel('发生时间').evaluate((input) => input.hasAttribute('readonly'))).toBe(true);
     await page.getByLabel('事实描述').fill('动火点五米内有油漆桶，未配灭火器。');
     await page.getByLabel('地点').fill('2# 船坞东侧');
     await page.getByRole('button', { name: /保\s*存/ }).tap();
