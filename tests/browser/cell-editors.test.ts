@@ -252,6 +252,7 @@ describe('editors of cells', () => {
     page = await browser.newPage({ viewport: { width: 1366, height: 768 }, timezoneId: 'America/New_York' });
     try {
       await page.goto(fixture.url);
+      await cellOf('脚手架1').waitFor();
       await (await cell('时刻')).dblclick();
       const yardHour = () => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 13);
       const before = yardHour();
