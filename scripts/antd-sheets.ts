@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { ThemeConfig } from 'antd/es/config-provider';
-import { type Plugin, parseAst } from 'vite';
+import { normalizePath, type Plugin, parseAst } from 'vite';
 import type { AntdSheet } from '../src/screen/antd-sheet.ts';
 
 type Rules = Readonly<Record<string, Omit<AntdSheet, 'key'>>>;
@@ -116,5 +116,5 @@ function withSheets(code: string, calls: readonly MakerCall[], rules: Rules): st
   let changed = code;
   for (const { from, to, text } of changes.sort((a, b) => b.from - a.from))
     changed = changed.slice(0, from) + text + changed.slice(to);
-  return `import { withSheet } from ${JSON.stringify(resolve('src/screen/antd-sheet.ts'))};\n${changed}`;
+  return `import { withSheet } from ${JSON.stringify(normalizePath(resolve('src/screen/antd-sheet.ts')))};\n${changed}`;
 }

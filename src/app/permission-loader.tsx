@@ -5,7 +5,7 @@ import { landingPath } from '#src/session/guard.ts';
 import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
 import { loadPermissions } from '#src/session/session-actions.ts';
 import { sessionState } from '#src/session/session-store.ts';
-import { SignedIn } from './load-signed-in.ts';
+import { bringOffice } from './load-signed-in.ts';
 import { rejectSession } from './reject-session.ts';
 import { Splash } from './splash.tsx';
 
@@ -25,7 +25,7 @@ export function PermissionLoader({ kbFlag }: { kbFlag: 0 | 1 }) {
     if (started.current) return;
     started.current = true;
     const rest = search + hash;
-    SignedIn.preload().catch(() => undefined); // The guard asks again and shows the failure.
+    void bringOffice(pathname); // A failure shows when the guard lets the office be drawn.
     loadPermissions(kbFlag, firstSettings()).then(() => {
       const menu = sessionState().permissions?.menu ?? [];
       const to = landingPath({ requested: pathname, rest, menuHas: (path) => menuHas(menu, path) });

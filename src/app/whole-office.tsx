@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { guardPaths } from '#src/session/guard.ts';
 import { bringOffice, SignedIn } from './load-signed-in.ts';
 import { Splash } from './splash.tsx';
 
@@ -12,7 +11,7 @@ export function WholeOffice() {
   const { pathname } = useLocation();
   const [isHere, setHere] = useState(SignedIn.isHere);
   useEffect(() => {
-    if (!isHere) void bringOffice(pathname === guardPaths.home).then(() => setHere(true));
+    if (!isHere) void bringOffice(pathname).then(() => setHere(true));
   }, [isHere, pathname]);
   return isHere ? <SignedIn /> : <Splash />;
 }

@@ -172,6 +172,17 @@ describe('opening the office', () => {
     expect(ran).toBeGreaterThan(seen);
   });
 
+  it('the office stands there while the code of its home page does not come', async () => {
+    const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+    const release = await hold(page, '**/assets/office/home-*.js');
+    const opened = openAs(page, 'team_leader', '/dashboard/analysis');
+    await page.getByRole('navigation', { name: '已打开的页面' }).waitFor();
+    expect(await page.getByRole('heading', { name: '工作台' }).count()).toBe(0);
+    release();
+    await opened;
+    await page.getByRole('heading', { name: '工作台' }).waitFor();
+  });
+
   it('somebody’s list asks for its code and the menu with the page, then for definition and rows at once', async () => {
     const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     const letBase = await hold(page, '**/assets/office/base-*.js');
