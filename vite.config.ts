@@ -6,6 +6,7 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { antdSheets } from './scripts/antd-sheets.ts';
 import { boardWorker } from './scripts/board-worker.ts';
 import { readBuildSettings, settingsDefine, withBuildSettings } from './scripts/build-settings.ts';
+import { compileAhead } from './scripts/compile-ahead.ts';
 import { definitionFiles } from './scripts/definition-files.ts';
 import { firstPicture } from './scripts/first-picture.ts';
 import { stylesWithChunks } from './scripts/styles-with-chunks.ts';
@@ -37,6 +38,32 @@ function page(entry: string): EnvironmentOptions {
   };
 }
 
+/** What the office's start is made of; whatever else is shared goes by the bundler's own rules. */
+const officeChunks = [
+  // The mark and a few words' joints stand on the login page too, which must not wait for the shell, nor others for it.
+  {
+    name: 'base',
+    test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$|(resource[\\/]join-names|i18n[\\/]mid-sentence)\.ts$/,
+    priority: 2,
+  },
+  // What the pages below /user share comes with the first of them.
+  { name: 'login', test: /src[\\/]features[\\/]login[\\/]user-pages\.tsx$/, priority: 1 },
+  { name: 'shell', test: /src[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },
+  // Crumbs that most pages share; each would be a request of its own.
+  {
+    name: 'crumbs',
+    test: /shared[\\/](contract[\\/](dict|todo|event|late|permission)|permission[\\/]decide-permission|resource[\\/]read-calls|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
+    priority: 1,
+  },
+  {
+    name: 'home',
+    test: /src[\\/]features[\\/]analysis[\\/](analysis-page\.tsx|ask-cards-ahead\.ts)$/,
+    priority: 1,
+  },
+  // A list is sixty modules that other pages share in part; what the same pages share is one file.
+  { name: 'list', test: /src[\\/]resource[\\/]resource-page\.tsx$/ },
+];
+
 /**
  * The office loads in three steps: what the login page needs, the shell (fetched while the password is typed), and a
  * chunk per page. Each of the first two takes all it imports with it, and styles come in their chunks: few requests.
@@ -44,30 +71,7 @@ function page(entry: string): EnvironmentOptions {
 function officePage(): EnvironmentOptions {
   const office = page('office');
   const codeSplitting = {
-    groups: [
-      // The mark and a few words' joints stand on the login page too, which must not wait for the shell, nor others for it.
-      {
-        name: 'base',
-        test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$|(resource[\\/]join-names|i18n[\\/]mid-sentence)\.ts$/,
-        priority: 2,
-      },
-      // What the pages below /user share comes with the first of them.
-      { name: 'login', test: /src[\\/]features[\\/]login[\\/]user-pages\.tsx$/, priority: 1 },
-      { name: 'shell', test: /src[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },
-      // Crumbs that most pages share; each would be a request of its own.
-      {
-        name: 'crumbs',
-        test: /shared[\\/](contract[\\/](dict|todo|event|late|permission)|permission[\\/]decide-permission|resource[\\/]read-calls|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
-        priority: 1,
-      },
-      {
-        name: 'home',
-        test: /src[\\/]features[\\/]analysis[\\/](analysis-page\.tsx|ask-cards-ahead\.ts)$/,
-        priority: 1,
-      },
-      // A list is sixty modules that other pages share in part; what the same pages share is one file.
-      { name: 'list', test: /src[\\/]resource[\\/]resource-page\.tsx$/ },
-    ],
+    groups: officeChunks,
   };
   // The packages below antd do not say that loading them does nothing, as antd itself does.
   const treeshake = {
@@ -182,6 +186,7 @@ export default defineConfig(({ command }) => ({
     ...(hasFirstPicture ? [firstPicture(settings.basePath)] : []),
     stylesWithChunks(),
     pageAtTop,
+    compileAhead(officeChunks.map(({ name }) => name)),
     boardWorker(),
     compressed,
   ],
