@@ -55,6 +55,13 @@ describe('the first load of the office, login and home page', () => {
     expect(weight.addresses.filter((address) => address.includes('socket-io'))).toEqual([]);
   });
 
+  it('has its functions compiled while they arrive, which only the first line of a file can ask for', async () => {
+    const started = weight.addresses.filter((address) => /\/(base|login|shell|home)-[\w-]+\.js$/.test(address));
+    expect(started).toHaveLength(4);
+    for (const address of started)
+      expect(await (await fetch(address)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   it('brings no sentence of the API description', async () => {
     const scripts = weight.addresses.filter((address) => address.endsWith('.js'));
     const code = (await Promise.all(scripts.map(async (address) => (await fetch(address)).text()))).join('\n');
