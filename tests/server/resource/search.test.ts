@@ -61,6 +61,25 @@ describe('a search', () => {
     expect(await found('没有这个')).toEqual({});
   });
 
+  it('names what is called so before what begins with it and what holds it, in any case, though these are newer', async () => {
+    await asOwner(database.superUrl, async (db) => {
+      const columns = await sql<{ name: string }>`
+        select column_name as name from information_schema.columns
+        where table_name = 'prm_ship' and is_generated = 'NEVER'`.execute(db);
+      const names = sql.join(columns.rows.map(({ name }) => sql.ref(name)));
+      for (const [at, no] of ['KQ-7', 'KQ-70', 'ZKQ-7'].entries()) {
+        const changes = JSON.stringify({ id: `77${at}`, ship_no: no, create_time: `2026-01-0${at + 1} 08:00:00` });
+        await sql`
+          insert into prm_ship (${names})
+          select ${names} from (
+            select (jsonb_populate_record(s, ${changes}::jsonb)).*
+            from prm_ship s where s.ship_no = 'HS0011' and s.tenant_id = ${FIRST_TENANT}
+          ) as copy`.execute(db);
+      }
+    });
+    for (const keyword of ['KQ-7', 'kq-7']) expect(await found(keyword)).toEqual({ ship: ['KQ-7', 'KQ-70', 'ZKQ-7'] });
+  });
+
   it('reads wildcards of the database as letters', async () => {
     expect(await found('JS_0003000')).toEqual({});
     expect(await found('%%')).toEqual({});

@@ -14,6 +14,8 @@ describe('a condition', () => {
 
   it('that is none is nobody’s business, whatever it is', () => {
     expect(readConditions(contractor, { nothing: { toString: 1 }, name: null }).all).toEqual([]);
+    const bounds = { nothing_begin: '1', nothing_end: '2', nothing_MultiString: '1,2', _begin: '1' };
+    expect(readConditions(contractor, bounds).all).toEqual([]);
   });
 
   it('may come as several texts', () => {

@@ -193,6 +193,9 @@ describe('changing a head with its lines', () => {
     const late = await refused(edit(id, { version, purpose: '晚了', [key]: before }));
     expect(late).toEqual({ message: '数据已被他人修改，请刷新后重试', fields: {}, lines: {} });
     expect(await names(id)).toEqual(['法兰', '螺栓']);
+    // What else is wrong with it is nobody's business until it has been read again.
+    const both = await refused(edit(id, { version, [key]: [{ name: '', needQty: -1 }] }));
+    expect(both).toEqual(late);
   });
 
   it('lets one of two saves at once in, never a mixture', async () => {

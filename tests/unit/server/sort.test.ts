@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { behindCursor, cursorOf, readSort } from '#server/resource/sort.ts';
+import { calendar } from '#shared/yard/base/calendar.ts';
+
+const sort = (column: string, order = 'asc') => readSort(calendar, column, order);
+const names = (column: string) => sort(column).fields.map(({ name }) => name);
+
+describe('an order as it is written', () => {
+  it('may have commas and spaces too many, and names a column once', () => {
+    expect(names(' day ,, tideHigh,')).toEqual(['day', 'tideHigh', 'id']);
+    expect(names('day,day_dictText,id')).toEqual(['day', 'id']);
+  });
+
+  it('has at most ten columns, the id among them', () => {
+    const fields = calendar.fields.flatMap(({ name, type }) => (type === 'json' ? [] : [name]));
+    expect(fields.length + 1).toBeLessThanOrEqual(10);
+    expect(() => sort([...fields, 'createBy', 'createTime', 'updateBy', 'updateTime', 'version'].join(','))).toThrow();
+  });
+});
+
+describe('a cursor', () => {
+  const row = { id: '1', day: '2026-03-01', tideHigh: 3.5, remark: null };
+  const forged = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+
+  it('holds for the order it was made for, and for no other of as many columns', () => {
+    const cursor = cursorOf(sort('tideHigh'), row);
+    expect(behindCursor(sort('tideHigh'), cursor)).not.toBeNull();
+    expect(behindCursor(sort('tideHigh', 'desc'), cursor)).toBeNull();
+    expect(behindCursor(sort('day'), cursorOf(sort('remark'), { ...row, remark: '2026-03-01' }))).toBeNull();
+  });
+
+  it('holds with values that its columns can have only', () => {
+    const behind = (value: unknown, id: unknown = '1') =>
+      behindCursor(sort('tideHigh'), forged('asc:tideHigh,id', value, id)) !== null;
+    expect([behind(3.5), behind(null)]).toEqual([true, true]);
+    expect([behind('3.5'), behind(true), behind(3.5, null), behind(3.5, '\u0000')]).toEqual(Array(4).fill(false));
+    expect(behindCursor(sort('day'), forged('asc:day,id', '2026-02-30', '1'))).toBeNull();
+  });
+
+  it('that is none is ignored', () => {
+    for (const cursor of ['', 'garbage', forged(), forged('asc:day,id'), forged('asc:day,id', '2026-03-01', '1', '2')])
+      expect(behindCursor(sort('day'), cursor)).toBeNull();
+    expect(behindCursor(sort('day'), forged('asc:day,id', '2026-03-01', '1'))).toBeInstanceOf(sql`x`.constructor);
+  });
+});
