@@ -387,6 +387,29 @@ test('every text comes in the caller’s language', async () => {
   expect(started.records[0]).toMatchObject({ nodeName: 'Scheme review', urgency_dictText: 'Normal' });
 });
 
+test('the path names people by their names, tells a second round from the first, and where it ended', async () => {
+  const filed = await file();
+  const path = async () => (await task('leader', filed)).path;
+  const states = async () => Object.fromEntries((await path()).map(({ nodeKey, state }) => [nodeKey, state]));
+  const at = async (key: string) => (await path()).find(({ nodeKey }) => nodeKey === key);
+  expect(await at('section')).toMatchObject({
+    nodeName: '工段审核',
+    state: 'now',
+    decided: [],
+    parts: [expect.objectContaining({ people: ['陈工段'] })],
+  });
+  await decide('section', filed);
+  await decide('engineer', filed);
+  expect((await at('section'))?.decided).toMatchObject([{ realname: '陈工段', action: 'pass' }]);
+  // Decisions are kept in whole seconds: what was said in the one in which it comes back would be of this round.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await decide('crew', filed, { action: 'return', to: 'scheme' });
+  expect(await at('scheme')).toMatchObject({ state: 'now', decided: [] });
+  await decide('engineer', filed, { action: 'reject', comment: '不需要' });
+  expect(await states()).toMatchObject({ section: 'passed', scheme: 'stopped', schedule: 'left' });
+  expect((await at('scheme'))?.decided).toMatchObject([{ realname: '孙工', action: 'reject' }]);
+});
+
 test('submitting twice, or what is not one’s own, is refused', async () => {
   const { id, version, bizNo } = await draft();
   const before = await task('leader', { id, bizNo });
