@@ -195,3 +195,12 @@ it('has arrows where tabs do not fit, one page without them, no motion, and tell
   await page.getByRole('heading', { name: '检查记录' }).waitFor();
   expect(await tabs().count()).toBe(0);
 });
+
+it('says a directory once that is called as its page is', async () => {
+  context = await browser.newContext({ viewport: { width: 1366, height: 620 } });
+  await context.addInitScript(`localStorage.setItem('pro__LANGUAGE', '{"value":"en","expire":null}')`);
+  page = await context.newPage();
+  const trail = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+  await openAs(page, 'team_leader', '/prm/site/site');
+  await expect.poll(() => trail.allInnerTexts()).toEqual(['Home', 'Sites']);
+});

@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, rmdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 import { type Binaries, copyBinaries, installedBinaries, mendInPlace } from './binaries.ts';
@@ -14,11 +14,18 @@ export interface Location {
   readonly user: SystemUser | undefined;
 }
 
+/** One after the other: where a parent says that it takes no folders (`/proc`), Node's `recursive` tries for ever. */
+function makeWithParents(path: string): void {
+  const parent = dirname(path);
+  if (!existsSync(parent)) makeWithParents(parent);
+  mkdirSync(path);
+}
+
 /** @returns whether the folder is new */
 function makeFolder(path: string): boolean {
   if (existsSync(path)) return false;
   try {
-    mkdirSync(path, { recursive: true });
+    makeWithParents(path);
     // Passing through is for the database's user; what is inside keeps its own rights, whatever the umask.
     chmodSync(path, 0o711);
     return true;

@@ -54,7 +54,8 @@ export function WitnessDialog({ definition, run, part, onClose }: WitnessDialogP
       const body = { taskId: part.taskId, signer: signedBy, signature, comment: said, version: run.version };
       await call(witnessSignature, { body });
       tell('success', t('witnessed', { name: name ?? signedBy }));
-      void refreshResource(queryClient, definition);
+      // Until the page knows of it, it would offer the same signature again.
+      await refreshResource(queryClient, definition);
       onClose();
     } catch (error) {
       if (!stop.current.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));

@@ -17,8 +17,10 @@ export const Breadcrumb = memo(function Breadcrumb({ title }: { readonly title: 
   const above = useMemo(() => {
     const trail = menuTrail(menu, pathname);
     // A record's page lies below the one that the menu leads to.
-    return trail.at(-1)?.path === pathname ? trail.slice(0, -1) : trail;
-  }, [menu, pathname]);
+    const leading = trail.at(-1)?.path === pathname ? trail.slice(0, -1) : trail;
+    // A directory may be called as its first page is, in English more often: said twice it tells nothing.
+    return leading.filter((step, at) => step.title !== (leading[at + 1]?.title ?? title));
+  }, [menu, pathname, title]);
   return (
     <nav className={css.breadcrumb} aria-label={t('breadcrumb')}>
       <ol>
