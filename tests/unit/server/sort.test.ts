@@ -13,7 +13,7 @@ describe('an order as it is written', () => {
   });
 
   it('has at most ten columns, the id among them', () => {
-    const fields = calendar.fields.flatMap(({ name, type }) => (type === 'json' ? [] : [name]));
+    const fields = calendar.fields.map(({ name }) => name);
     expect(fields.length + 1).toBeLessThanOrEqual(10);
     expect(() => sort([...fields, 'createBy', 'createTime', 'updateBy', 'updateTime', 'version'].join(','))).toThrow();
   });
