@@ -24,8 +24,8 @@ function distances(tests, pathOf) {
 }
 
 /**
- * A test of each file that was not asked yet, then the others. What a test asserts is not told by the ways it goes: the ten that hold
- * what a data rule narrows went no other way through `data-scope.ts` than any list.
+ * A test of each file that was not asked yet, then the others: what a test asserts is not told by the ways it goes. The tests of
+ * data rules go no other way through `data-scope.ts` than any list.
  */
 function strangersFirst(tests, asked) {
   const known = new Set(asked.map(({ file }) => file));
