@@ -5,8 +5,7 @@ const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Has the browser compile every function of these chunks of the office while they arrive, beside the main thread. Else each
- * is compiled on the main thread when it is first called, and of what a start runs that is a third
- * (docs/decisions/compile-ahead.md).
+ * is compiled on the main thread when it is first called (docs/decisions/compile-ahead.md).
  */
 export function compileAhead(chunks: readonly string[]): Plugin {
   return {

@@ -23,10 +23,7 @@ function distances(tests, pathOf) {
   );
 }
 
-/**
- * A test of each file that was not asked yet, then the others: what a test asserts is not told by the ways it goes. The tests of
- * data rules go no other way through `data-scope.ts` than any list.
- */
+/** A test of each file that was not asked yet, then the others: what a test asserts is not told by the ways it goes. */
 function strangersFirst(tests, asked) {
   const known = new Set(asked.map(({ file }) => file));
   const firsts = tests.filter(({ file }) => !known.has(file) && known.add(file));

@@ -18,7 +18,12 @@ export interface Location {
 function makeWithParents(path: string): void {
   const parent = dirname(path);
   if (!existsSync(parent)) makeWithParents(parent);
-  mkdirSync(path);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Of several processes that begin at once another one made it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 /** @returns whether the folder is new */
