@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib';
 import { type Snapshot, withSnapshot } from '#server/db/backup/snapshot.ts';
 import type { DatabaseUrls } from '#server/db/database-urls.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { makeFolder } from '#server/process/make-folder.ts';
 import { StartError } from '#server/start-error.ts';
 import { backupName, draftOf, leftDrafts } from './backup-folder.ts';
 import { type BackupKey, backupKey } from './backup-key.ts';
@@ -45,7 +46,7 @@ export function makeBackup(
 ): Promise<Backup> {
   return withSnapshot(urls, async (snapshot) => {
     if (snapshot === null) throw new StartError('Another backup of this database is being made');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     for (const left of leftDrafts(folder)) await rm(join(folder, left), { recursive: true, force: true });
     const key = backupKey(folder, phrase);
     const made = new Date();

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { compileSql } from '#server/db/compile-sql.ts';
 import type { OwnerClient } from '#server/db/owner-connection.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { makeFolder } from '#server/process/make-folder.ts';
 import { csvLine, csvStart } from '#shared/resource/csv.ts';
 import { archiveReadme } from './archive-readme.ts';
 import { type Asked, dueRows, partsFor } from './due-rows.ts';
@@ -49,7 +50,7 @@ export async function writeArchive(
 ): Promise<Archive> {
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  makeFolder(draft, 0o700);
   await client.query('begin isolation level repeatable read, read only');
   try {
     const tables: ArchivedTable[] = [];

@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, rmdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, existsSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
+import { makeFolder } from '#server/process/make-folder.ts';
 import { StartError } from '#server/start-error.ts';
 import { type Binaries, copyBinaries, installedBinaries, mendInPlace } from './binaries.ts';
 import { canEnter, canRun, databaseUser, type SystemUser } from './system-user.ts';
@@ -14,23 +15,11 @@ export interface Location {
   readonly user: SystemUser | undefined;
 }
 
-/** One after the other: where a parent says that it takes no folders (`/proc`), Node's `recursive` tries for ever. */
-function makeWithParents(path: string): void {
-  const parent = dirname(path);
-  if (!existsSync(parent)) makeWithParents(parent);
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Of several processes that begin at once another one made it.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
-
 /** @returns whether the folder is new */
-function makeFolder(path: string): boolean {
+function makeDataFolder(path: string): boolean {
   if (existsSync(path)) return false;
   try {
-    makeWithParents(path);
+    makeFolder(path);
     // Passing through is for the database's user; what is inside keeps its own rights, whatever the umask.
     chmodSync(path, 0o711);
     return true;
@@ -41,7 +30,7 @@ function makeFolder(path: string): boolean {
 
 /** Where this installation's data lies; as root it must be a place that the database's own user can reach. */
 export function locateData(config: Pick<Config, 'dataDir' | 'dataDirSet' | 'databaseUrl'>): Location {
-  const fresh = makeFolder(config.dataDir);
+  const fresh = makeDataFolder(config.dataDir);
   if (config.databaseUrl !== undefined) return { dataDir: config.dataDir, moved: false, user: undefined };
   const user = databaseUser();
   if (user === undefined) return { dataDir: config.dataDir, moved: false, user };
@@ -50,7 +39,7 @@ export function locateData(config: Pick<Config, 'dataDir' | 'dataDirSet' | 'data
     throw new StartError(`DATA_DIR ${config.dataDir} cannot be reached by ${user.name}, who runs PostgreSQL for root`);
   }
   if (fresh) rmdirSync(config.dataDir);
-  makeFolder(rootsOwnFolder);
+  makeDataFolder(rootsOwnFolder);
   return { dataDir: rootsOwnFolder, moved: true, user };
 }
 
