@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOfSources } from '../../scripts/import-graph.mjs';
 import { keptFolder } from './kept-folder.ts';
-import { makeYard } from './make-yard.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 /** The cluster of a test run, with both templates of `make-yard.ts`. */
@@ -23,8 +22,9 @@ const parts = ['postgres', 'postgres.made', 'files'];
 const copy = (from: string, to: string) => execFileSync('cp', ['-Rp', from, to]);
 
 /** The folder of a stopped cluster with both templates; made once for what makes it and the day. */
-function keptYard(): Promise<string> {
+export function keptYard(): Promise<string> {
   return keptFolder('test-yard', hashOfSources(['tests/support/make-yard.ts'], yardDay()), async (folder) => {
+    const { makeYard } = await import('./make-yard.ts');
     const cluster = await makeYard();
     await cluster.halt();
     for (const part of parts) copy(join(cluster.folder, part), folder);

@@ -5,5 +5,5 @@ import { fuzzCalls } from '#tests/support/fuzz/fuzz-calls.ts';
 
 // The drill asks all calls, each two hundred times and never the same.
 describe('requests made from the schema of their call', () => {
-  fuzzCalls(callKinds(bindings).first, { runs: Number(process.env.FUZZ_RUNS ?? 3), seed: 20260302 });
+  fuzzCalls(callKinds(bindings).first, { runs: Number(process.env.FUZZ_RUNS ?? 2), seed: 20260302 });
 });
