@@ -1,5 +1,5 @@
+import { yardZone } from '#shared/clock/yard-clock.ts';
 import { nextRuns } from '#shared/cron/quartz.ts';
-import { yardZone } from '#shared/cron/yard-zone.ts';
 
 /** What becomes of times that passed while nothing ran: one run for all of them, none, or one for each. */
 export type Misfire = 'once' | 'skip' | 'all';

@@ -3,6 +3,7 @@ import { slowFrom } from '#server/db/statement-times.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { monitorStatusShape } from '#shared/contract/monitor.schema.ts';
 import { type MonitorStatus, monitorStatus } from '#shared/contract/monitor.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -18,7 +19,6 @@ import type { ProcessReport } from './process-report.ts';
 import { sampleSeconds } from './sample.ts';
 import { allReports } from './start-monitor.ts';
 import { readLimits, watchName } from './watch-limits.ts';
-import { yardTime } from './yard-time.ts';
 
 /** Lines of a table of the page. */
 const mostLines = 50;
@@ -36,14 +36,14 @@ async function readStatus(actor: Actor): Promise<MonitorStatus> {
   const [reports, machine, disks] = await Promise.all([allReports(), readMachine(), readDisks()]);
   const backup = lastBackup();
   return {
-    asOf: yardTime(now),
+    asOf: yardMoment(now),
     sampleSeconds,
     lookBack,
     findings: await readFindings(actor),
     processes: reports.map((report, at) => processOf(report, at === 0)),
     machine: { ...machine, load: [...machine.load] },
     disks: await disksOfPage(disks),
-    backup: backup === null ? null : yardTime(backup),
+    backup: backup === null ? null : yardMoment(backup),
     database: await readDatabase(),
     jobs: await readJobs(actor),
     calls: mergeCalls(reports).slice(0, mostLines),
@@ -52,7 +52,7 @@ async function readStatus(actor: Actor): Promise<MonitorStatus> {
       ...one,
       total: Math.round(total),
       max: Math.round(max),
-      last: yardTime(last),
+      last: yardMoment(last),
     })),
     history: [...mergeSamples(reports, now)],
   };
@@ -62,7 +62,7 @@ function processOf(report: ProcessReport, own: boolean): MonitorStatus['processe
   const { id, release, node, started, memory, heap, sockets, pool, reports } = report;
   const last = report.samples.at(-1);
   const figures = { cpu: last?.cpu ?? null, loop: last?.loop ?? null };
-  return { id, own, release, node, started: yardTime(started), memory, heap, ...figures, sockets, pool, reports };
+  return { id, own, release, node, started: yardMoment(started), memory, heap, ...figures, sockets, pool, reports };
 }
 
 /** How full each disk is, by the limit that its warning goes by. */

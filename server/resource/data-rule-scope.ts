@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#server/session/actor.ts';
-import { yardZone } from '#shared/cron/yard-zone.ts';
+import { yardZone } from '#shared/clock/yard-clock.ts';
 import { type DataRule, filledValue, type VariableValues } from '#shared/permission/data-rule.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';

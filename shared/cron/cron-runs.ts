@@ -1,6 +1,6 @@
+import { yardZone } from '#shared/clock/yard-clock.ts';
 import { nextRuns, parseQuartz } from './quartz.ts';
 import { QuartzError } from './quartz-field.ts';
-import { yardZone } from './yard-zone.ts';
 
 /** What the preview of a schedule tells. */
 export interface CronPreview {

@@ -1,4 +1,4 @@
-import { yardZone } from '#shared/cron/yard-zone.ts';
+import { yardZone } from '#shared/clock/yard-clock.ts';
 
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: yardZone, dateStyle: 'short', timeStyle: 'short' });
 
@@ -7,6 +7,3 @@ export function clockTime(at: number, now = Date.now()): string {
   const [day = '', time = ''] = format.format(at).split(' ');
   return format.format(now).startsWith(day) ? time : `${day} ${time}`;
 }
-
-/** `2026-05-07 22:30:00` in the yard, as the wire writes a moment; `at` in epoch ms. */
-export const yardMoment = (at: number): string => new Date(at).toLocaleString('sv-SE', { timeZone: yardZone });

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { compare, type Operand, readOperand, valueKind } from '#server/resource/predicate.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readWhere, type SystemVariable, type WhereTerm, type WhereValue } from '#shared/query/where-grammar.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
@@ -92,8 +93,8 @@ const variables: Readonly<Record<SystemVariable, (context: WhereContext) => read
   sys_org_code: ({ actor }) => [actor.orgCode],
   sys_multi_org_code: ({ actor }) => actor.orgCodes,
   sys_role_code: ({ actor }) => actor.roles,
-  sys_date: ({ now }) => [inYard(now).slice(0, 10)],
-  sys_time: ({ now }) => [inYard(now)],
+  sys_date: ({ now }) => [yardMoment(now.getTime()).slice(0, 10)],
+  sys_time: ({ now }) => [yardMoment(now.getTime())],
   tenant_id: ({ actor }) => [String(actor.tenantId)],
 };
 
@@ -103,6 +104,3 @@ export function filledVariables(text: string, actor: Actor, now = new Date()): s
     Object.hasOwn(variables, name) ? variables[name as SystemVariable]({ actor, now }).join(',') : written,
   );
 }
-
-/** `YYYY-MM-DD HH:mm:ss` in the yard. */
-const inYard = (moment: Date): string => moment.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });

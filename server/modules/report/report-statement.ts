@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadReport } from '#server/db/scope.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { type Piece, type Placeholder, readStatement } from './read-statement.ts';
 import { postgresDialect, type ReportDialect } from './report-dialect.ts';
 import { ReportRefusal } from './report-refusal.ts';
@@ -100,7 +101,7 @@ function variableOf(name: string, actor: Actor): string {
   return value(actor);
 }
 
-const now = () => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
+const now = () => yardMoment(Date.now());
 
 /** 系统变量 (contract §7.1). */
 const variables: Readonly<Record<string, ((actor: Actor) => string) | undefined>> = {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { nextCategoryCode, nextDepartCode } from './next-code.ts';
 
 /** What a rule may use: its own parameters with the request's over them, and the form as it is filled. */
@@ -27,12 +28,7 @@ const categoryCode: FillRule = (actor, { form, params }) =>
 
 /** Prefix, the second, two digits of chance and the form's `name`: an order's number as the platform makes it. */
 const orderNumber: FillRule = async (_, { form, params }) => {
-  const now = new Date();
-  const moment = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Shanghai',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(now);
+  const moment = yardMoment(Date.now());
   const chance = String(randomInt(10, 100));
   return `${textOf(params.prefix) || 'CN'}${moment.replace(/\D/g, '')}${chance}${textOf(form.name)}`;
 };

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SysUserTable } from '#server/db/tables/system.ts';
 import { readBody } from '#server/resource/check.ts';
 import type { Actor } from '#server/session/actor.ts';
+import { yardDay } from '#shared/clock/yard-clock.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { sysUserEditForm, sysUserForm } from '#shared/system/user-form.ts';
@@ -100,5 +101,5 @@ function written(body: Body): Record<string, unknown> {
 function dayOf(text: string): string {
   const moment = new Date(text);
   if (!/T.*Z$/.test(text) || Number.isNaN(moment.getTime())) return text.slice(0, 10);
-  return moment.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+  return yardDay(moment.getTime());
 }

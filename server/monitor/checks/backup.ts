@@ -3,9 +3,9 @@ import { backupFolder, newestBackup } from '#server/backup/backup-folder.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
 import { isOlder } from '#server/monitor/limits.ts';
-import { yardTime } from '#server/monitor/yard-time.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 import { runningConfig } from '#server/running-config.ts';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
 
 /** The last good backup is older than it may be, or nobody can tell. */
 export const backupCheck: Check = {
@@ -66,7 +66,7 @@ export function oldBackup(
   const told =
     last === null
       ? { zh: '还没有任何备份。', en: 'There is no backup yet.' }
-      : { zh: `最近一次成功的备份：${yardTime(last)}。`, en: `The last good backup is of ${yardTime(last)}.` };
+      : { zh: `最近一次成功的备份：${yardMoment(last)}。`, en: `The last good backup is of ${yardMoment(last)}.` };
   return [
     {
       tenantId: PLATFORM_TENANT,

@@ -2,9 +2,9 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Check, Finding } from '#server/monitor/finding.ts';
 import { daysUntil } from '#server/monitor/limits.ts';
-import { yardTime } from '#server/monitor/yard-time.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 import { runningConfig } from '#server/running-config.ts';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
 
 /** The certificate that https is spoken with ends soon, or has ended. */
 export const certificateCheck: Check = {
@@ -20,7 +20,7 @@ export const certificateCheck: Check = {
 export function endingCertificate(ends: number, days: number, now: number): readonly Finding[] {
   const left = daysUntil(ends, now);
   if (left >= days) return [];
-  const when = yardTime(ends);
+  const when = yardMoment(ends);
   return [
     {
       tenantId: PLATFORM_TENANT,

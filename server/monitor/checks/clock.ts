@@ -3,8 +3,8 @@ import { readDatabase } from '#server/monitor/database-figures.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
 import { mostApartMs } from '#server/monitor/limits.ts';
 import { allReports } from '#server/monitor/start-monitor.ts';
-import { yardTime } from '#server/monitor/yard-time.ts';
 import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
 
 /** A jump is told of for so long, in milliseconds. */
 const remembered = 6 * 3_600_000;
@@ -35,8 +35,8 @@ export function jumpedClock(
       subject: 'jump',
       title: { zh: `服务器时钟${way.zh}跳变 ${seconds} 秒`, en: `The clock jumped ${seconds} s ${way.en}` },
       content: {
-        zh: `进程 ${last.process}，跳变后时间 ${yardTime(last.at)}。请检查时间同步（NTP）；虚拟机挂起后恢复也会如此。`,
-        en: `Process ${last.process}, ${yardTime(last.at)} afterwards. See to its time service (NTP); a machine that slept looks alike.`,
+        zh: `进程 ${last.process}，跳变后时间 ${yardMoment(last.at)}。请检查时间同步（NTP）；虚拟机挂起后恢复也会如此。`,
+        en: `Process ${last.process}, ${yardMoment(last.at)} afterwards. See to its time service (NTP); a machine that slept looks alike.`,
       },
     },
   ];

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
+import { yardMoment, yardZone } from '#shared/clock/yard-clock.ts';
 import { previewRuns } from '#shared/cron/cron-runs.ts';
-import { yardZone } from '#shared/cron/yard-zone.ts';
 import { useDebounced } from '#src/controls/use-debounced.ts';
 import { languageTag, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -30,7 +30,7 @@ export function RunList({ expression }: { readonly expression: string }) {
         <ol>
           {runs.map((run) => (
             <li key={run.getTime()}>
-              {run.toLocaleString('sv-SE', { timeZone: yardZone })} <small>{weekday.format(run)}</small>
+              {yardMoment(run.getTime())} <small>{weekday.format(run)}</small>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import QRCode from 'antd/es/qr-code';
 import { type ReactNode, useState } from 'react';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { useSession } from '#src/session/session-store.ts';
@@ -24,7 +25,7 @@ export interface PaperDialogProps {
 export function PaperDialog({ title, heading, path, onClose, children }: PaperDialogProps) {
   const t = useMessages(printMessages);
   const name = useSession(({ session }) => session?.userInfo.realname ?? '');
-  const [time] = useState(() => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16));
+  const [time] = useState(() => yardMoment(Date.now()).slice(0, 16));
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
 import type { ListState } from '#shared/query/list-query.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
@@ -27,7 +28,7 @@ export function PrintSheet({ definition, fields, state, columns, printed }: Prin
   const t = useMessages(printMessages);
   const language = useLanguage();
   const name = useSession(({ session }) => session?.userInfo.realname ?? '');
-  const [time] = useState(() => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16));
+  const [time] = useState(() => yardMoment(Date.now()).slice(0, 16));
   const { rows, total } = printed;
   return (
     <article className={styles.sheet}>

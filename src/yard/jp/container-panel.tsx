@@ -1,3 +1,4 @@
+import { yardDay } from '#shared/clock/yard-clock.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useServerNow } from '#src/resource/deadline/server-clock.ts';
@@ -9,7 +10,7 @@ const oneDay = 86_400_000;
 /** Pallets that nobody delivered by their day, and containers that are not back (rule 7). */
 export function ContainerPanel() {
   const t = useMessages(jpMessages);
-  const yesterday = new Date(useServerNow() - oneDay).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+  const yesterday = yardDay(useServerNow() - oneDay);
   const links: readonly CountedLink[] = [
     { label: t('frozenSoon'), filter: { palletStatus_MultiString: '10,20,30,35,40', needDate_end: yesterday } },
     { label: t('overdue'), filter: { palletStatus: '60', containerDue_end: yesterday } },

@@ -1,3 +1,5 @@
+import { yardDay } from '#shared/clock/yard-clock.ts';
+
 /** Conditions of the ledger's list. */
 export type LedgerFilter = Readonly<Record<string, string>>;
 
@@ -11,8 +13,3 @@ export const standingStates: readonly string[] = ['20', '30', usable, '45', '50'
 export const dueAt = (now: number): LedgerFilter => ({ scafStatus: usable, nextInspect_end: yardDay(now + day) });
 export const limited: LedgerFilter = { scafStatus: usable, tag: 'Y' };
 export const stopped: LedgerFilter = { scafStatus: '45' };
-
-/** `YYYY-MM-DD` in the yard. */
-function yardDay(time: number): string {
-  return new Date(time).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
-}

@@ -1,2 +1,0 @@
-/** Where schedules are read: the yard's clocks (domain.md §17). */
-export const yardZone = 'Asia/Shanghai';
