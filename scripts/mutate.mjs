@@ -28,6 +28,7 @@ const mirrors = {
     'server/permission',
     'server/modules/project.test.ts',
     'server/modules/user-admin.test.ts',
+    'server/modules/user-workbook.test.ts',
     'server/session/password-due.test.ts',
     'server/system/menu.test.ts',
   ],

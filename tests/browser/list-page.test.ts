@@ -1,111 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AskedCall, answerCalls } from '#tests/support/answer-calls.ts';
-import { launchChromium } from '#tests/support/browser.ts';
-import { noteWords, said } from '#tests/support/short-words.ts';
-import { serveFixture } from './fixtures/serve-fixture.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { crane, cranePage, envelope, xlsx } from '#tests/support/crane-page.ts';
+import { said } from '#tests/support/short-words.ts';
 
-/** A page that is no resource: its own calls, its own server (this file), the common behaviour of lists. */
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-let browser: Browser;
-let fixture: Awaited<ReturnType<typeof serveFixture>>;
+const cranes = cranePage();
+const { answers, asked, lists, open, show, shown, tick } = cranes;
 let page: Page;
-let left: number;
-let asked: URL[];
-let answers: Record<string, (call: AskedCall) => Promise<void>>;
+beforeAll(() => {
+  ({ page } = cranes);
+});
 
-const envelope = (part: object) => ({ json: { success: true, message: '', code: 200, result: null, ...part } });
-const lists = () => asked.filter(({ pathname }) => pathname.endsWith('/crane/list'));
 const deletes = () => asked.filter(({ pathname }) => /\/crane\/delete/.test(pathname));
-
-const crane = (at: number) => ({ code: `C${String(at).padStart(2, '0')}`, name: `吊车 ${at}`, tons: at * 10 });
-const cranes = ({ searchParams }: URL) => {
-  const size = Number(searchParams.get('pageSize'));
-  const from = (Number(searchParams.get('pageNo')) - 1) * size;
-  const records = Array.from({ length: left }, (_, at) => crane(at + 1)).slice(from, from + size);
-  return { records, total: left };
-};
-
-const read = (title: string) => ({ title, state: 'read', label: title });
-const understood = {
-  headerRow: 3,
-  rowCount: 7,
-  columns: [read('编号'), read('名称')],
-  missing: [] as string[],
-  rows: [
-    ['C77', '门座式吊车'],
-    ['C78', '浮吊'],
-  ],
-};
-
-beforeAll(async () => {
-  [browser, fixture] = await Promise.all([launchChromium(), serveFixture('crane-list')]);
-  page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
-  await noteWords(page);
-  await answerCalls(page, '*/jeecg-boot/*', async (call) => {
-    const url = new URL(call.url);
-    asked.push(url);
-    const answer = answers[url.pathname.slice(url.pathname.lastIndexOf('/') + 1)];
-    if (answer === undefined) await call.fulfill(envelope({ result: {} }));
-    else await answer(call);
-  });
-  ask();
-  await page.goto(fixture.url);
-});
-beforeEach(ask);
-afterAll(async () => {
-  await browser.close();
-  await fixture.close();
-});
-
-/** What the server answers as long as a test says nothing else, and nothing asked yet. */
-function ask(): void {
-  left = 21;
-  asked = [];
-  answers = {
-    list: (call) => call.fulfill(envelope({ result: cranes(new URL(call.url)) })),
-    importPreview: (call) => call.fulfill(envelope({ result: understood })),
-    delete: async (call) => {
-      left -= 1;
-      await call.fulfill(envelope({ message: '删除成功!' }));
-    },
-  };
-}
-
-/** Shows the page as after a load: without what was typed, chosen, read or said in the test before. */
-const show = async (search = '') => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.mouse.move(0, 0);
-  asked = [];
-  await page.evaluate((to) => {
-    window.saidWords?.splice(0);
-    window.showAnew(to);
-  }, `/${search}`);
-};
-const shown = () =>
-  page
-    .getByText(/^C\d\d$/)
-    .first()
-    .waitFor();
-const open = async (search = '') => {
-  await show(search);
-  await shown();
-};
 const opacityOf = (cell: Element) =>
   Number(getComputedStyle(cell.closest('[role=row]')?.parentElement ?? cell).opacity);
-const tick = (row: number) => page.locator(`[data-index="${row}"]`).getByRole('checkbox').click();
 const confirm = () =>
   page
     .getByRole('dialog')
     .filter({ hasText: '是否删除选中数据?' })
     .getByRole('button', { name: /确\s*定/ })
     .click();
-const choose = async (name: RegExp) => {
-  await page.getByRole('button', { name: /导出/ }).click();
-  await page.getByRole('menuitem', { name }).click();
-};
 
 describe('a list page with calls of its own', () => {
   it('asks for the default order and page, goes where the quick jumper says, and back', async () => {
@@ -244,7 +157,7 @@ describe('a list page with calls of its own', () => {
   });
 
   it('fills the window with a page when asked to, remembers it, and follows the window', async () => {
-    left = 60;
+    cranes.left = 60;
     await open();
     const sizes = page.getByRole('combobox', { name: '每页条数' });
     const lastSize = () => Number(lists().at(-1)?.searchParams.get('pageSize'));
@@ -264,14 +177,14 @@ describe('a list page with calls of its own', () => {
     // The first row of before is on the page still.
     await expect.poll(lastSize).toBe(first + 5);
     await page.getByText(`1-${first + 5} 共60条`).waitFor();
-    asked = [];
-    await page.goto(fixture.url);
+    asked.splice(0);
+    await page.goto(cranes.url);
     await shown();
     expect(lists().map(({ searchParams }) => searchParams.get('pageSize'))).toEqual([String(await fitting())]);
     await sizes.click();
     await page.getByTitle('20 条/页').click();
     await page.getByText('1-20 共60条').waitFor();
-    await page.goto(fixture.url);
+    await page.goto(cranes.url);
     await shown();
     await page.getByText('1-20 共60条').waitFor();
     // For the tests that follow in this page.
@@ -357,178 +270,5 @@ describe('a list page with calls of its own', () => {
     answers.list = good ?? (() => Promise.reject(new Error('lists are answered')));
     await page.getByRole('button', { name: '重试' }).click();
     await page.getByText('1-10 共21条').waitFor();
-  });
-});
-
-describe('export', () => {
-  const file = (body: string) => (call: AskedCall) => call.fulfill({ contentType: 'application/vnd.ms-excel', body });
-
-  it('asks with the list’s own query and without a page, and names the file after the title', async () => {
-    answers.exportXls = file('a workbook');
-    await open('?name=*x*&pageNo=2');
-    const download = page.waitForEvent('download');
-    await choose(/导出查询结果（21 条）/);
-    expect((await download).suggestedFilename()).toMatch(/^吊车 \d{4}-\d{2}-\d{2}\.xls$/);
-    const query = Object.fromEntries(asked.at(-1)?.searchParams ?? []);
-    expect(query).toMatchObject({ name: '*x*', column: 'createTime', order: 'desc' });
-    for (const name of ['pageNo', 'pageSize', 'selections']) expect(query).not.toHaveProperty(name);
-  });
-
-  it('asks for exactly the columns on screen, in their order', async () => {
-    answers.exportXls = file('a workbook');
-    await open();
-    const exportedColumns = async () => {
-      const download = page.waitForEvent('download');
-      await choose(/导出查询结果/);
-      await download;
-      return asked.at(-1)?.searchParams.get('field');
-    };
-    expect(await exportedColumns()).toBe('code,name,tons');
-    await page.getByRole('button', { name: '列表设置' }).click();
-    await page.getByRole('checkbox', { name: '名称' }).uncheck();
-    await page.getByRole('button', { name: '移动“起重能力(t)”' }).press('ArrowUp');
-    await page.getByRole('button', { name: '移动“起重能力(t)”' }).press('ArrowUp');
-    await page.keyboard.press('Escape');
-    expect(await exportedColumns()).toBe('tons,code');
-  });
-
-  it('sends what is ticked', async () => {
-    answers.exportXls = file('a workbook');
-    await open();
-    await tick(0);
-    await tick(2);
-    const download = page.waitForEvent('download');
-    await choose(/导出选中（2 条）/);
-    await download;
-    expect(asked.at(-1)?.searchParams.get('selections')).toBe('C01,C03');
-  });
-
-  it('says 文件下载失败 of an empty file, and the server’s words of a refusal', async () => {
-    answers.exportXls = file('');
-    await open();
-    await choose(/导出查询结果/);
-    await said(page, '文件下载失败', 'warning');
-    answers.exportXls = (call) => call.fulfill({ status: 500, ...envelope({ success: false, message: '导出过多' }) });
-    await choose(/导出查询结果/);
-    await page.getByText('导出过多').waitFor();
-  });
-});
-
-describe('import', () => {
-  const workbook = (name: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
-  const dialog = () => page.getByRole('dialog', { name: '导入吊车' });
-  const choosing = async (...names: string[]) => {
-    await open();
-    await page.getByRole('button', { name: '导入' }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await dialog().getByRole('button', { name: '选择文件' }).click();
-    await (await chooser).setFiles(names.map(workbook));
-  };
-  const send = () => dialog().getByRole('button', { name: '开始导入' }).click();
-
-  it('takes .xls and .xlsx only', async () => {
-    await choosing('a.csv', 'b.XLSX');
-    await said(page, 'a.csv 不是 .xls 或 .xlsx 文件', 'warning');
-    const files = dialog().getByRole('list', { name: '要导入的文件' });
-    expect(await files.getByRole('listitem').count()).toBe(1);
-    await files.getByRole('button', { name: '移除 b.XLSX' }).click();
-    await send();
-    await said(page, '未上传任何文件', 'warning');
-  });
-
-  it('shows the first rows and what was understood of the columns before anything is written', async () => {
-    const result = {
-      ...understood,
-      columns: [
-        read('编号'),
-        { title: '颜色', state: 'unknown', label: null },
-        { title: '创建时间', state: 'passed', label: null },
-      ],
-      missing: ['名称'],
-      rows: [['C77', '红', '']],
-    };
-    answers.importPreview = (call) => call.fulfill(envelope({ result }));
-    await choosing('a.xlsx');
-    await dialog().getByText('列名在第 3 行，其下共 7 行数据；3 列中识别了 1 列').waitFor();
-    const rows = dialog().getByRole('region', { name: 'a.xlsx 的前几行' });
-    expect(await rows.getByRole('columnheader').allTextContents()).toEqual([
-      '编号✓ 导入',
-      '颜色✗ 无法识别',
-      '创建时间不导入',
-    ]);
-    expect(await rows.getByRole('cell').allTextContents()).toEqual(['C77', '红', '']);
-    expect(await dialog().getByRole('alert').allTextContents()).toEqual([
-      '无法识别的列：颜色。请改名或删除后再导入',
-      '缺少必填的列：名称',
-    ]);
-    // A file that is none says so in its place.
-    answers.importPreview = (call) => call.fulfill(envelope({ success: false, code: 500, message: '文件无法读取' }));
-    const chooser = page.waitForEvent('filechooser');
-    await dialog().getByRole('button', { name: '选择文件' }).click();
-    await (await chooser).setFiles(workbook('b.xls'));
-    await dialog().getByRole('alert').getByText('文件无法读取').waitFor();
-    expect(asked.filter(({ pathname }) => pathname.endsWith('/importExcel'))).toEqual([]);
-  });
-
-  it('keeps a whole file out for one bad row when asked to', async () => {
-    const sent: string[] = [];
-    answers.importExcel = async (call) => {
-      sent.push(call.body);
-      await call.fulfill(envelope({ message: '文件导入成功！数据行数：3' }));
-    };
-    await choosing('a.xlsx');
-    await dialog().getByRole('checkbox', { name: '有一行出错，整个文件都不导入' }).check();
-    await send();
-    await said(page, '文件导入成功！数据行数：3', 'success');
-    expect(sent[0]).toMatch(/name="validateStatus"\s+1\s/);
-  });
-
-  it('closes on success with the server’s message, and reads the list again', async () => {
-    answers.importExcel = (call) => call.fulfill(envelope({ message: '文件导入成功！数据行数：3' }));
-    await choosing('a.xlsx');
-    const before = lists().length;
-    await send();
-    await page.getByText('文件导入成功！数据行数：3').waitFor();
-    await expect.poll(() => dialog().count()).toBe(0);
-    await expect.poll(() => lists().length).toBe(before + 1);
-  });
-
-  it('warns of rows that did not go in, and leads to them', async () => {
-    const msg = '总上传行数：3，已导入行数：2，错误行数：1';
-    const result = { msg, fileUrl: '/sys/common/static/e.xlsx', fileName: 'e.xlsx' };
-    answers.importExcel = (call) => call.fulfill(envelope({ code: 201, result }));
-    await choosing('a.xlsx');
-    await send();
-    const told = page.getByRole('dialog').filter({ hasText: '导入成功，但有错误数据' });
-    await told.getByText(msg).waitFor();
-    expect(await told.getByRole('link').getAttribute('href')).toBe('/jeecg-boot/sys/common/static/e.xlsx');
-  });
-
-  it('does not speak of success where nothing went in', async () => {
-    const msg = '总上传行数：3，错误行数：1，整个文件未导入';
-    const result = { msg, successCount: 0, fileUrl: '/sys/common/static/e.xlsx', fileName: 'e.xlsx' };
-    answers.importExcel = (call) => call.fulfill(envelope({ code: 201, result }));
-    await choosing('a.xlsx');
-    await send();
-    const told = page.getByRole('dialog').filter({ hasText: '导入失败，有错误数据' });
-    await told.getByText(msg).waitFor();
-    expect(await told.textContent()).not.toContain('成功');
-  });
-
-  it('stays with the file when it is refused, and says why as a warning', async () => {
-    answers.importExcel = (call) => call.fulfill(envelope({ success: false, message: '文件导入失败:有重复数据！' }));
-    await choosing('a.xlsx');
-    await send();
-    await said(page, '文件导入失败:有重复数据！', 'warning');
-    await dialog().getByText('a.xlsx').waitFor();
-  });
-
-  it('hands out the template', async () => {
-    answers['template.xlsx'] = (call) => call.fulfill({ contentType: xlsx, body: 'x' });
-    await open();
-    await page.getByRole('button', { name: '导入' }).click();
-    const download = page.waitForEvent('download');
-    await dialog().getByRole('button', { name: '下载模板' }).click();
-    expect((await download).suggestedFilename()).toBe('吊车导入模板.xlsx');
   });
 });

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { forgetSessions, launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
+import { fillApplication } from '#tests/support/fill-application.ts';
 import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
-import { testPasswords } from '#tests/support/test-config.ts';
 
 const list = '/prm/scaffold/apply';
 
@@ -30,26 +30,6 @@ const numberIn = async (row: number) =>
   /JS-\d+-\d+/.exec((await page.locator(`[data-index="${row}"]`).textContent()) ?? '')?.[0];
 
 const choose = (label: string, text?: string) => chooseOption(page, label, { text });
-
-const fillApplication = async (place: string) => {
-  await choose('船号');
-  await page.getByLabel('搭设部位', { exact: true }).fill(place);
-  await choose('脚手架类型', '落地式');
-  for (const [label, value] of [
-    ['长', '12'],
-    ['宽', '3'],
-    ['高', '8'],
-  ] as const) {
-    await page.getByRole('spinbutton', { name: label, exact: true }).fill(value);
-  }
-  await choose('荷载等级', '2.0');
-  await choose('作业内容', '打磨');
-  await page.getByLabel('需用日期', { exact: true }).fill('2027-03-01');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('计划拆除', { exact: true }).fill('2027-03-20');
-  await page.keyboard.press('Enter');
-  await choose('使用单位');
-};
 
 describe('list of a resource', () => {
   it('sorts, filters and pages, and keeps all of it in the address over a reload', async () => {
@@ -227,7 +207,7 @@ describe('form of a resource', () => {
   it('files an application, shows it with its history, and submits it', async () => {
     await open(`${list}/new`);
     const place = `测试部位 ${Date.now()}`;
-    await fillApplication(place);
+    await fillApplication(page, place);
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
     await page.getByText(place).first().waitFor();
@@ -428,75 +408,9 @@ describe('form of a resource', () => {
     expect(await page.getByText('离开此页？').count()).toBe(0);
   });
 
-  /** From now on the server no longer knows the session of the page. */
-  const endSession = async () => {
-    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value);
-    const answer = await page.request.get(`${productUrl()}/jeecg-boot/sys/logout`, {
-      headers: { 'X-Access-Token': token },
-    });
-    expect(answer.ok()).toBe(true);
-  };
-  const signInAgain = async () => {
-    await page.getByRole('button', { name: '用其他方式登录' }).click();
-    await page.waitForURL(/\/user\/login/);
-    await page.getByLabel('用户名', { exact: true }).fill('team_leader');
-    await page.getByLabel('密码', { exact: true }).fill(testPasswords.demo);
-    await page.getByRole('button', { name: /登\s*录/ }).click();
-    await page.waitForURL((url) => !url.pathname.endsWith('/user/login'));
-  };
-
-  it('signs in again in place when the session ends: a form behind another tab goes on', async () => {
-    onTestFinished(forgetSessions);
-    await open(`${list}/new`);
-    await page.getByLabel('搭设部位', { exact: true }).fill('等待时登录过期的部位');
-    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
-    await tabs.getByRole('link', { name: '首页', exact: true }).click();
-    await page.getByRole('heading', { name: '工作台' }).waitFor();
-    // What asks for the password came with the form: it is there when no more code is to be had.
-    const asking = /\/assets\/office\/(sign-in-dialog|notice-host)-/;
-    await page.route(asking, (route) => route.abort());
-    await endSession();
-    await page
-      .getByRole('navigation', { name: '主菜单' })
-      .getByRole('link', { name: '脚手架台账', exact: true })
-      .click();
-    const dialog = page.getByRole('dialog', { name: '登录已过期' });
-    const password = dialog.getByLabel('密码', { exact: true });
-    await password.fill('not the password');
-    await password.press('Enter');
-    await dialog.getByText('用户名或密码错误').waitFor();
-    expect(await seriousProblems(page)).toEqual([]);
-    await password.fill(testPasswords.demo);
-    await dialog.getByRole('button', { name: '重新登录' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    // What was refused meanwhile is there, and so is what was typed.
-    await grid().waitFor();
-    await tabs.getByRole('link', { name: /^新增/ }).click();
-    expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe('等待时登录过期的部位');
-    // A refusal of the form, not of the session.
-    await page.getByRole('button', { name: '保存' }).click();
-    await page.getByText('请选择', { exact: false }).first().waitFor();
-    expect(await dialog.count()).toBe(0);
-  });
-
-  it('keeps a draft when the session ends under it, and brings it back to the same person', async () => {
-    onTestFinished(forgetSessions);
-    await open(`${list}/new`);
-    const place = '登录过期前输入的部位';
-    await fillApplication(place);
-    await endSession();
-    await page.getByRole('button', { name: '保存' }).click();
-    await signInAgain();
-    if (!page.url().includes(`${list}/new`)) await page.goto(`${productUrl()}${list}/new`);
-    await page.getByText(/已恢复登录过期前未保存的内容/).waitFor();
-    expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe(place);
-    await page.getByRole('button', { name: '保存' }).click();
-    await page.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
-  });
-
   it('keeps what was entered when somebody else was quicker, and goes on with the latest data', async () => {
     await open(`${list}/new`);
-    await fillApplication('两人同时修改');
+    await fillApplication(page, '两人同时修改');
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByRole('heading', { level: 1, name: /^JS-/ }).waitFor();
     const record = page.url();

@@ -1,5 +1,7 @@
 import { dayOf, groupedBy, type YardRule } from './rule.ts';
-import type { Application, Event, WalkedYard } from './walked-yard.ts';
+import type { Application } from './scaffold-tables.ts';
+import type { WalkedYard } from './walked-yard.ts';
+import type { Event } from './workflow-tables.ts';
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 const byId = <T extends { readonly id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,6 @@
 import { groupedBy, type YardRule } from './rule.ts';
-import type { Application, WalkedYard } from './walked-yard.ts';
+import type { Application } from './scaffold-tables.ts';
+import type { WalkedYard } from './walked-yard.ts';
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 const monthOf = (time: string) => time.slice(2, 7).replace('-', '');

@@ -1,5 +1,6 @@
+import type { Delivery, Pallet } from './jp-tables.ts';
 import { groupedBy, type YardRule } from './rule.ts';
-import type { Delivery, Pallet, WalkedYard } from './walked-yard.ts';
+import type { WalkedYard } from './walked-yard.ts';
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 const palletIdsOf = ({ palletIds }: Delivery) => palletIds.split(',');

@@ -1,6 +1,8 @@
 import { verdictOf } from '#shared/yard/scaffold/scaffold-checks.ts';
 import { dayOf, daysBetween, groupedBy, type YardRule } from './rule.ts';
-import type { Event, Inspection, Scaffold, WalkedYard } from './walked-yard.ts';
+import type { Inspection, Scaffold } from './scaffold-tables.ts';
+import type { WalkedYard } from './walked-yard.ts';
+import type { Event } from './workflow-tables.ts';
 
 const tagged = ['G', 'Y'];
 const results: Readonly<Record<string, string>> = { G: '1', Y: '2', R: '3' };

@@ -1,6 +1,7 @@
 import { actualBlockProgress, shipProgress } from '#server/yard/ship/progress.ts';
 import { dayOf, daysBetween, groupedBy, type YardRule } from './rule.ts';
-import type { Ship, Stage, WalkedYard } from './walked-yard.ts';
+import type { Ship, Stage } from './ship-tables.ts';
+import type { WalkedYard } from './walked-yard.ts';
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 

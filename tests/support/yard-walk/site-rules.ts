@@ -1,6 +1,8 @@
 import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
 import { daysBetween, groupedBy, type YardRule } from './rule.ts';
-import type { Block, Occupation, Site, SiteApplication, WalkedYard } from './walked-yard.ts';
+import type { Block } from './ship-tables.ts';
+import type { Occupation, Site, SiteApplication } from './site-tables.ts';
+import type { WalkedYard } from './walked-yard.ts';
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 const byId = <T extends { readonly id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,6 @@
 import { groupedBy, type YardRule } from './rule.ts';
-import type { Tool, ToolLine, WalkedYard } from './walked-yard.ts';
+import type { Tool, ToolLine } from './tool-tables.ts';
+import type { WalkedYard } from './walked-yard.ts';
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 const reservedStates = ['15', '20'];

@@ -1,6 +1,7 @@
 import { addDays } from '#shared/workflow/day.ts';
 import { dayOf, daysBetween, groupedBy, type YardRule } from './rule.ts';
-import type { Contractor, Violation, WalkedYard } from './walked-yard.ts';
+import type { Contractor, Violation } from './violation-tables.ts';
+import type { WalkedYard } from './walked-yard.ts';
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 const bands: Readonly<Record<string, readonly [number, number]>> = {

@@ -1,6 +1,7 @@
 import { quayNeeded, quayOf } from '#shared/yard/wharf/quay.ts';
 import { groupedBy, type YardRule } from './rule.ts';
-import type { Berth, Stay, WalkedYard, WharfApplication } from './walked-yard.ts';
+import type { WalkedYard } from './walked-yard.ts';
+import type { Berth, Stay, WharfApplication } from './wharf-tables.ts';
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 const byId = <T extends { readonly id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));

@@ -1,0 +1,19 @@
+import { listUsers } from '#shared/contract/user.ts';
+import type { TestApp } from './app.ts';
+
+/** What a call of user management answers, a refusal too. */
+export interface Envelope {
+  readonly success: boolean;
+  readonly code: number;
+  readonly message: string;
+  readonly result: Record<string, unknown> & { readonly fields?: Record<string, string> };
+}
+
+/** A password that the rules allow, of an account that somebody else makes. */
+export const INITIAL = 'initial for a day';
+
+/** Accounts as the list of users shows them: one of that name, if there is one. */
+export const userRows =
+  (app: TestApp) =>
+  async (username: string, who = 'admin') =>
+    (await (await app.as(who)).call(listUsers, { query: { username } })).records[0];
