@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#server/session/actor.ts';
-import { yardZone } from '#shared/clock/yard-clock.ts';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { type DataRule, filledValue, type VariableValues } from '#shared/permission/data-rule.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
@@ -91,7 +91,7 @@ function oneOf(field: FieldDefinition, texts: readonly string[]): Predicate | nu
 }
 
 function variablesOf(actor: Actor): VariableValues {
-  const now = new Date().toLocaleString('sv-SE', { timeZone: yardZone });
+  const now = yardMoment(Date.now());
   return {
     sys_user_code: actor.username,
     sys_user_name: actor.realname,
