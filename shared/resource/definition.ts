@@ -130,6 +130,8 @@ export interface FieldDefinition {
   readonly statistics?: readonly ('sum' | 'average')[];
   readonly help?: Text;
   readonly default?: string | number | boolean;
+  /** Days and moments only: a new form begins with that at which it was opened. */
+  readonly begins?: 'now';
   /** What a record has here that came by a workbook, whatever its sheet says. */
   readonly imported?: string | number | boolean;
   /** Form group key (`groups`). */

@@ -50,7 +50,14 @@ export const quality = {
       query: true,
     },
     { name: 'item', label: { zh: '检验项目', en: 'Item' }, type: 'str', length: 100, required: true },
-    { name: 'submitTime', label: { zh: '报验时间', en: 'Submitted' }, type: 'datetime', required: true, query: true },
+    {
+      name: 'submitTime',
+      label: { zh: '报验时间', en: 'Submitted' },
+      type: 'datetime',
+      required: true,
+      begins: 'now',
+      query: true,
+    },
     {
       name: 'resultTime',
       label: { zh: '检验时间', en: 'Checked' },

@@ -33,6 +33,7 @@ export const scaffoldInspect = {
       label: { zh: '检查时间', en: 'Inspected' },
       type: 'datetime',
       required: true,
+      begins: 'now',
       openIn: [],
       query: true,
     },

@@ -22,6 +22,9 @@ export function setServerClock(text: string): void {
   tick();
 }
 
+/** Epoch ms on the server, for what is asked once. */
+export const serverNow = (): number => Date.now() + offset;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(tick, tickEvery);

@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { yardDay, yardMoment } from '#shared/clock/yard-clock.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { enteredFields } from '#shared/resource/application-base.ts';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { resourceSchema, type SchemaOptions } from '#shared/resource/resource-schema.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { serverNow } from '#src/resource/deadline/server-clock.ts';
 
 /** Values by field name. */
 export type FormValues = Record<string, unknown>;
@@ -41,7 +43,12 @@ export function useRecordForm(definition: ResourceDefinition, options: RecordFor
 
 /** What a new record begins with: the defaults of its fields. */
 export function firstValues(definition: ResourceDefinition): RecordPatch {
-  return Object.fromEntries(enteredFields(definition).map((field) => [field.name, field.default ?? null]));
+  return Object.fromEntries(enteredFields(definition).map((field) => [field.name, firstValue(field)]));
+}
+
+function firstValue({ begins, type, default: given }: FieldDefinition) {
+  if (begins === undefined) return given ?? null;
+  return type === 'date' ? yardDay(serverNow()) : yardMoment(serverNow());
 }
 
 /** Puts the server's field messages at their fields; false when it named none. */

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enteredFields } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
+import { setServerClock } from '#src/resource/deadline/server-clock.ts';
 import { formColumns, formGroups, formRows, hasAnchors } from '#src/resource/form/form-layout.ts';
 import { firstValues } from '#src/resource/form/record-form.ts';
 import { isMissing } from '#src/resource/form/use-first-focus.ts';
@@ -34,6 +37,22 @@ describe('form layout', () => {
     expect(missing(begun)).toBe('ship');
     expect(missing({ ...begun, applyType: '5' })).toBe('shipText');
     expect(missing({ ...begun, applyType: '3', relatedApply: 'one' })).toBe('etd');
+  });
+
+  it('begins with the yard’s moment, by the server’s clock, where the definition says so', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 15, 59, 30), toFake: ['Date'] });
+    try {
+      setServerClock('2026-11-29 00:05:00');
+      expect(firstValues(scaffoldInspect)).toMatchObject({ inspTime: '2026-11-29 00:05:00', result: null });
+      const day: ResourceDefinition = {
+        ...scaffoldInspect,
+        fields: [{ name: 'day', label: { zh: '日', en: 'Day' }, type: 'date', begins: 'now' }],
+      };
+      expect(firstValues(day)).toEqual({ day: '2026-11-29' });
+    } finally {
+      setServerClock('2026-11-28 23:59:30');
+      vi.useRealTimers();
+    }
   });
 
   it('puts two moments on one line of a page, and on one each in a dialog', () => {
