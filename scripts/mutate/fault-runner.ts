@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestRunner, vi } from 'vitest';
+import { forgetKits } from '#server/resource/kit.ts';
 import { hasDatabase, keepState, rewind } from '#tests/support/rewind.ts';
 
 /** What Stryker's instrumented code reads and writes. */
@@ -81,6 +82,8 @@ export default class FaultRunner extends TestRunner {
 
   override async onBeforeTryTask(test: Test): Promise<void> {
     this.faults.activeMutant = undefined;
+    // A piece that the test before compiled would hide what compiles it, and one with a fault in it would outlive the fault.
+    forgetKits();
     if (test.result) test.result.errors = [];
     if (hasDatabase() && !mapping) {
       await (this.phase === 'first' ? keepState() : rewind()).catch((error: unknown) => {

@@ -13,6 +13,11 @@ const most = 300;
 
 const kits = new Map<string, Kit>();
 
+/** What was compiled is compiled anew; a look at faults asks for it, whose code is another one from test to test. */
+export function forgetKits(): void {
+  kits.clear();
+}
+
 /** The kit of a definition, kept by content: an equal definition that was read anew finds the same one. */
 export function kitOf(definition: ResourceDefinition): Kit {
   const hash = definitionHash(definition);
