@@ -64,6 +64,19 @@ describe('for whom somebody acts', () => {
     expect(await beyond(all, ...everybody)).toEqual(['abroad', 'nobody']);
   });
 
+  test('is nobody who decides at a step of a flow by a role that is not the own one, whatever rights one has', async () => {
+    const both = ['team_leader', 'scaf_eng'];
+    const scope = { kind: 'all', areas: [], contractors: [] } as const;
+    expect(await beyond(await holding(both, { scope }), 'engineer')).toEqual([]);
+    expect(await beyond(await holding(both, { scope, roles: ['team_leader'] }), 'engineer')).toEqual(['engineer']);
+  });
+
+  test('is nobody whose role shows rows that a rule keeps from the own ones', async () => {
+    const rule = { column: 'urgency', condition: '=', value: '1' } as const;
+    const narrowed = await holding(['team_leader'], { dataRules: new Map([['scaffold_apply', [[rule]]]]) });
+    expect(await beyond(narrowed, 'leader', 'plain')).toEqual(['leader']);
+  });
+
   test('is nobody for who sees but the own rows, and nobody who sees other projects', async () => {
     const own = await holding(['team_leader'], { scope: { kind: 'self', areas: [], contractors: [] } });
     expect(await beyond(own, 'leader', 'plain')).toEqual(['leader', 'plain']);
