@@ -98,6 +98,11 @@ describe('a sign-in that fits', () => {
     await joinTenant(person, { tenantId: 2, roles: [], orgCode: 'A01' });
     const { answer } = await post({ username: 'two_yards', password: PASSWORD });
     expect(answer.result).toMatchObject({ tenantList: [{ id: 1 }, { id: 2 }], userInfo: { loginTenantId: 1 } });
+    await writeGlobal((trx) =>
+      trx.updateTable('sysUser').set({ loginTenantId: 2 }).where('id', '=', person.id).execute(),
+    );
+    const again = await post({ username: 'two_yards', password: PASSWORD });
+    expect(again.answer.result).toMatchObject({ userInfo: { loginTenantId: 2 } });
   });
 
   test('enters the first of the own departments where no current one is kept, or one of others', async () => {
