@@ -15,15 +15,7 @@ const equivalent = [
     'true',
     'Node makes one text of a header sent twice',
   ],
-  ['server/workflow/event-list.ts', 'facts[index]?.role', 'facts[index].role', 'each event has its facts'],
-  [
-    'server/workflow/event-list.ts',
-    'facts[index]?.standsInFor',
-    'facts[index].standsInFor',
-    'each event has its facts',
-  ],
-  ['server/workflow/event-list.ts', 'facts[index]?.seconds', 'facts[index].seconds', 'each event has its facts'],
-  ['server/workflow/event-list.ts', 'facts[index]?.late', 'facts[index].late', 'each event has its facts'],
+  ['server/workflow/event-list.ts', '!definition.application', 'false', 'only applications have runs'],
   ['server/workflow/event-diff.ts', 'side?.[assignee]', 'side[assignee]', 'a field that changed has both sides'],
   ['server/workflow/todo-task.ts', 'flow && instance', 'flow || instance', 'both are there, or neither'],
   [

@@ -27,11 +27,10 @@ export interface DecisionFacts {
   readonly late: boolean;
 }
 
-const none: DecisionFacts = { role: null, standsInFor: null, seconds: null, late: false };
 const applicant: Text = { zh: '申请人', en: 'Applicant' };
 const starts: readonly string[] = ['submit', 'withdraw', 'urge'];
 
-/** What the tasks of an application know of its decisions, by event; three queries, however long the history is. */
+/** What the tasks of an application know of its decisions, by event, nothing of any other record; three queries, however long the history is. */
 export async function decisionFacts(
   db: Db,
   actor: Actor,
@@ -39,7 +38,7 @@ export async function decisionFacts(
   bizId: string,
   events: readonly DecidedEvent[],
 ): Promise<readonly DecisionFacts[]> {
-  if (!definition.application) return events.map(() => none);
+  if (!definition.application) return [];
   const tasks = await closedTasks(db, actor.tenantId, definition.table, bizId);
   const taskOf = (event: DecidedEvent) =>
     tasks.find(

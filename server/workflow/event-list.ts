@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/database.ts';
 import { definitionOfTable } from '#server/resource/catalogue.ts';
-import { loadRecords } from '#server/resource/load.ts';
 import { presentRecords } from '#server/resource/present.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -8,12 +7,11 @@ import { fail } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { verbCode } from '#shared/resource/resource-address.ts';
 import { decisionFacts } from './event-decisions.ts';
 import { type Diff, diffTexts } from './event-diff.ts';
 import { consequencesOf } from './event-groups.ts';
 import { actionWord, nodeWord } from './event-words.ts';
-import { instanceOf, mayRead } from './instance-reader.ts';
+import { instanceOf, mayRead, mayReadRecord } from './instance-reader.ts';
 import { realnames } from './realnames.ts';
 
 /** The timeline of one record, oldest first; for whoever may read the record or is part of its approval (P14). */
@@ -70,9 +68,7 @@ export async function listEvents(db: Db, actor: Actor, { bizTable, bizId }: { bi
 }
 
 async function readable(db: Db, actor: Actor, definition: ResourceDefinition, bizId: string): Promise<boolean> {
-  if (actor.grants.has(verbCode(definition, 'list'))) {
-    if ((await loadRecords(db, definition, actor.tenantId, [bizId], { actor })).length > 0) return true;
-  }
+  if (await mayReadRecord(db, actor, definition, bizId)) return true;
   if (!definition.application) return false;
   const instance = await instanceOf(db, actor.tenantId, { resource: definition.code, bizId });
   return instance !== undefined && mayRead(db, actor, instance);

@@ -12,9 +12,9 @@ async function yardFindings(input: Parameters<SubmitCheck>[0]): Promise<readonly
   return found;
 }
 
-/** The same for whoever decides an extra approval that such a rule asked for: why it was, and no more than that. */
-export async function extraRemarks(input: Omit<Parameters<SubmitCheck>[0], 'binding'>): Promise<readonly Finding[]> {
-  return (await yardFindings({ ...input, binding: false })).map((finding) => ({ ...finding, blocks: false }));
+/** The same for whoever decides an extra approval that such a rule asked for: why it was. */
+export function extraRemarks(input: Omit<Parameters<SubmitCheck>[0], 'binding'>): Promise<readonly Finding[]> {
+  return yardFindings({ ...input, binding: false });
 }
 
 /** What the yard and the area have to say about the application at this node, inside the transaction. */

@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import { loadRecords } from '#server/resource/load.ts';
 import type { Actor } from '#server/session/actor.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
 import { namesOf } from './delegation.ts';
 import { applicationOf } from './guards.ts';
 import type { InstanceRow } from './run.ts';
@@ -27,7 +29,7 @@ export async function instanceOf(
     .executeTakeFirst();
 }
 
-/** Starter, everybody who was ever asked (or stands in for them), copied people, and whose data scope holds it. */
+/** Starter, everybody who was ever asked (or stands in for them), copied people, and who may read the record itself. */
 export async function mayRead(db: Db, actor: Actor, instance: InstanceRow): Promise<boolean> {
   if (instance.starter === actor.username) return true;
   const names = await namesOf(db, actor.tenantId, actor.username);
@@ -47,6 +49,16 @@ export async function mayRead(db: Db, actor: Actor, instance: InstanceRow): Prom
     .where('username', '=', actor.username)
     .executeTakeFirst();
   if (copy) return true;
-  const definition = applicationOf(instance.resource);
-  return (await loadRecords(db, definition, actor.tenantId, [instance.bizId], { actor })).length > 0;
+  return mayReadRecord(db, actor, applicationOf(instance.resource), instance.bizId);
+}
+
+/** Who has the right to records of the kind, and whose data scope holds this one. */
+export async function mayReadRecord(
+  db: Db,
+  actor: Actor,
+  definition: ResourceDefinition,
+  id: string,
+): Promise<boolean> {
+  if (!actor.grants.has(verbCode(definition, 'list'))) return false;
+  return (await loadRecords(db, definition, actor.tenantId, [id], { actor })).length > 0;
 }

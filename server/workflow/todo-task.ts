@@ -16,7 +16,7 @@ import { requiredFields } from './facts.ts';
 import { extraRemarks } from './findings.ts';
 import { flowPath } from './flow-path.ts';
 import { applicationOf, guardOf, isApplication } from './guards.ts';
-import { instanceOf, mayRead } from './instance-reader.ts';
+import { instanceOf, mayRead, mayReadRecord } from './instance-reader.ts';
 import { nodePermissions } from './node-permissions.ts';
 import { realnames } from './realnames.ts';
 import type { InstanceRow, TaskRow } from './run.ts';
@@ -31,8 +31,8 @@ export interface TaskQuery {
 }
 
 /**
- * Everything a decider or applicant needs beside the form itself. Only people of the instance and those whose data
- * scope holds the application; to others there is no such task (P14).
+ * Everything a decider or applicant needs beside the form itself. Only people of the instance and those who may read
+ * the application; to others there is no such task (P14).
  */
 export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
   const { instance, record, resource } = await find(db, actor, query);
@@ -91,7 +91,9 @@ async function find(db: Db, actor: Actor, { taskId, resource, bizId }: TaskQuery
     return { instance, record, resource: instance.resource };
   }
   if (!resource || !bizId || !isApplication(resource)) throw fail('notFound');
-  const record = await loadRecord(db, applicationOf(resource), actor.tenantId, bizId, { actor });
+  const definition = applicationOf(resource);
+  if (!(await mayReadRecord(db, actor, definition, bizId))) throw fail('notFound');
+  const record = await loadRecord(db, definition, actor.tenantId, bizId);
   return { instance: undefined, record, resource };
 }
 

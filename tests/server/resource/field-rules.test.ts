@@ -4,9 +4,11 @@ import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { readResourceRow } from '#server/realtime/resource-row.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { forgetAllActors, resolveActor } from '#server/session/resolve-actor.ts';
+import { listEvents as timelineFor } from '#server/workflow/event-list.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
+import { testActor } from '#tests/support/actor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
@@ -145,6 +147,18 @@ describe('somebody without the code of a field', () => {
     const seen = await events(ruled);
     expect(seen.flatMap(({ diff }) => diff.map(({ field }) => field))).toEqual(['contact']);
     expect(JSON.stringify(seen)).not.toMatch(/139\d{8}/);
+    const query = { bizTable: contractor.table, bizId: id };
+    const states = async (grants: readonly string[], hidden: readonly string[]) => {
+      const reader = testActor({
+        grants: new Set(grants),
+        withheld: { hidden: new Set(hidden), disabled: new Set() },
+      });
+      return (await readAs(FIRST_TENANT, (db) => timelineFor(db, reader, query))).map(({ to }) => to);
+    };
+    const list = 'prm:base:contractor:list';
+    expect(await states([list], [])).toEqual(['正常', '正常', '正常']);
+    expect(await states([list], ['prm:base:contractor:status'])).toEqual([null, null, null]);
+    await expect(states([], [])).rejects.toMatchObject({ id: 'notFound' });
   });
 
   it('gets it over no socket', async () => {

@@ -113,6 +113,8 @@ test('the history has one entry per decision: as what, how long it took, and wha
     expect(event).toMatchObject({ seconds: expect.any(Number), late: false, standsInFor: null });
     expect(event.seconds).toBeGreaterThanOrEqual(0);
   }
+  await decide('crew', filed);
+  expect((await trail(filed)).findLast(({ action }) => action === 'pass')?.role).toBe('搭设班组');
   expect(events.find(({ action }) => action === 'submit')).toMatchObject({ seconds: null });
   const english = (await as('leader')).with({ language: 'en' });
   const told = await english.call(listEvents, { query: { bizTable: 'prm_scaffold_apply', bizId: filed.id } });

@@ -219,6 +219,9 @@ describe('a node that may change the whole list', () => {
     ]);
     const seen = await taskOf(id, keeper);
     expect(seen.task?.nodeKey).toBe('pick');
+    const path = (lines: unknown[]) =>
+      leader.call(calls.submitPath, { body: { values: { purpose: '舾装', ship, [key]: lines } } });
+    expect(await path([...two, 'no line', 7, null])).toEqual(await path(two));
   });
 
   it('asks for as much as the applicant’s form does', async () => {

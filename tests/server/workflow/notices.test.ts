@@ -124,8 +124,13 @@ test('whoever stands in hears what they for whom they stand hear, and gets the c
   const body = { delegate: 'inspector', fromDate: day(-1), toDate: day(2) };
   await (await as('engineer')).call(addDelegation, { body });
   const filed = await file({ applyType: '1' });
+  // The path says who stands in where somebody is asked now, not where somebody will be.
+  const standIns = async () =>
+    (await task('leader', filed)).path.flatMap(({ parts }) => parts.flatMap((part) => part.standIns));
+  expect(await standIns()).toEqual([]);
   const before = await last();
   await decide('section', filed);
+  expect(await standIns()).toEqual(['郑验收']);
   const told = ['engineer L 待您处理：方案审核', 'inspector L 待您处理：方案审核'];
   expect((await heard(filed.bizNo)).slice(1)).toEqual(told);
   const pushed = (await framesSince(before))

@@ -3,8 +3,10 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { reseatJob } from '#server/workflow/reseat-tasks.ts';
+import { todoTask } from '#server/workflow/todo-task.ts';
 import { addDelegation, removeDelegation } from '#shared/contract/todo.ts';
 import { freezeUsers } from '#shared/contract/user-admin.ts';
+import { testActor } from '#tests/support/actor.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
@@ -14,7 +16,7 @@ import { approvals, calls, createCast } from './approval.ts';
 testDatabase();
 const app = testApp();
 let rows: YardRows;
-const { as, file, taskOf, decide, trail, task } = approvals(app, () => rows);
+const { as, draft, file, taskOf, decide, trail, task } = approvals(app, () => rows);
 
 beforeAll(async () => {
   await createCast();
@@ -63,6 +65,15 @@ test('a run shows its way: who decided, who has it and by which rule, who comes 
   expect(path[2]?.parts).toEqual([{ people: ['孙工', '二工'], standIns: [], why: '脚手架工程师' }]);
   expect(path[5]).toMatchObject({ namedAt: '排产', parts: [{ people: [], why: '单据中“搭设班组”指定' }] });
   expect(path[6]?.parts.map(({ why }) => why)).toEqual(['脚手架验收员', '申请部门（或上级）的班组长', 'HSE 监督']);
+  // Whose departments hold it, but who has no right to applications of the kind, has no part in it.
+  const shown = (grants: readonly string[], bizId: string) => {
+    const reader = testActor({ username: 'outsider', grants: new Set(grants) });
+    return readAs(FIRST_TENANT, (db) => todoTask(db, reader, { resource: 'scaffold_apply', bizId }));
+  };
+  for (const { id } of [filed, await draft()]) {
+    await expect(shown([], id)).rejects.toMatchObject({ id: 'notFound' });
+    expect(await shown(['prm:scaffold:apply:list'], id)).toMatchObject({ bizId: id, task: null });
+  }
 });
 
 test('a role that went in any other way is found by the job, which leaves what colleagues can decide with them', async () => {
@@ -97,11 +108,11 @@ test('whoever stands in hears of it and of its end, and whoever had a task hears
     '您不再代陈工段办理待办 | You no longer decide for 陈工段',
   ]);
   const noted = await readAs(FIRST_TENANT, (db) =>
-    db.selectFrom('sysLog').select('logContent').where('event', '=', 'user.agent').orderBy('id').execute(),
+    db.selectFrom('sysLog').select(['logContent', 'success']).where('event', '=', 'user.agent').orderBy('id').execute(),
   );
-  expect(noted.map(({ logContent }) => logContent)).toEqual([
-    '设置代理人 other_section，2026-01-01 至 2026-01-05，username： section',
-    '取消代理人 other_section，username： section',
+  expect(noted).toEqual([
+    { logContent: '设置代理人 other_section，2026-01-01 至 2026-01-05，username： section', success: true },
+    { logContent: '取消代理人 other_section，username： section', success: true },
   ]);
   const filed = await file();
   await (await as('leader')).call(calls.withdraw, { body: { id: filed.id } });

@@ -98,6 +98,7 @@ test('past due tells the assignee, past twice the hours the department’s head,
   expect(await escalate()).toBe(1);
   expect(await escalate()).toBe(0);
   expect(await told(filed.bizNo, '严重超时')).toEqual([{ username: 'head', priority: 'H' }]);
+  expect(await told(filed.bizNo, '已超时')).toEqual([{ username: 'section', priority: 'M' }]);
   // The log of the job says which.
   expect(said).toEqual([`超时提醒 1，严重超时上报 0：${filed.bizNo}`, `超时提醒 0，严重超时上报 1：${filed.bizNo}`]);
 });

@@ -11,7 +11,7 @@ import { approvals, calls, createCast, refusal } from './approval.ts';
 testDatabase();
 const app = testApp();
 let rows: YardRows;
-const { as, draft, submit, pending } = approvals(app, () => rows);
+const { as, draft, submit, pending, trail } = approvals(app, () => rows);
 
 beforeAll(async () => {
   await createCast();
@@ -68,6 +68,7 @@ describe('who will decide', () => {
   test('is told to nobody else of a draft, and not to who may not apply', async () => {
     const filed = await draft(low);
     expect(await refusal(path({}, 'other_leader', filed.id))).toBe('未找到对应实体');
+    expect(await refusal(trail(filed, 'other_leader'))).toBe('未找到对应实体');
     expect(await refusal(path(low, 'guest'))).toBe('没有权限，请联系管理员分配权限！');
   });
 });

@@ -36,6 +36,8 @@ test('the same content is one version; changed content is the next', async () =>
   const changed = { ...scaffoldApplyFlow, nodes: scaffoldApplyFlow.nodes.filter((node) => node.key !== 'section') };
   expect(await writeGlobal((trx) => currentVersion(trx, changed))).toBe(2);
   expect(await versions()).toEqual([{ defVersion: 1 }, { defVersion: 2 }]);
+  const third = { ...scaffoldApplyFlow, nodes: scaffoldApplyFlow.nodes.filter((node) => node.key !== 'scheme') };
+  expect(await writeGlobal((trx) => currentVersion(trx, third))).toBe(3);
 });
 
 test('a running approval finishes by the rules it began with', async () => {

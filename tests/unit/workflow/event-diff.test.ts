@@ -20,6 +20,8 @@ const paper: ResourceDefinition = {
   fields: [
     { name: 'no', label: label('编号', 'Number'), type: 'str', length: 20 },
     { name: 'height', label: label('高', 'Height'), type: 'dec' },
+    { name: 'name', label: label('名称', 'Name'), type: 'str', length: 20, english: 'nameEn' },
+    { name: 'nameEn', label: label('英文名称', 'Name in English'), type: 'str', length: 20 },
     { name: 'body', label: label('说明', 'Text'), type: 'text', format: 'html' },
     { name: 'items', label: label('检查项', 'Items'), type: 'json' },
   ],
@@ -33,6 +35,7 @@ const paper: ResourceDefinition = {
       display: 'name',
       fields: [
         { name: 'name', label: label('名称', 'Name'), type: 'str', length: 20 },
+        { name: 'nameEn', label: label('外文', 'Foreign name'), type: 'str', length: 20 },
         { name: 'qty', label: label('数量', 'Quantity'), type: 'int' },
       ],
       list: { columns: ['name', 'qty'] },
@@ -59,6 +62,7 @@ describe('what the timeline tells of a change', () => {
     ]);
     expect(await told({ height: [0, 1] }, { language: 'en' })).toEqual([['Height', '0', '1']]);
     expect([await told(null), await told({})]).toEqual([[], []]);
+    expect(await told({ assignee: [null, ''] }, { language: 'en' })).toEqual([['Assignee', null, null]]);
   });
 
   test('of a long text are its first words, of a JSON what stands in it', async () => {
@@ -93,6 +97,9 @@ describe('what the timeline tells of a change', () => {
     expect(await told(nameless)).toEqual([['明细 数量', '1', '2']]);
     const renamed: Diff = { [`${line.key}/5`]: [{ name: '旧' }, { name: '新' }] };
     expect(await told(renamed)).toEqual([['明细 旧 名称', '旧', '新']]);
+    // A field of the head has the same name, and is told in another way.
+    const foreign: Diff = { [`${line.key}/6`]: [null, { name: '泵', nameEn: 'Pump' }] };
+    expect(await told(foreign, { language: 'en' })).toEqual([['Lines', null, '泵']]);
   });
 
   test('is nothing of what is hidden from the reader, in the head and in lines', async () => {

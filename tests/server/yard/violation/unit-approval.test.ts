@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
 import { listEvents } from '#shared/contract/event.ts';
@@ -77,7 +78,11 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
     const { records } = await safety.call(listTodo, { query: { area, tab: 'pending', pageSize: 50 } });
     const task = records.find(({ bizId }) => bizId === id);
     expect(task).toMatchObject({ nodeName: 'HSE 加批' });
-    const opened = await safety.call(getTodoTask, { query: { taskId: String(task?.taskId) } });
+    // Who reads it waits for nobody that changes the unit.
+    const opened = await writeAs(FIRST_TENANT, async (trx) => {
+      await trx.selectFrom('prmContractor').select('id').where('id', '=', unit).forUpdate().execute();
+      return safety.call(getTodoTask, { query: { taskId: String(task?.taskId) } });
+    });
     expect(opened.warnings.map(({ text }) => text)).toContain(reason);
     expect(opened.waitingFor).toMatchObject([{ nodeName: 'HSE 加批' }]);
     const shown = await safety.call(calls.queryById, { query: { id } });
