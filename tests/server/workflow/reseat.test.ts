@@ -65,12 +65,14 @@ test('a run shows its way: who decided, who has it and by which rule, who comes 
   expect(path[2]?.parts).toEqual([{ people: ['孙工', '二工'], standIns: [], why: '脚手架工程师' }]);
   expect(path[5]).toMatchObject({ namedAt: '排产', parts: [{ people: [], why: '单据中“搭设班组”指定' }] });
   expect(path[6]?.parts.map(({ why }) => why)).toEqual(['脚手架验收员', '申请部门（或上级）的班组长', 'HSE 监督']);
-  // Whose departments hold it, but who has no right to applications of the kind, has no part in it.
+});
+
+test('whoever has no right to applications of the kind has no part in one, whatever the own departments hold', async () => {
   const shown = (grants: readonly string[], bizId: string) => {
     const reader = testActor({ username: 'outsider', grants: new Set(grants) });
     return readAs(FIRST_TENANT, (db) => todoTask(db, reader, { resource: 'scaffold_apply', bizId }));
   };
-  for (const { id } of [filed, await draft()]) {
+  for (const { id } of [await file(), await draft()]) {
     await expect(shown([], id)).rejects.toMatchObject({ id: 'notFound' });
     expect(await shown(['prm:scaffold:apply:list'], id)).toMatchObject({ bizId: id, task: null });
   }

@@ -49,6 +49,7 @@ it('every module of the server that keeps something says how to forget it', () =
 const ofTheWorker: readonly string[] = [
   'tests/support/people.ts', // the hash of one password
   'tests/support/rewind.ts', // given back with the file’s database
+  'tests/support/temporary-folder.ts', // the file's own folders, removed with it
   'tests/support/browser.ts', // the file's own product, given back by it; names of sessions
 ];
 
