@@ -48,6 +48,16 @@ const equivalent = [
   ['server/workflow/event-diff.ts', 'present.length > 0', 'present.length >= 0', 'of no records no words are read'],
   ['server/workflow/own-case.ts', 'asked?.party', 'asked.party', 'a task that is open stands in the state of its run'],
   ['server/workflow/definitions.ts', 'known', 'false', 'a version that was kept is what would be read again'],
+  ['server/resource/project-scope.ts', 'ref === undefined', 'false', 'no definition is kept under no code'],
+  ['server/resource/insert.ts', '!record', 'false', 'each row that is inserted comes back'],
+  [
+    'server/resource/insert.ts',
+    `() => forgetTexts(ownTenant ? tenantId : null, \`ref:\${definition.code}\`)`,
+    '() => undefined',
+    'nobody asked for the text of an id that was made a moment ago',
+  ],
+  ['server/resource/predicate.ts', "typeof value === 'string'", 'true', 'nothing but a text has a length'],
+  ['server/resource/seen-by.ts', '[]', '["Stryker was here"]', 'no field is called so'],
 ];
 
 /** Parts the faults into those that are looked at and those named above. */

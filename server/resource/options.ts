@@ -44,20 +44,24 @@ export async function listOptions(
 function narrowed(definition: ResourceDefinition, query: OptionsQuery) {
   return Object.entries(query).flatMap(([name, value]) => {
     const field = fieldOf(definition, name);
-    if (field?.type !== 'ref' || typeof value !== 'string' || value === '') return [];
+    if (field?.type !== 'ref' || typeof value !== 'string') return [];
     return [compilePredicate(definition, { field, op: 'eq', value })];
   });
 }
 
-/** Searched are the display field and other filterable texts (a ship is found by number and by name). */
+/**
+ * Searched are the display field, an application's number too, and other filterable texts (a ship is found by number and
+ * by name); a display field that is no text, or the id, only where there is nothing else.
+ */
 function searched(definition: ResourceDefinition, keyword = '') {
   const text = keyword.trim();
   if (text === '') return sql<SqlBool>`true`;
-  const fields = definition.fields.filter(
-    (field) => field.type === 'str' && !field.masked && (field.name === definition.display || field.query),
-  );
   const display = fieldOf(definition, definition.display);
-  const among = fields.length > 0 || !display || display.masked ? fields : [display];
+  const others = definition.fields.filter(({ name, type, masked, query }) => {
+    return type === 'str' && !masked && query && name !== display?.name;
+  });
+  const told = display && !display.masked && (others.length === 0 || (display.type === 'str' && display.name !== 'id'));
+  const among = told ? [display, ...others] : others;
   if (among.length === 0) return sql<SqlBool>`false`;
   const hits = among.map((field) => compilePredicate(definition, { field, op: 'contains', value: text }));
   return sql<SqlBool>`(${sql.join(hits, sql` or `)})`;

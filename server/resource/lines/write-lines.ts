@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/scope.ts';
 import { ownTableRows, storedValue, tableOf } from '#server/resource/columns.ts';
 import { forgetTexts } from '#server/resource/text-cache.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -21,7 +22,7 @@ export async function deleteLines(trx: Trx, line: LineResource, tenantId: number
   await sql`
     delete from ${tableOf(line.definition)}
     where ${ownTableRows(line.definition, tenantId)} and id = any(${lines.map(({ id }) => id)})`.execute(trx);
-  forgetTexts(tenantId, `ref:${line.definition.code}`);
+  forgetLater(trx, line, tenantId);
 }
 
 /** Writes the lines that are new or other than they were, some hundred by one statement. */
@@ -31,7 +32,11 @@ export async function writeLines(trx: Trx, actor: Actor, { line, rows }: LinePla
     const some = written.slice(from, from + chunk).map(({ record }) => record);
     await upsertLines(trx, actor, line, some);
   }
-  if (written.length > 0) forgetTexts(actor.tenantId, `ref:${line.definition.code}`);
+  if (written.length > 0) forgetLater(trx, line, actor.tenantId);
+}
+
+function forgetLater(trx: Trx, { definition }: LineResource, tenantId: number) {
+  afterCommit(trx, () => forgetTexts(tenantId, `ref:${definition.code}`));
 }
 
 function isOther(before: ResourceRecord, record: ResourceRecord): boolean {

@@ -4,12 +4,14 @@ import { writeAs } from '#server/db/scope.ts';
 import { rejectedFolder } from '#server/files/stored-name.ts';
 import { insertHead, saveHead } from '#server/resource/lines/save-head.ts';
 import { readHead } from '#server/resource/lines/sent-lines.ts';
+import { fileCheck } from '#server/resource/sources/file.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { addForm } from '#shared/contract/form.ts';
 import { addFormRecord } from '#shared/contract/form-record.ts';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { demoOrder } from '#shared/yard/demo/demo-order.ts';
 import { demoRow } from '#shared/yard/demo/demo-row.ts';
@@ -61,6 +63,7 @@ beforeAll(async () => {
   hostile.set('rows that an import gave back', rejected);
 });
 
+const photo: FieldDefinition = { name: 'photo', label: { zh: '实物照片', en: 'Photo' }, type: 'file' };
 const material = (changes: Record<string, unknown> = {}) => {
   serial += 1;
   return { code: `F-${serial}`, name: `物料${serial}`, kind: '4', ...changes };
@@ -224,6 +227,15 @@ describe('a record takes', () => {
     // Another kind of record is no source, though both may be read.
     expect(await refusedFields(apply(mine, neighbour))).toEqual({ files: expect.stringMatching(notYours) });
     expect(await read(id)).toMatchObject({ files: other });
+    // Nor is a kind that its writer may add but not read.
+    const takes = (...grants: string[]) =>
+      writeAs(FIRST_TENANT, async (trx) => {
+        const actor = testActor({ username: 'other_leader', grants: new Set(grants) });
+        const known = await fileCheck.exists(trx, { actor, definition: demoRow }, [{ field: photo, values: [mine] }]);
+        return known(photo, mine);
+      });
+    expect(await takes(verbCode(demoRow, 'list'))).toBe(true);
+    expect(await takes(verbCode(demoRow, 'add'))).toBe(false);
   });
 
   test('nothing that only a deleted record held', async () => {

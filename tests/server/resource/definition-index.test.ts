@@ -158,6 +158,14 @@ it('keeps the rights of a form below its page, which the menu hides unless the f
   ]);
 });
 
+it('names a code once: another form of the same code is refused before anything of it is made', async () => {
+  const other = formDefinitionSchema.parse({ ...form, fields: form.fields.slice(0, 1) });
+  await expect(addForm(testActor(), other, {})).rejects.toMatchObject({
+    id: 'invalidInput',
+    fields: { 'definition.code': 'formCodeTaken' },
+  });
+});
+
 it('is no part of the list of codes', async () => {
   const client = await app.as('index_admin');
   expect(Object.keys(await client.call(getPermCode))).not.toContain('definitions');

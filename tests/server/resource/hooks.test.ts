@@ -8,6 +8,7 @@ import { loadRecord } from '#server/resource/load.ts';
 import { attachHooks, hooksOf } from '#server/resource/registry.ts';
 import { removeRecords } from '#server/resource/remove.ts';
 import { saveRecord } from '#server/resource/save.ts';
+import { saveRows } from '#server/resource/save-rows.ts';
 import { runTransition } from '#server/resource/transition.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -107,4 +108,17 @@ it('lets scope decide over list and detail, and present add to records', async (
   await expect(
     readAs(FIRST_TENANT, (db) => loadRecord(db, scaffoldApply, FIRST_TENANT, other.id, { actor })),
   ).rejects.toMatchObject({ id: 'notFound' });
+});
+
+it('lets a fault of the server out of a grid’s save as it is, for the log to tell', async () => {
+  attachHooks(scaffoldApply.code, {
+    validate: async () => {
+      throw new Error('the hook broke');
+    },
+  });
+  const added = [{ tempId: 't', values: applicationBody(rows) }];
+  const saved = writeAs(FIRST_TENANT, (trx) =>
+    saveRows(trx, scaffoldApply, actor, { added, changed: [], deletedIds: [] }),
+  );
+  await expect(saved).rejects.toThrow('the hook broke');
 });

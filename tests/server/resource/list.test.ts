@@ -260,6 +260,15 @@ describe('choices of a reference', () => {
     expect(found.every((option) => Object.keys(option).length === 3)).toBe(true);
   });
 
+  it('are found by what they are shown as: an application by its number, a day by its date', async () => {
+    const { id } = await leader.call(apply.add, { body: applicationBody(rows) });
+    const { applyNo } = await leader.call(apply.queryById, { query: { id } });
+    const applications = await leader.call(apply.options, { query: { keyword: String(applyNo).toLowerCase() } });
+    expect(applications.map(({ label }) => label)).toEqual([applyNo]);
+    const found = await planner.call(days.options, { query: { keyword: '2026-03-01' } });
+    expect(found.map(({ label }) => label)).toEqual(['2026-03-01']);
+  });
+
   it('tell the labels of given ids, and narrow by another reference', async () => {
     const blocks = resourceCalls(block);
     expect(await leader.call(blocks.options, { query: { ids: `${rows.block},` } })).toEqual([
@@ -267,6 +276,8 @@ describe('choices of a reference', () => {
     ]);
     expect(await leader.call(blocks.options, { query: { ship: rows.otherShip } })).toEqual([]);
     expect(await leader.call(blocks.options, { query: { ship: rows.ship } })).toHaveLength(1);
+    const empty = await leader.raw(`/jeecg-boot${blocks.options.path}?ship=`);
+    expect(await empty.json()).toMatchObject({ result: await leader.call(blocks.options, { query: {} }) });
     // Whether a chosen block belongs to another ship as well.
     expect(await leader.call(blocks.options, { query: { ids: rows.block, ship: rows.otherShip } })).toEqual([]);
     expect(await leader.call(blocks.options, { query: { ids: rows.block, ship: rows.ship } })).toHaveLength(1);

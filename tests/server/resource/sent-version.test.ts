@@ -5,6 +5,7 @@ import { addForm, editForm } from '#server/resource/runtime/publish-form.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { type FormDefinition, formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { demoOrder } from '#shared/yard/demo/demo-order.ts';
 import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
@@ -184,5 +185,11 @@ describe('pages of another release beside this process', () => {
       message: '1 行明细未通过校验，未保存任何数据',
       result: { lines: { demoOrderLineList: { b: { nickname: expect.stringContaining('别名') } } } },
     });
+    const { id } = await keeper.call(resourceCalls(demoOrder).add, {
+      body: { ...body, needDate: '2026-12-10', demoOrderLineList: [{ name: 'Pipe' }] },
+    });
+    const head = { id, purpose: '舾装' };
+    const saved = { hash: definitionHash(later), client: keeper, method: 'PUT' } as const;
+    expect(await send('/prm/demo/order/edit', head, saved)).toMatchObject({ success: true });
   });
 });

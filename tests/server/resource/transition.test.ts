@@ -130,6 +130,16 @@ describe('a transition', () => {
     });
   });
 
+  it('does not find what the actor does not see', async () => {
+    const stranger = testActor({ username: 'stranger', scope: { kind: 'none', areas: [], contractors: [] } });
+    const input = { fencePhoto };
+    const run = writeAs(FIRST_TENANT, (trx) =>
+      runTransition(trx, scaffold, stranger, { id, action: 'startDismantle', input, scope: stranger }),
+    );
+    await expect(run).rejects.toMatchObject({ id: 'notFound' });
+    expect(await stateNow()).toBe('50');
+  });
+
   it('of the system has no call', async () => {
     expect(calls.transitions.map(({ transition }) => transition.action)).toEqual([
       'stop',

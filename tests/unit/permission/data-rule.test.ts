@@ -74,6 +74,7 @@ describe('a condition', () => {
     ['an unknown variable', 'blockNo', '=', '#{sys_password}'],
     ['a variable within another text that stays open', 'blockNo', '=', '#{sys_user_code'],
     ['nothing', 'blockNo', 'LIKE', '%%'],
+    ['blanks', 'blockNo', '=', '  '],
     ['a JSON', 'files.name', '=', 'x'],
   ] as const)('that names %s cannot be told', (_, column, condition, value) => {
     expect(told(column, condition, value)).toBeNull();
@@ -94,6 +95,10 @@ describe('a value', () => {
     ['#{tenant_id}', '7'],
     ['plain', 'plain'],
   ])('%s is filled', (value, filled) => expect(filledValue(value, values)).toBe(filled));
+
+  it('is taken without the spaces around it', () => {
+    expect(told('blockNo', '=', ' B101 ')).toEqual({ field: 'blockNo', op: 'eq', value: 'B101' });
+  });
 
   it('of a department that the person does not have says nothing', () => {
     expect(filledValue('#{sys_org_code}', { ...values, sys_org_code: '' })).toBeNull();

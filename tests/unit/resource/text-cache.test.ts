@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { forgetCaches } from '#server/process/caches.ts';
 import { forgetTexts, keepTexts, recallTexts, textKey } from '#server/resource/text-cache.ts';
 
 const values = new Set(['a', 'b']);
@@ -33,6 +34,16 @@ it('keeps nothing of a look-up that began before its source was forgotten', () =
   forgetTexts(null, 'ref:block', 2003);
   keepTexts(key, ['a'], new Map([['a', 'as it was']]), 2002);
   expect(recallTexts(key, new Set(['a']), 2004).size).toBe(0);
+});
+
+it('forgets everything with all caches, also since when', () => {
+  const key = textKey(1, 'zh', 'ref:dock');
+  forgetTexts(1, 'ref:dock', 3000);
+  keepTexts(key, ['a'], new Map([['a', 'of another database']]), 3001);
+  forgetCaches();
+  expect(recallTexts(key, new Set(['a']), 3002).size).toBe(0);
+  keepTexts(key, ['a'], new Map([['a', 'of this one']]), 2999);
+  expect(recallTexts(key, new Set(['a']), 3002).get('a')).toBe('of this one');
 });
 
 it('forgets everything when it is full, and what was forgotten does not count', () => {

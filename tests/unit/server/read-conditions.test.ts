@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConditions } from '#server/resource/read-conditions.ts';
+import { calendar } from '#shared/yard/base/calendar.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 
 describe('a condition', () => {
@@ -16,6 +17,12 @@ describe('a condition', () => {
     expect(readConditions(contractor, { nothing: { toString: 1 }, name: null }).all).toEqual([]);
     const bounds = { nothing_begin: '1', nothing_end: '2', nothing_MultiString: '1,2', _begin: '1' };
     expect(readConditions(contractor, bounds).all).toEqual([]);
+  });
+
+  it('is read without the spaces around it, bounds too', () => {
+    const day = { day: ' 2026-03-01 ', day_begin: ' 2026-03-01', day_end: '2026-03-02 ' };
+    const [own, from, to] = readConditions(calendar, day).all;
+    expect([own, from, to]).toMatchObject([{ value: '2026-03-01' }, { value: '2026-03-01' }, { value: '2026-03-02' }]);
   });
 
   it('may come as several texts', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { behindCursor, cursorOf, readSort } from '#server/resource/sort.ts';
+import { compileSql } from '#server/db/compile-sql.ts';
+import { behindCursor, cursorOf, orderBy, readSort } from '#server/resource/sort.ts';
 import { calendar } from '#shared/yard/base/calendar.ts';
 
 const sort = (column: string, order = 'asc') => readSort(calendar, column, order);
@@ -20,6 +21,12 @@ describe('an order as it is written', () => {
   });
 });
 
+it('says where empty values stand only of columns that may be empty, so that an index serves it', () => {
+  const text = (order: string) => compileSql(orderBy(sort('day,tideHigh', order))).text;
+  expect(text('asc')).toBe('"day" asc, "tide_high" asc nulls first, "id" asc');
+  expect(text('desc')).toBe('"day" desc, "tide_high" desc nulls last, "id" desc');
+});
+
 describe('a cursor', () => {
   const row = { id: '1', day: '2026-03-01', tideHigh: 3.5, remark: null };
   const forged = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
@@ -36,6 +43,7 @@ describe('a cursor', () => {
       behindCursor(sort('tideHigh'), forged('asc:tideHigh,id', value, id)) !== null;
     expect([behind(3.5), behind(null)]).toEqual([true, true]);
     expect([behind('3.5'), behind(true), behind(3.5, null), behind(3.5, '\u0000')]).toEqual(Array(4).fill(false));
+    expect([behind(3.5, 1), behind(3.5, ['1'])]).toEqual([false, false]);
     expect(behindCursor(sort('day'), forged('asc:day,id', '2026-02-30', '1'))).toBeNull();
   });
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readAs } from '#server/db/scope.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { saveHead } from '#server/resource/lines/save-head.ts';
+import { readHead } from '#server/resource/lines/sent-lines.ts';
 import { loadRecords } from '#server/resource/load.ts';
+import { keepTexts, recallTexts, textKey } from '#server/resource/text-cache.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import type { CallError } from '#shared/http/call-error.ts';
@@ -291,6 +294,22 @@ describe('choosing lines', () => {
     expect((await found({ keyword: '法' })).map(({ label }) => label)).toEqual(['法兰']);
     expect(await found({}, foreigner)).toEqual([]);
   });
+});
+
+it('forgets the texts of lines that change or go once that is committed: until then others read them as they were', async () => {
+  const actor = testActor({ username: 'clerk' });
+  const { id } = await add([{ name: '别的' }, { name: '旧名' }]);
+  const [other, { id: known } = { id: '' }] = await linesIn(id);
+  const stays = { id: other?.id, name: '别的' };
+  const text = textKey(FIRST_TENANT, 'zh', `ref:${line.definition.code}`);
+  for (const lines of [[stays, { id: known, name: '新名' }], [stays]]) {
+    await writeAs(FIRST_TENANT, async (trx) => {
+      const { input, sent } = readHead(demoOrder, actor, body(lines), 'edit');
+      await saveHead(trx, demoOrder, actor, { id, patch: input, sent, scope: actor });
+      keepTexts(text, [known], new Map([[known, '旧名']]), Date.now() + 1);
+    });
+    expect(recallTexts(text, new Set([known]), Date.now()).size).toBe(0);
+  }
 });
 
 describe('deleting', () => {

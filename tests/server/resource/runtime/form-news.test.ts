@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { forgetCaches } from '#server/process/caches.ts';
 import { addForm } from '#server/resource/runtime/publish-form.ts';
+import * as calls from '#shared/contract/form.ts';
+import { addFormRecord } from '#shared/contract/form-record.ts';
 import { getUserPermissionByToken } from '#shared/contract/permission.ts';
 import { formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
 import { testActor } from '#tests/support/actor.ts';
@@ -28,4 +30,37 @@ test('the permission answer shows a form that another process published a moment
     forgetCaches();
     expect(await codes()).toContain(code);
   }
+});
+
+test('a form is answered whole; neither it nor its records go while something holds them', async () => {
+  const admin = await app.as('news_admin');
+  const label = { zh: '借用', en: 'Loans' };
+  const name = { name: 'name', label, type: 'str', length: 20, required: true } as const;
+  const form = (code: string, of: string, length = 20) => ({
+    ...{ code, title: label, display: 'name', list: { columns: ['name'] } },
+    fields: [
+      { ...name, length },
+      { name: 'of', label, type: 'ref' as const, ref: of },
+    ],
+  });
+  const publish = (code: string, of: string) => admin.call(calls.addForm, { body: { definition: form(code, of) } });
+  const [kind, loan] = [await publish('onl_kind', 'onl_kind'), await publish('onl_loan', 'onl_kind')];
+  const whole = {
+    id: kind.id,
+    code: 'onl_kind',
+    title: '借用',
+    definition: { fields: [{ name: 'name' }, { name: 'of' }] },
+  };
+  expect(await admin.call(calls.queryForm, { query: { id: kind.id } })).toMatchObject(whole);
+
+  const remove = (id: string, withData?: boolean) =>
+    admin.call(calls.deleteForm, { query: { id, ...(withData && { withData: 'true' as const }) } });
+  await expect(remove(kind.id)).rejects.toThrow('被借用引用');
+  await admin.call(addFormRecord, { path: { code: 'onl_loan' }, body: { name: '电钻三号' } });
+  const shorter = admin.call(calls.editForm, { body: { id: loan.id, definition: form('onl_loan', 'onl_kind', 2) } });
+  await expect(shorter).rejects.toMatchObject({ fields: { 'definition.fields.0': expect.any(String) } });
+  await expect(remove(loan.id)).rejects.toThrow('该表单有 1 条数据');
+  await remove(loan.id, true);
+  await remove(kind.id);
+  await expect(admin.call(calls.queryForm, { query: { id: kind.id } })).rejects.toThrow('未找到对应实体');
 });
