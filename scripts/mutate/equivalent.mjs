@@ -56,6 +56,21 @@ const equivalent = [
   ['server/workflow/event-diff.ts', 'present.length > 0', 'present.length >= 0', 'of no records no words are read'],
   ['server/workflow/own-case.ts', 'asked?.party', 'asked.party', 'a task that is open stands in the state of its run'],
   ['server/workflow/definitions.ts', 'known', 'false', 'a version that was kept is what would be read again'],
+  [
+    'server/yard/tool/related-use.ts',
+    "typeof apply !== 'string' || apply === ''",
+    "typeof apply !== 'string' && apply === ''",
+    'what is no id finds no application',
+  ],
+  ['server/yard/tool/scrap-guard.ts', 'tool?.n', 'tool.n', 'a request names a tool, and a deleted tool leaves its row'],
+  ['server/yard/wx/order-lines.ts', "typeof id !== 'string'", 'false', 'what is no id finds no order'],
+  ['server/yard/wharf/berth-facts.ts', "id !== ''", 'true', 'no berth has an empty id'],
+  [
+    'server/yard/site/figures.ts',
+    'total + of(zone)',
+    'total - of(zone)',
+    'the share of two sums is the same where both change their sign',
+  ],
 ];
 
 /** Parts the faults into those that are looked at and those named above. */
