@@ -58,6 +58,21 @@ const equivalent = [
   ],
   ['server/resource/predicate.ts', "typeof value === 'string'", 'true', 'nothing but a text has a length'],
   ['server/resource/seen-by.ts', '[]', '["Stryker was here"]', 'no field is called so'],
+  [
+    'server/yard/tool/related-use.ts',
+    "typeof apply !== 'string' || apply === ''",
+    "typeof apply !== 'string' && apply === ''",
+    'what is no id finds no application',
+  ],
+  ['server/yard/tool/scrap-guard.ts', 'tool?.n', 'tool.n', 'a request names a tool, and a deleted tool leaves its row'],
+  ['server/yard/wx/order-lines.ts', "typeof id !== 'string'", 'false', 'what is no id finds no order'],
+  ['server/yard/wharf/berth-facts.ts', "id !== ''", 'true', 'no berth has an empty id'],
+  [
+    'server/yard/site/figures.ts',
+    'total + of(zone)',
+    'total - of(zone)',
+    'the share of two sums is the same where both change their sign',
+  ],
 ];
 
 /** Parts the faults into those that are looked at and those named above. */

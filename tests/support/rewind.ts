@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { forgetCaches } from '#server/process/caches.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
+import { inserted } from './yard-rows.ts';
 
 /**
  * What a test writes into its database, taken back: `npm run mutate` runs a test again and again. Triggers write down each changed
@@ -10,6 +11,8 @@ let address: string | undefined;
 let client: pg.Client | undefined;
 /** What the product runs with: a test that a fault broke off has not put it back. */
 let config: ReturnType<typeof runningConfig> | undefined;
+/** How many yard rows stand in the database: those that come next have other numbers. */
+let yardRows = 0;
 
 /** Says which database the running test file works on, by its superuser's address. */
 export function holdDatabase(url: string): void {
@@ -62,6 +65,7 @@ end $$;`;
 /** From here on what is written can be taken back. */
 export async function keepState(): Promise<void> {
   config = runningConfig();
+  yardRows = inserted.times;
   if (client === undefined) {
     client = new pg.Client({ connectionString: address, options: '-c lock_timeout=5s' });
     client.on('error', () => {});
@@ -85,4 +89,5 @@ export async function rewind(): Promise<void> {
   });
   if (config) setRunningConfig(config);
   forgetCaches();
+  inserted.times = yardRows;
 }

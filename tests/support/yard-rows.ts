@@ -12,14 +12,15 @@ export interface YardRows {
 }
 
 // Files of a worker share this module: each database begins with HS0011, whichever files came before.
-let serial = 0;
+export const inserted = { times: 0 };
 onForgetCaches(() => {
-  serial = 0;
+  inserted.times = 0;
 });
 
 /** Two ships, a block of the first and a contractor, in one tenant. */
 export async function insertYardRows(tenantId: number): Promise<YardRows> {
-  serial += 1;
+  inserted.times += 1;
+  const serial = inserted.times;
   const rows: YardRows = { ship: newId(), otherShip: newId(), block: newId(), contractor: newId() };
   const base = { tenantId, sysOrgCode: null, createBy: 'admin', updateBy: null, updateTime: null };
   await writeAs(tenantId, async (trx) => {

@@ -63,7 +63,7 @@ export async function refuseDisorder({ trx, actor, record }: SaveContext): Promi
   const stage = String(record.stage);
   const own = { stage, percent: percentOf(record), begun: hasBegun(record) };
   const least = await readParameter(actor.tenantId, 'ship.startPercent');
-  const breach = orderBreach([...rows.filter((row) => row.stage !== stage), own], stage, least);
+  const breach = orderBreach([...rows, own], stage, least);
   if (!breach) return;
   const word = (value: string) => shipWord('block_stage', value, actor.language);
   const params = { stage: word(breach.stage), before: word(breach.before), percent: breach.percent, least };

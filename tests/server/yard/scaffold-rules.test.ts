@@ -327,6 +327,7 @@ describe('other scaffolds and uses', () => {
         { needDate: day(7), planDismantle: day(9) },
         { needDate: day(26), planDismantle: day(28) },
       ]);
+      expect(alternatives.map(({ note }) => note)).toEqual(['提前 5 天，该分段空闲', '推后 14 天，该分段空闲']);
       for (const { patch } of alternatives)
         expect((await ask({ ...wish, ...(patch as object) })).conflicts).toEqual([]);
       expect(await ask({ ...wish, needDate: 'soon' })).toEqual({ conflicts: [], alternatives: [] });

@@ -162,7 +162,8 @@ describe('kit rates', () => {
 
   it('that were released stand: closed lines change no more', async () => {
     const { pallet: id } = await dispatched({ siteId: await newSite() });
-    expect(await refusal(editLines(id, () => ({ pickQty: 1 })))).toMatch('已完成集配');
+    const { palletNo } = await palletOf(id);
+    expect(await refusal(editLines(id, () => ({ pickQty: 1 })))).toMatch(`${palletNo}已完成集配`);
   });
 });
 
@@ -423,6 +424,9 @@ describe('an own department that is a unit (§10.1, §10.4)', () => {
     await burden('WZ-9900-00001', 9);
     const filed = await draft([await pallet()], needed);
     expect(await submit(filed)).toMatchObject({ nodeKey: 'unitSafety' });
+    // Whoever files it for that team.
+    const forTeam = await draft([await pallet()], { ...needed, team: 'A01A01A01' }, 'other_leader');
+    expect(await submit(forTeam, 'other_leader')).toMatchObject({ nodeKey: 'unitSafety' });
     await burden('WZ-9900-00002', 3);
     const late = await draft([await pallet()], needed);
     expect(await refusal(submit(late))).toBe('单位三工段累计记分12，暂停申请');

@@ -119,6 +119,24 @@ describe('the ground', () => {
       `支承荷载 26.8kN/㎡ 超过场地${weak.code}的地耐力 25kN/㎡`,
     );
     await assign(filed, { siteId: strong.id, bayNos: '1' });
+    // §16 rule 4: a block that grew too heavy for its ground is told once, and not with what else is entered of it.
+    const planner = await app.as('admin');
+    const block = resourceCalls(blockDefinition);
+    const change = async (body: Record<string, unknown>) => {
+      const { version } = await planner.call(block.queryById, { query: { id: rows.block } });
+      await planner.call(block.edit, { body: { id: rows.block, version, ...body } });
+    };
+    const told = async () => {
+      const { rows: all } = await writeAs(FIRST_TENANT, (trx) =>
+        sql<{ titile: string }>`select titile from sys_announcement where bus_id = ${filed.id}`.execute(trx),
+      );
+      return all.filter(({ titile }) => titile.startsWith('分段数据变更')).length;
+    };
+    await change({ weight: 220, length: 15.9, width: 11.9 });
+    expect(await told()).toBe(1);
+    await change({ erectSeq: 7 });
+    expect(await told()).toBe(1);
+    await change({ weight: 180, length: 16, width: 12 });
   });
 
   it('bears the load that was said', async () => {

@@ -34,6 +34,11 @@ const setReturn = (id: string, offset: number) =>
     sql`update prm_tool_apply set plan_return = ${day(offset)} where id = ${id}`.execute(trx),
   );
 
+const setNeed = (id: string, offset: number) =>
+  writeAs(FIRST_TENANT, (trx) =>
+    sql`update prm_tool_apply set need_time = ${`${day(offset)} 08:00:00`} where id = ${id}`.execute(trx),
+  );
+
 describe('an application for tools', () => {
   it('goes from the store to the receiver and back, and its stock and movements tell so', async () => {
     const { id: tool, code } = await createTool(5);
@@ -118,11 +123,28 @@ describe('an application for tools', () => {
     const hasty = await reserved([{ tool, reqQty: 1 }]).catch((error: Error) => error.message);
     expect(hasty).toBe('没有可发放的数量，请驳回申请或等待补货');
     expect(await refusal(act('other_leader', waits, 'takeShort'))).not.toBe('');
+    expect(await refusal(act('section', waits, 'takeShort'))).toMatch('没有权限');
     await act('leader', waits, 'takeShort');
     expect(await record(waits)).toMatchObject({ bizStatus: '20' });
     // Sent back, it has nothing any more.
     await decide('keeper', waits, {}, 'reject');
     expect([(await record(waits)).bizStatus, await stock(tool)]).toEqual(['10', [2, 0, 0, 0]]);
+  });
+
+  it('has nothing promised any more of what its receiver leaves in the store', async () => {
+    const [taken, left] = [await createTool(2), await createTool(3)];
+    const filed = await reserved([
+      { tool: taken.id, reqQty: 1 },
+      { tool: left.id, reqQty: 2 },
+    ]);
+    const outQty = new Map([[taken.id, 1]]);
+    const list = (await lines(filed)).map(({ id, tool }) => ({ id, outQty: outQty.get(tool) ?? 0 }));
+    await decide('keeper', filed, { toolApplyLineList: list });
+    await decide('leader', filed);
+    expect([await stock(taken.id), await stock(left.id)]).toEqual([
+      [1, 1, 0, 0],
+      [3, 0, 0, 0],
+    ]);
   });
 
   it('is prolonged by its own people, to a later day; what was overdue is in order again', async () => {
@@ -131,6 +153,7 @@ describe('an application for tools', () => {
     const about = { applyType: '2', relatedApply: use.id, needTime: null, contractor: null, receiver: null };
     expect(await refusal(file([], { ...about, planReturn: day(20) }, 'other_leader'))).toMatch('关联单须为');
     expect(await refusal(file([], { ...about, planReturn: day(10) }))).toMatch('新的计划归还须晚于它');
+    await setNeed(use.id, -1);
     const longer = await file([], { ...about, planReturn: day(20) });
     expect(await record(longer)).toMatchObject({ receiver: 'leader', managerDue: false });
     await decide('section', longer);
@@ -140,6 +163,8 @@ describe('an application for tools', () => {
     const long = await file([], { ...about, planReturn: day(62) });
     await decide('section', long);
     expect(await record(long)).toMatchObject({ currentNode: 'manager' });
+    await bring(use, [{ tool, back: 1 }]);
+    expect(await refusal(decide('tool_boss', long))).toMatch('关联单须为');
   });
 
   it('takes tools over from another without their passing through the store', async () => {

@@ -116,6 +116,12 @@ describe('a calibration', () => {
     expect(await refusal(decide('keeper', filed))).toMatch(`${code} 已停用`);
     expect(await refusal(calibrate(tool, '1', day(1)))).toMatch('检定日期不能晚于今天');
   });
+
+  it('that failed while a tool is away for it takes the tool out of service', async () => {
+    const { id: tool } = await createTool(1, { toolStatus: '3', calibCycle: 12 });
+    await calibrate(tool, '3', day(0));
+    expect(await toolOf(tool)).toMatchObject({ lastResult: '3', toolStatus: '2' });
+  });
 });
 
 describe('a stock-take', () => {

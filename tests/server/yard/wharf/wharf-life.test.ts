@@ -92,6 +92,7 @@ describe('a stay', () => {
   it('speaks of a ship of the own people that lies there', async () => {
     const ship = await planned((await newBerth()).id, { eta: hour(1), etd: hour(48) });
     expect(await refusal(file(about(ship, '3', { etd: hour(5) })))).toMatch('关联单须为');
+    expect(await refusal(file(about(await toPlanning(), '3', { etd: hour(5) })))).toMatch('关联单须为');
     await act('master', ship, 'moor', seen());
     expect(await refusal(file(about(ship, '3', { etd: hour(5) }), 'other_leader'))).toMatch('关联单须为');
     expect(await refusal(file(about(ship, '3', { etd: hour(-1) })))).toMatch('计划离泊');

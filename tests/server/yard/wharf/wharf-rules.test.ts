@@ -159,6 +159,12 @@ describe('a berth', () => {
         where a.bus_id = ${trial.id} and a.titile like '%试车与动火%'`.execute(trx),
     );
     expect(told.rows).toHaveLength(1);
+    const { rows: readers } = await writeAs(FIRST_TENANT, (trx) =>
+      sql<{ username: string }>`select u.username from sys_announcement a
+        join sys_announcement_send s on s.annt_id = a.id join sys_user u on u.id = s.user_id
+        where a.bus_id = ${trial.id} and a.titile like '%试车与动火%' order by u.username`.execute(trx),
+    );
+    expect(readers.map(({ username }) => username)).toEqual(['leader', 'safety']);
   });
 
   it('lies on no other one, is closed while it is empty, and is as free as its ships say', async () => {
@@ -188,6 +194,9 @@ describe('a berth', () => {
     if (!repair) throw new Error('no repair');
     const close = () => wharf.call(repair.call, { body: { id, comment: '护舷更换' } });
     expect(await refusal(close())).toBe(`泊位${code}仍有靠泊：${filed.no}。请先离泊、移泊或改排`);
+    const empty = await newBerth();
+    await wharf.call(repair.call, { body: { id: empty.id, comment: '护舷更换' } });
+    expect(await berthStatus(empty.id)).toBe('2');
   });
 });
 
@@ -233,6 +242,9 @@ describe('two who want one berth', () => {
     const [best] = alternatives;
     const instead = await ask({ ...wish, ...times, ...(best?.patch as Record<string, string>) });
     expect(instead.conflicts.filter(({ text }) => !text.includes('低潮位'))).toEqual([]);
+    // What is free is no alternative to itself.
+    const free = { ...wish, eta: at(30, '08:00'), etd: at(31, '08:00'), wantBerth: id };
+    expect((await ask(free)).alternatives.map(({ patch }) => patch.berthId)).not.toContain(id);
     expect((await ask({ ...wish, eta: '2026-99-99 08:00:00', etd: 'soon', wantBerth: id })).conflicts).toEqual([]);
     // Whoever asks for the same is told of the other, and keeps nobody out.
     const other = await newBerth();

@@ -8,7 +8,7 @@ import { decideTask, listTodo } from '#shared/contract/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { wxOrder } from '#shared/yard/wx/wx-order.ts';
-import type { TestApp, TestClient } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { upload } from '#tests/support/upload.ts';
 import type { YardRows } from '#tests/support/yard-rows.ts';
@@ -89,15 +89,6 @@ let serial = 0;
 
 /** Small words for the tests of this folder: who orders, who delivers, who decides, what became of it. */
 export function wxCast(app: TestApp, rows: () => YardRows, unit: () => string) {
-  const papers = new Map<string, Promise<string>>();
-
-  /** A certificate that somebody uploaded once for all that he files. */
-  const paper = (who: string, client: TestClient): Promise<string> => {
-    const kept = papers.get(who) ?? upload(client, 'cert.png').then(({ message }) => message);
-    papers.set(who, kept);
-    return kept;
-  };
-
   /** Issued, of as many lines as there are quantities. */
   async function order(quantities: readonly number[], changes: Record<string, unknown> = {}): Promise<TestOrder> {
     serial += 1;
@@ -143,7 +134,7 @@ export function wxCast(app: TestApp, rows: () => YardRows, unit: () => string) {
       vehicleType: '1',
       driverName: '刘师傅',
       driverPhone: '13912345678',
-      ...(comesIn && { certFiles: await paper(who, client) }),
+      ...(comesIn && { certFiles: (await upload(client, 'cert.png')).message }),
       wxApplyLineList: parts.flatMap((qty, at) =>
         qty === 0 ? [] : [{ orderLine: of.lines[at], qty, packages: 1, weight: qty / 100 }],
       ),
