@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { databaseNow } from '#server/db/today.ts';
+import { reachesDeparts } from '#server/permission/reach.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
 import { saveRecord } from '#server/resource/save.ts';
 import { runTransition } from '#server/resource/transition.ts';
@@ -44,9 +45,10 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return { shortCount: await shortCount(trx, actor.tenantId, record.id) };
   },
 
-  /** The applicant goes without what is short. */
+  /** The applicant goes without what is short, or whoever leads the applicant's department or one above it. */
   async takeShort({ trx, actor, record }) {
-    if (record.createBy !== actor.username && record.sysOrgCode !== actor.orgCode) throw fail('noPermission');
+    const isTheirs = reachesDeparts(actor, [String(record.sysOrgCode ?? '')]);
+    if (record.createBy !== actor.username && !isTheirs) throw fail('noPermission');
     const lines = await linesOfApply(trx, actor.tenantId, record.id);
     if (lines.every(({ allocQty }) => (allocQty ?? 0) === 0)) throw fail('toolNothingSet');
     return undefined;
