@@ -63,6 +63,7 @@ export async function refuseDisorder({ trx, actor, record }: SaveContext): Promi
   const stage = String(record.stage);
   const own = { stage, percent: percentOf(record), begun: hasBegun(record) };
   const least = await readParameter(actor.tenantId, 'ship.startPercent');
+  // Of the two states of the own stage the later one counts.
   const breach = orderBreach([...rows, own], stage, least);
   if (!breach) return;
   const word = (value: string) => shipWord('block_stage', value, actor.language);
