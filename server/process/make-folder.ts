@@ -9,7 +9,9 @@ import { dirname } from 'node:path';
  */
 export function makeFolder(path: string, mode?: number): void {
   if (existsSync(path)) return;
-  makeFolder(dirname(path), mode);
+  const parent = dirname(path);
+  // A drive that is not there has no parent.
+  if (parent !== path) makeFolder(parent, mode);
   try {
     mkdirSync(path, { mode });
   } catch (error) {

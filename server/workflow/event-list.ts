@@ -11,7 +11,7 @@ import { decisionFacts } from './event-decisions.ts';
 import { type Diff, diffTexts } from './event-diff.ts';
 import { consequencesOf } from './event-groups.ts';
 import { actionWord, nodeWord } from './event-words.ts';
-import { instanceOf, mayRead, mayReadRecord } from './instance-reader.ts';
+import { instanceOf, mayRead, readableRecord } from './instance-reader.ts';
 import { realnames } from './realnames.ts';
 
 /** The timeline of one record, oldest first; for whoever may read the record or is part of its approval (P14). */
@@ -68,7 +68,7 @@ export async function listEvents(db: Db, actor: Actor, { bizTable, bizId }: { bi
 }
 
 async function readable(db: Db, actor: Actor, definition: ResourceDefinition, bizId: string): Promise<boolean> {
-  if (await mayReadRecord(db, actor, definition, bizId)) return true;
+  if ((await readableRecord(db, actor, definition, bizId)) !== undefined) return true;
   if (!definition.application) return false;
   const instance = await instanceOf(db, actor.tenantId, { resource: definition.code, bizId });
   return instance !== undefined && mayRead(db, actor, instance);

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { loadRecords } from '#server/resource/load.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { namesOf } from './delegation.ts';
 import { applicationOf } from './guards.ts';
@@ -49,16 +50,17 @@ export async function mayRead(db: Db, actor: Actor, instance: InstanceRow): Prom
     .where('username', '=', actor.username)
     .executeTakeFirst();
   if (copy) return true;
-  return mayReadRecord(db, actor, applicationOf(instance.resource), instance.bizId);
+  return (await readableRecord(db, actor, applicationOf(instance.resource), instance.bizId)) !== undefined;
 }
 
-/** Who has the right to records of the kind, and whose data scope holds this one. */
-export async function mayReadRecord(
+/** The record, for who has the right to records of the kind and whose data scope holds this one. */
+export async function readableRecord(
   db: Db,
   actor: Actor,
   definition: ResourceDefinition,
   id: string,
-): Promise<boolean> {
-  if (!actor.grants.has(verbCode(definition, 'list'))) return false;
-  return (await loadRecords(db, definition, actor.tenantId, [id], { actor })).length > 0;
+): Promise<ResourceRecord | undefined> {
+  if (!actor.grants.has(verbCode(definition, 'list'))) return undefined;
+  const [record] = await loadRecords(db, definition, actor.tenantId, [id], { actor });
+  return record;
 }

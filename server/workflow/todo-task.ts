@@ -16,7 +16,7 @@ import { requiredFields } from './facts.ts';
 import { extraRemarks } from './findings.ts';
 import { flowPath } from './flow-path.ts';
 import { applicationOf, guardOf, isApplication } from './guards.ts';
-import { instanceOf, mayRead, mayReadRecord } from './instance-reader.ts';
+import { instanceOf, mayRead, readableRecord } from './instance-reader.ts';
 import { nodePermissions } from './node-permissions.ts';
 import { realnames } from './realnames.ts';
 import type { InstanceRow, TaskRow } from './run.ts';
@@ -91,9 +91,8 @@ async function find(db: Db, actor: Actor, { taskId, resource, bizId }: TaskQuery
     return { instance, record, resource: instance.resource };
   }
   if (!resource || !bizId || !isApplication(resource)) throw fail('notFound');
-  const definition = applicationOf(resource);
-  if (!(await mayReadRecord(db, actor, definition, bizId))) throw fail('notFound');
-  const record = await loadRecord(db, definition, actor.tenantId, bizId);
+  const record = await readableRecord(db, actor, applicationOf(resource), bizId);
+  if (!record) throw fail('notFound');
   return { instance: undefined, record, resource };
 }
 

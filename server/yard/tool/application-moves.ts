@@ -45,7 +45,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return { shortCount: await shortCount(trx, actor.tenantId, record.id) };
   },
 
-  /** The applicant goes without what is short, or whoever leads the applicant's department or one above it. */
+  /** The applicant goes without what is short, or whoever may say so in the applicant's department or one above it. */
   async takeShort({ trx, actor, record }) {
     const isTheirs = reachesDeparts(actor, [String(record.sysOrgCode ?? '')]);
     if (record.createBy !== actor.username && !isTheirs) throw fail('noPermission');

@@ -12,16 +12,17 @@ export function pickFields(fields: readonly FieldDefinition[], record: RecordPat
 
 /**
  * What a copy takes along: what a person enters, but for what is one record's own — numbers that must be unique, its
- * state, values that are shown in part — and for files, which belong to who stored them.
+ * state, the moment it begins with, values that are shown in part — and for files, which belong to who stored them.
  */
 export function copiedFields(definition: ResourceDefinition): readonly FieldDefinition[] {
   return enteredFields(definition).filter(
-    ({ name, type, unique, uniqueWithin, masked, pathKey }) =>
+    ({ name, type, unique, uniqueWithin, masked, pathKey, begins }) =>
       name !== definition.lifecycle?.field &&
       type !== 'file' &&
       !unique &&
       uniqueWithin === undefined &&
       !masked &&
+      begins === undefined &&
       pathKey === undefined,
   );
 }

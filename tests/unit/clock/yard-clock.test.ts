@@ -11,4 +11,8 @@ describe('the yard’s clocks', () => {
   it('are on the next day eight hours before the world is', () => {
     expect([yardDay(newYear - 6_000), yardDay(newYear)]).toEqual(['2026-12-31', '2027-01-01']);
   });
+
+  it('had summer time once: a birthday of 1990 began at fifteen hours', () => {
+    expect(yardDay(Date.UTC(1990, 5, 30, 15))).toBe('1990-07-01');
+  });
 });

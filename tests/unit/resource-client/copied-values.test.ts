@@ -30,6 +30,8 @@ describe('a copy of a record', () => {
     expect(names(copiedFields(block))).toContain('ship');
     expect(names(copiedFields(scaffoldInspect))).not.toContain('items');
     expect(names(copiedFields(scaffoldInspect))).not.toContain('inspector');
+    // A copy is made at another moment.
+    expect(names(copiedFields(scaffoldInspect))).not.toContain('inspTime');
   });
 
   it('has its lines as new ones', () => {
