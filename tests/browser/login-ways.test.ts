@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Envelope } from '#server/http/envelope.ts';
 import { launchChromium, ownProduct, productUrl } from '#tests/support/browser.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
@@ -19,12 +20,6 @@ beforeEach(async () => {
   page = await context.newPage();
 });
 afterEach(() => context.close());
-
-interface Envelope {
-  readonly success: boolean;
-  readonly message: string;
-  readonly result: unknown;
-}
 
 /** What the administrator does meanwhile, in a browser of the own. */
 async function administrator() {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Envelope } from '#server/http/envelope.ts';
 import { goWithin, launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
 import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
@@ -24,12 +25,6 @@ let context: BrowserContext;
 let page: Page;
 let token: string;
 let form: { readonly id: string };
-
-interface Envelope<T> {
-  readonly success: boolean;
-  readonly message: string;
-  readonly result: T;
-}
 
 async function send<T>(path: string, body: unknown, method = 'POST'): Promise<T> {
   const response = await fetch(`${productUrl()}/jeecg-boot${path}`, {

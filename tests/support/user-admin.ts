@@ -1,13 +1,9 @@
+import type { Envelope } from '#server/http/envelope.ts';
 import { listUsers } from '#shared/contract/user.ts';
 import type { TestApp } from './app.ts';
 
 /** What a call of user management answers, a refusal too. */
-export interface Envelope {
-  readonly success: boolean;
-  readonly code: number;
-  readonly message: string;
-  readonly result: Record<string, unknown> & { readonly fields?: Record<string, string> };
-}
+export type UserAnswer = Envelope<Record<string, unknown> & { readonly fields?: Record<string, string> }>;
 
 /** A password that the rules allow, of an account that somebody else makes. */
 export const INITIAL = 'initial for a day';

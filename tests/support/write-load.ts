@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#server/db/new-id.ts';
+import type { Envelope } from '#server/http/envelope.ts';
 
 /** People who write without pause, and what the server told them it has kept. */
 export interface WriteLoad {
@@ -7,13 +8,6 @@ export interface WriteLoad {
   readonly acknowledged: readonly string[];
   /** Ends the load; writes in flight have failed or were acknowledged when it resolves. */
   readonly stop: () => Promise<void>;
-}
-
-interface Envelope {
-  readonly success: boolean;
-  readonly message: string;
-  readonly code: number;
-  readonly result: unknown;
 }
 
 async function send(url: string, token: string, path: string, body?: unknown): Promise<Envelope> {

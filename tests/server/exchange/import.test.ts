@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
+import type { Envelope } from '#server/http/envelope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
@@ -30,12 +31,7 @@ let planner: TestClient;
 let leader: TestClient;
 let yard: YardRows;
 
-interface Envelope {
-  readonly success: boolean;
-  readonly code: number;
-  readonly message: string;
-  readonly result: string | PartialImport | null;
-}
+type Answer = Envelope<string | PartialImport | null>;
 
 async function importFile(
   who: TestClient,
@@ -44,20 +40,20 @@ async function importFile(
   name = 'data.xlsx',
   part = 'file',
   validateStatus = '0',
-): Promise<Envelope> {
+): Promise<Answer> {
   const body = new FormData();
   body.append(part, new Blob([new Uint8Array(bytes)]), name);
   body.append('validateStatus', validateStatus);
   const response = await who.raw(`/jeecg-boot${path}`, { method: 'POST', body });
-  return (await response.json()) as Envelope;
+  return (await response.json()) as Answer;
 }
 
-const rejectedOf = ({ result }: Envelope): PartialImport => {
+const rejectedOf = ({ result }: Answer): PartialImport => {
   if (result === null || typeof result === 'string') throw new Error('nothing was rejected');
   return result;
 };
 
-async function rejectedRows(who: TestClient, envelope: Envelope) {
+async function rejectedRows(who: TestClient, envelope: Answer) {
   const response = await who.raw(`/jeecg-boot${rejectedOf(envelope).fileUrl}`);
   expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
   return readRows(Buffer.from(await response.arrayBuffer()));

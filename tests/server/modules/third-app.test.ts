@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
+import type { Envelope } from '#server/http/envelope.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
@@ -15,20 +16,15 @@ const app = testApp();
 const SECRET = 'a secret of the chat';
 let chat: ChatServer;
 
-interface Envelope {
-  readonly success: boolean;
-  readonly code: number;
-  readonly message: string;
-  readonly result: { successInfo: string[]; failInfo: string[]; [key: string]: unknown };
-}
+type Answer = Envelope<{ successInfo: string[]; failInfo: string[]; [key: string]: unknown }>;
 
-async function send(path: string, body?: object, as = 'ta_admin', method = body ? 'POST' : 'GET'): Promise<Envelope> {
+async function send(path: string, body?: object, as = 'ta_admin', method = body ? 'POST' : 'GET'): Promise<Answer> {
   const response = await (await app.as(as)).raw(`/jeecg-boot${path}`, {
     method,
     headers: { 'accept-language': 'zh-CN', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return (await response.json()) as Envelope;
+  return (await response.json()) as Answer;
 }
 
 const sync = (what: string, as?: string) => send(`/sys/thirdApp/sync/${what}`, undefined, as);

@@ -13,7 +13,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { sendLogin } from '#tests/support/login.ts';
 import { createPerson, createTenant, ensureDepart, joinTenant } from '#tests/support/people.ts';
 import { createRole } from '#tests/support/roles.ts';
-import { type Envelope, INITIAL, userRows } from '#tests/support/user-admin.ts';
+import { INITIAL, type UserAnswer, userRows } from '#tests/support/user-admin.ts';
 import { readRows } from '#tests/support/workbooks.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, createCast } from '../workflow/approval.ts';
@@ -23,12 +23,12 @@ const app = testApp();
 let rows: YardRows;
 const story = approvals(app, () => rows);
 
-async function send(who: string, method: string, path: string, body?: unknown): Promise<Envelope> {
+async function send(who: string, method: string, path: string, body?: unknown): Promise<UserAnswer> {
   const answer = await (await app.as(who)).raw(`/jeecg-boot/sys/user/${path}`, {
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  return (await answer.json()) as Envelope;
+  return (await answer.json()) as UserAnswer;
 }
 
 const roleId = (code: string, tenantId = FIRST_TENANT) =>
@@ -250,7 +250,7 @@ test('data rules of the user page leave their people in lists, choosers and deta
   await createPerson({ username: 'section_clerk', roles: ['section_clerk'], orgCode: 'A01A31' });
   const clerk = await app.as('section_clerk');
   const ask = async (path: string, init?: RequestInit) =>
-    (await (await clerk.raw(`/jeecg-boot/sys/user/${path}`, init)).json()) as Envelope;
+    (await (await clerk.raw(`/jeecg-boot/sys/user/${path}`, init)).json()) as UserAnswer;
   const both = ['section_clerk', 'section_mate'];
   const members = `../tenant/getTenantUserList?userTenantId=${FIRST_TENANT}`;
   for (const path of ['list', 'queryUserComponentData', 'queryByOrgCodeForAddressList?orgCode=A01', members]) {

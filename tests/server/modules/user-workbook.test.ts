@@ -6,7 +6,7 @@ import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, ensureDepart } from '#tests/support/people.ts';
-import { type Envelope, INITIAL, userRows } from '#tests/support/user-admin.ts';
+import { INITIAL, type UserAnswer, userRows } from '#tests/support/user-admin.ts';
 import { importSheet, readRows } from '#tests/support/workbooks.ts';
 
 testDatabase();
@@ -32,7 +32,7 @@ test('a workbook brings accounts, each with a password of its own; rows that are
   const client = await app.as('admin');
   const answer = (await (
     await client.raw('/jeecg-boot/sys/user/importExcel', { method: 'POST', body })
-  ).json()) as Envelope;
+  ).json()) as UserAnswer;
   expect(answer).toMatchObject({ success: true, code: 201, result: { successCount: 1, errorCount: 2 } });
   expect(await rowOf('from_sheet')).toMatchObject({ sex: 2, orgCode: 'A01A01' });
   const departId = await ensureDepart(FIRST_TENANT, 'A01A01');
@@ -54,7 +54,7 @@ test('departments leave with an exported list and come in again: several, and by
     const body = new FormData();
     body.set('file', new Blob([new Uint8Array(sheet)]), '用户.xlsx');
     const answer = await client.raw('/jeecg-boot/sys/user/importExcel', { method: 'POST', body });
-    return (await answer.json()) as Envelope;
+    return (await answer.json()) as UserAnswer;
   };
   const titles = ['用户账号', '用户姓名', '登录密码', '所属部门', '身份', '负责部门'];
   const told = '部门 A01A21,A01A23';
@@ -102,7 +102,7 @@ test('an exported list goes in as it is: of accounts that are there each row say
     const body = new FormData();
     body.set('file', new Blob([new Uint8Array(sheet)]), '用户.xls');
     const answer = await client.raw('/jeecg-boot/sys/user/importExcel', { method: 'POST', body });
-    const { result } = (await answer.json()) as Envelope;
+    const { result } = (await answer.json()) as UserAnswer;
     const file = await client.raw(`/jeecg-boot${result.fileUrl}`);
     const [, , , ...refused] = await readRows(Buffer.from(await file.arrayBuffer()));
     return { result, reasons: refused.map((row) => row.at(-1)) };
@@ -138,7 +138,7 @@ test('passwords of a workbook are hashed while no transaction is open, by small 
     const sheet = await importSheet(['用户账号', '用户姓名', '登录密码'], rows(count));
     body.set('file', new Blob([new Uint8Array(sheet)]), '分批.xlsx');
     const answer = await (await app.as('admin')).raw('/jeecg-boot/sys/user/importExcel', { method: 'POST', body });
-    return (await answer.json()) as Envelope;
+    return (await answer.json()) as UserAnswer;
   };
   const most = accountHashes.rows;
   expect(most).toBe(20_000);

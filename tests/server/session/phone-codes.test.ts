@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { readAs, readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { Envelope } from '#server/http/envelope.ts';
 import { defaultLimits } from '#server/http/settings.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
@@ -18,20 +19,15 @@ const database = testDatabase();
 const app = testApp();
 let browser = new CookieBrowser();
 
-interface Envelope {
-  readonly success: boolean;
-  readonly code: number;
-  readonly message: string;
-  readonly result: Readonly<Record<string, unknown>> | null;
-}
+type Answer = Envelope<Readonly<Record<string, unknown>> | null>;
 
-async function post(path: string, body: object, from = browser): Promise<Envelope> {
+async function post(path: string, body: object, from = browser): Promise<Answer> {
   const response = await from.send(`${app.url}/jeecg-boot${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'zh-CN' },
     body: JSON.stringify(body),
   });
-  return (await response.json()) as Envelope;
+  return (await response.json()) as Answer;
 }
 
 const ask = (mobile: string, smsmode = '0', from = browser) => post('/sys/sms', { mobile, smsmode }, from);
@@ -236,7 +232,7 @@ describe('the own phone', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      return ((await response.json()) as Envelope).message;
+      return ((await response.json()) as Answer).message;
     };
     const send = (phone: string, type: 'verifyOriginalPhone' | 'updatePhone') =>
       client.call(sendChangePhoneSms, { body: { phone, type } });
@@ -296,14 +292,14 @@ test('no code stands in the audit trail, and numbers are masked there (P33)', as
 
 test('more than five a minute from one source answer code 40002', async () => {
   const small = await startTestApp({ config: { limits: defaultLimits } });
-  const answers: Envelope[] = [];
+  const answers: Answer[] = [];
   for (let round = 0; round < 6; round += 1) {
     const response = await fetch(`${small.url}/jeecg-boot/sys/sms`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ mobile: '', smsmode: '0' }),
     });
-    answers.push((await response.json()) as Envelope);
+    answers.push((await response.json()) as Answer);
   }
   await small.close();
   expect(answers.slice(0, 5).map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);

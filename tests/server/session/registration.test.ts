@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeGlobal } from '#server/db/scope.ts';
+import type { Envelope } from '#server/http/envelope.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import {
   admitPerson,
@@ -25,20 +26,15 @@ const app = testApp();
 const browser = new CookieBrowser();
 const CHOSEN = 'a password of one’s own';
 
-interface Envelope {
-  readonly success: boolean;
-  readonly code: number;
-  readonly message: string;
-  readonly result: Readonly<Record<string, unknown>> | null;
-}
+type Answer = Envelope<Readonly<Record<string, unknown>> | null>;
 
-async function send(path: string, body?: object): Promise<Envelope> {
+async function send(path: string, body?: object): Promise<Answer> {
   const response = await browser.send(`${app.url}/jeecg-boot${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'accept-language': 'zh-CN', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return (await response.json()) as Envelope;
+  return (await response.json()) as Answer;
 }
 
 async function codeFor(mobile: string, smsmode: '1' | '2'): Promise<string> {

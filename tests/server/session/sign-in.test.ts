@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
+import type { Envelope } from '#server/http/envelope.ts';
 import { OIDC } from '#server/modules/third-login/provider.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { encryptedString, login, loginWays } from '#shared/contract/session.ts';
@@ -13,12 +14,7 @@ import { createPerson, createTenant, ensureDepart, joinTenant, PASSWORD } from '
 const database = testDatabase();
 const app = testApp();
 
-interface Envelope {
-  success: boolean;
-  code: number;
-  message: string;
-  result: Record<string, unknown> | null;
-}
+type Answer = Envelope<Record<string, unknown> | null>;
 
 async function post(body: object, headers: Record<string, string> = {}) {
   const response = await app.anonymous.raw('/jeecg-boot/sys/login', {
@@ -26,7 +22,7 @@ async function post(body: object, headers: Record<string, string> = {}) {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return { response, answer: (await response.json()) as Envelope };
+  return { response, answer: (await response.json()) as Answer };
 }
 
 async function reasons(username: string): Promise<(string | null)[]> {
@@ -154,7 +150,7 @@ describe('a sign-in that does not fit', () => {
       await post({ username: 'zhang', password: 'x'.repeat(1025) }),
     ];
     const texts = answers.map(({ response, answer }) => {
-      const { timestamp, ...rest } = answer as Envelope & { timestamp: number };
+      const { timestamp, ...rest } = answer as Answer;
       expect(timestamp).toBeGreaterThan(0);
       expect(response.headers.get('set-cookie')).toBeNull();
       return JSON.stringify(rest);

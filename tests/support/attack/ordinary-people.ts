@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Envelope } from '#server/http/envelope.ts';
 
 /** What one person asked for and how it went. */
 export interface Experience {
@@ -8,11 +9,6 @@ export interface Experience {
   readonly status: number;
   readonly ms: number;
   readonly told: string;
-}
-
-interface Envelope {
-  readonly success: boolean;
-  readonly result: unknown;
 }
 
 /** A signed-in person at an address of their own, who does no harm. */

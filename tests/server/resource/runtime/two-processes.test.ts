@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeAs } from '#server/db/scope.ts';
+import type { Envelope } from '#server/http/envelope.ts';
 import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
@@ -24,12 +25,6 @@ let second: ServerProcess;
 let admin: TestPerson;
 const tokens = new Map<string, string>();
 
-interface Envelope<T = unknown> {
-  readonly success: boolean;
-  readonly code: number;
-  readonly message: string;
-  readonly result: T;
-}
 interface Page {
   readonly total: number;
   readonly records: readonly (Record<string, unknown> & { readonly id: string; readonly version: number })[];
