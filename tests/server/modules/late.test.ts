@@ -339,6 +339,27 @@ describe('handing over', () => {
     );
   });
 
+  test('asks by the rule of the task that is handed over; who shared it is not told of losing it', async () => {
+    await createPerson({ username: 'engineer2', realname: '二工', roles: ['scaf_eng'], orgCode: 'A01A03' });
+    const filed = await file();
+    await decide('section', filed);
+    const taskId = await makeLate(filed, 'engineer');
+    const plan = await as('plan');
+    const hand = (to: string) => plan.call(handOverLate, { body: { taskId, to } });
+    expect(await refusal(hand('deputy'))).toBe('该同事没有办理此节点所需的角色，请重新选择');
+    await hand('engineer2');
+    await expect(taskOf('engineer', filed)).rejects.toThrow('no task');
+    expect(await told('engineer', `${filed.bizNo} 已转给同事办理`)).toBe(1);
+    expect(await told('engineer2', `${filed.bizNo} 已转给同事办理`)).toBe(0);
+  });
+
+  test('is for nobody’s own application', async () => {
+    await createPerson({ username: 'planner', roles: ['planner', 'team_leader'], orgCode: 'A01A01A01' });
+    const taskId = await makeLate(await file({}, 'planner'), 'section');
+    const own = (await as('planner')).call(handOverLate, { body: { taskId, to: 'deputy' } });
+    expect(await refusal(own)).toBe('不能审批本人发起的申请，请转办给同事');
+  });
+
   test('is not for what is in time', async () => {
     const { taskId } = await taskOf('section', inTime);
     expect(await refusal((await as('plan')).call(handOverLate, { body: { taskId, to: 'deputy' } }))).toBe(NONE);

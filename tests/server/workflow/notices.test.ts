@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { addDelegation, addSign, urge } from '#shared/contract/todo.ts';
+import { addDelegation, addSign, transferTask, urge } from '#shared/contract/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
@@ -117,6 +117,27 @@ test('who is asked besides is told so, who is reminded, and who had it when it b
     'safety L 已作废，无需再处理',
     'section L 已作废，无需再处理',
   ]);
+});
+
+test('a task that is handed on is told to its new holder, and the lists of both are read again', async () => {
+  const filed = await file();
+  const { taskId } = await taskOf('section', filed);
+  const before = await last();
+  await (await as('section')).call(transferTask, { body: { taskId, to: 'other_section' } });
+  expect(await heard(filed.bizNo)).toEqual(['section L 待您处理：工段审核', 'other_section L 待您处理：工段审核']);
+  const pushed = (await framesSince(before)).filter(({ frame }) => frame.cmd === 'todo');
+  expect(pushed.map(({ username, frame }) => [username, frame]).toSorted()).toEqual([
+    ['other_section', { cmd: 'todo' }],
+    ['section', { cmd: 'todo' }],
+  ]);
+  const [opened] = await readAs(FIRST_TENANT, (db) =>
+    db
+      .selectFrom('sysAnnouncement')
+      .select(['busType', 'openType', 'openPage', 'msgContent'])
+      .where('titile', 'like', `${filed.bizNo} %`)
+      .execute(),
+  );
+  expect(opened).toMatchObject({ busType: 'workflow', openType: 'url', openPage: `/prm/scaffold/apply/${filed.id}` });
 });
 
 test('whoever stands in hears what they for whom they stand hear, and gets the counts pushed as well', async () => {

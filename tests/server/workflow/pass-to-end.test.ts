@@ -156,6 +156,12 @@ test('an alteration begins at 方案审核 and takes the scaffold through accept
   await decide('section', longer);
   expect(await decide('engineer', longer)).toMatchObject({ bpmStatus: '2', nodeKey: null });
   expect(await record(longer)).toMatchObject({ bizStatus: '50' });
+  expect(await told(longer.bizNo)).toEqual([
+    'section L 待您处理：工段审核',
+    'engineer L 待您处理：方案审核',
+    'crew L 抄送给您',
+    'leader L 已通过',
+  ]);
   // Who is copied on it has it in a list of its own, and reads it.
   const copied = await (await app.as('crew')).call(listTodo, { query: { area: 'scaffold', tab: 'cc' } });
   expect(copied.records[0]).toMatchObject({ bizId: longer.id, taskId: null, action: 'copy', bpmStatus: '2' });
@@ -183,6 +189,21 @@ async function scaffold(id: unknown) {
   return readAs(FIRST_TENANT, (db) =>
     db.selectFrom('prmScaffold').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow(),
   );
+}
+
+/** Who was told what of a document, in the order in which it came. */
+async function told(bizNo: string): Promise<string[]> {
+  const found = await readAs(FIRST_TENANT, (db) =>
+    db
+      .selectFrom('sysAnnouncement as a')
+      .innerJoin('sysAnnouncementSend as s', 's.anntId', 'a.id')
+      .innerJoin('sysUser as u', 'u.id', 's.userId')
+      .select(['u.username', 'a.titile', 'a.priority'])
+      .where('a.titile', 'like', `${bizNo} %`)
+      .orderBy('a.id')
+      .execute(),
+  );
+  return found.map(({ username, titile, priority }) => `${username} ${priority} ${titile.replace(`${bizNo} `, '')}`);
 }
 
 /** A day of the yard by the database's clock. */

@@ -64,6 +64,12 @@ test('a run shows its way: who decided, who has it and by which rule, who comes 
   expect(path[1]?.decided).toMatchObject([{ realname: '陈工段', action: 'pass' }]);
   expect(path[2]?.parts).toEqual([{ people: ['孙工', '二工'], standIns: [], why: '脚手架工程师' }]);
   expect(path[5]).toMatchObject({ namedAt: '排产', parts: [{ people: [], why: '单据中“搭设班组”指定' }] });
+  const said = (await trail(filed)).map((event) => [event.realname, event.action, event.from, event.to, event.signed]);
+  expect(said).toEqual([
+    ['李班长', 'add', null, '待排队', null],
+    ['李班长', 'submit', '发起', '工段审核', null],
+    ['陈工段', 'pass', '工段审核', '方案审核', null],
+  ]);
   expect(path[6]?.parts.map(({ why }) => why)).toEqual(['脚手架验收员', '申请部门（或上级）的班组长', 'HSE 监督']);
 });
 

@@ -38,6 +38,8 @@ describe('who will decide', () => {
     expect(await inShort({ ...applicationBody(rows), ...low, height: '24.5' })).toContain('HSE 审核 钱安全');
     expect((await inShort({ ...low, height: 30, applyType: '3' })).at(-1)).toBe('抄送架子队 吴队长');
     expect((await inShort(low, 'other_leader'))[0]).toBe('工段审核 赵工段');
+    // A change goes its own way, which begins with the engineer.
+    expect((await inShort({ ...low, applyType: '2' }))[0]).toBe('方案审核 孙工');
   });
 
   test('takes what is not finished as not entered', async () => {
