@@ -9,7 +9,7 @@ import { lineFindings, type Stage } from '#server/yard/tool/line-findings.ts';
 import { loadTools } from '#server/yard/tool/tool-facts.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
-import { createTool, createToolCast, day, putUse } from './tool-cast.ts';
+import { createTool, createToolCast, day, type Filed, putUse } from './tool-cast.ts';
 
 /** What the rules say of applications that stand in the tables: asked directly, so that each answer is exact. */
 testDatabase();
@@ -32,7 +32,7 @@ describe('what stands against the tools of an application', () => {
     const [scarce, plenty] = [await createTool(5), await createTool(4)];
     await reserve(scarce.id, 3);
     const out = { tool: scarce.id, reqQty: 2, allocQty: 2, outQty: 2, backQty: 1, damageQty: 0 };
-    const uses = [];
+    const uses: Filed[] = [];
     for (const days of [9, 7, 8, 6]) uses.push(await putUse(rows, [out], { bizStatus: '30', planReturn: day(days) }));
     await putUse(rows, [{ ...out, damageQty: 1 }], { bizStatus: '40', planReturn: day(1) });
     await putUse(rows, [out], { bizStatus: '50', planReturn: day(1) });
