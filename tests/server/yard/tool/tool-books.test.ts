@@ -10,8 +10,11 @@ import { saveRecord } from '#server/resource/save.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { recallDue, remindOfCalibrations } from '#server/yard/tool/calib-reminders.ts';
 import { postMoves, type StockMove } from '#server/yard/tool/post-moves.ts';
+import { toolScrapGuard } from '#server/yard/tool/scrap-guard.ts';
+import { toolScrapHooks } from '#server/yard/tool/scrap-hooks.ts';
 import { loadTools } from '#server/yard/tool/tool-facts.ts';
 import { toolHooks } from '#server/yard/tool/tool-hooks.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
 import { toolCalib } from '#shared/yard/tool/tool-calib.ts';
 import { toolMove } from '#shared/yard/tool/tool-move.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -354,5 +357,85 @@ describe('the end of a calibration', () => {
     ]);
     expect((await told(alone.id)).map(({ people }) => people)).toEqual(['leader']);
     expect([await told(back.id), await told(others.id)]).toEqual([[], []]);
+  });
+});
+
+describe('scrapping', () => {
+  const hook = (values: object) => ({ id: 's', version: 1, bizStatus: '10', ...values }) as ResourceRecord;
+
+  it('is of a dear tool from the yard’s price on, and of what its price was then', async () => {
+    const worth = async (price: number | null, changes = {}) => {
+      const { id } = await createTool(1, { price });
+      return write(async (trx) =>
+        toolScrapHooks.beforeSave?.({ trx, actor, record: hook({ tool: id, ...changes }) } as never),
+      );
+    };
+    expect([await worth(5), await worth(4.99), await worth(null)]).toEqual([
+      { price: 5, isDear: true },
+      { price: 4.99, isDear: false },
+      { price: null, isDear: false },
+    ]);
+    expect([await worth(9, { tool: null }), await worth(9, { bizStatus: '20' })]).toEqual([
+      { price: null, isDear: false },
+      undefined,
+    ]);
+  });
+
+  it('takes what lies in repair and nobody else asks for, and not one more', async () => {
+    const tool = await createTool(9);
+    await write((trx) => postMoves(trx, actor, [{ tool: tool.id, moveType: '4', qty: 4 }]));
+    const find = (values: object) =>
+      read((db) =>
+        toolScrapGuard.findings({
+          db,
+          tenantId: FIRST_TENANT,
+          record: hook({ tool: tool.id, ...values }),
+          nodeKey: 'start',
+          username: 'keeper',
+          taskId: null,
+        }),
+      );
+    const short = (n: number, m: number, code = tool.code) => [
+      { error: 'toolScrapShort', params: { tool: code, n, m }, blocks: true },
+    ];
+    expect([await find({ qty: 4 }), await find({ qty: 5 })]).toEqual([[], short(4, 1)]);
+    const ask = (qty: number, changes: object = {}) =>
+      write((trx) =>
+        trx
+          .insertInto('prmToolScrap')
+          .values({
+            id: newId(),
+            tenantId: FIRST_TENANT,
+            tool: tool.id,
+            qty,
+            cause: '裂',
+            applyNo: `BF-${newId().slice(-10)}`,
+            urgency: '1',
+            bpmStatus: '1',
+            bizStatus: '10',
+            ...changes,
+          } as never)
+          .execute(),
+      );
+    await ask(4, { id: 's' });
+    await ask(4, { bpmStatus: '0' });
+    await ask(3);
+    expect([await find({ qty: 1 }), await find({ qty: 2 })]).toEqual([[], short(1, 1)]);
+    await ask(3);
+    expect(await find({ qty: 1 })).toEqual(short(0, 3));
+    expect(await find({ tool: 'gone', qty: 1 })).toEqual(short(0, 1, ''));
+    const scrap = (qty: number, id = tool.id) =>
+      refused(
+        write(async (trx) =>
+          toolScrapHooks.transition?.scrap?.({ trx, actor, record: hook({ tool: id, qty, applyNo: 'BF-1' }) } as never),
+        ),
+      );
+    expect(await scrap(5)).toEqual(['toolScrapShort', { tool: tool.code, n: 4, m: 1 }]);
+    expect(await scrap(1, 'gone')).toEqual(['toolScrapShort', { tool: 'gone', n: 0, m: 1 }]);
+    expect(await scrap(4)).toBe('done');
+    expect([await stock(tool.id), (await moves(tool.id)).slice(2)]).toEqual([
+      [5, 0, 0, 0],
+      ['5:5>9', '8:9>5'],
+    ]);
   });
 });

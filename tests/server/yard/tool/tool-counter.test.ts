@@ -30,16 +30,16 @@ beforeAll(async () => {
 });
 
 const put = (stored: readonly StoredLine[], changes: Record<string, unknown> = {}) => putUse(rows, stored, changes);
+const write = <T>(run: (trx: Trx) => Promise<T>) => writeAs(FIRST_TENANT, run);
 const reserve = (tool: string, qty: number) =>
-  writeAs(FIRST_TENANT, (trx) => sql`update prm_tool set reserved_qty = ${qty} where id = ${tool}`.execute(trx));
-const issue = (tool: string, qty: number) =>
-  writeAs(FIRST_TENANT, (trx) => postMoves(trx, actor, [{ tool, moveType: '2', qty }]));
+  write((trx) => sql`update prm_tool set reserved_qty = ${qty} where id = ${tool}`.execute(trx));
+const issue = (tool: string, qty: number) => write((trx) => postMoves(trx, actor, [{ tool, moveType: '2', qty }]));
 const loaded = (trx: Trx, { id }: Filed) => loadRecord(trx, toolApply, FIRST_TENANT, id, { actor });
 /** One step of the store with an application. */
 const step = (
   use: Filed,
   what: (trx: Trx, who: typeof actor, row: Awaited<ReturnType<typeof loaded>>) => Promise<unknown>,
-) => writeAs(FIRST_TENANT, async (trx) => what(trx, actor, await loaded(trx, use)));
+) => write(async (trx) => what(trx, actor, await loaded(trx, use)));
 /** The error of the catalogue and what fills it. */
 const refused = (promise: Promise<unknown>) =>
   promise.then(
@@ -88,7 +88,7 @@ describe('what is promised', () => {
     expect(await refused(step(await calibrated(soon.id), reserveTools))).toBe('done');
     expect(await refused(step(await calibrated('gone'), reserveTools))).toEqual(['notFound', {}]);
     const line = { id: '', tool: 'gone', reqQty: 1, allocQty: 0, outQty: null, backQty: null, damageQty: null };
-    const gone = writeAs(FIRST_TENANT, (trx) => refuseStopped(trx, [line], new Map()));
+    const gone = write((trx) => refuseStopped(trx, [line], new Map()));
     expect(await refused(gone)).toEqual(['notFound', {}]);
   });
 
@@ -128,7 +128,7 @@ describe('what is promised', () => {
     const taken = await take(2, held.id);
     expect(await refused(step(taken, reserveTools))).toBe('done');
     expect(await stock(tool.id)).toEqual([5, 0, 0, 0]);
-    await writeAs(FIRST_TENANT, (trx) => sql`update prm_tool set tool_status = '2' where id = ${tool.id}`.execute(trx));
+    await write((trx) => sql`update prm_tool set tool_status = '2' where id = ${tool.id}`.execute(trx));
     expect(await refused(step(taken, reserveTools))).toEqual(['toolNotUsable', { tool: tool.code }]);
   });
 
@@ -193,13 +193,9 @@ describe('what is promised', () => {
     await reserve(other.id, 0);
     await expect(complete()).rejects.toThrow(`缺货未补齐：${one.code} × 1。`);
     await reserve(one.id, 2);
-    await writeAs(FIRST_TENANT, (trx) =>
-      sql`update prm_tool set last_result = '3' where id = ${other.id}`.execute(trx),
-    );
+    await write((trx) => sql`update prm_tool set last_result = '3' where id = ${other.id}`.execute(trx));
     await expect(complete()).rejects.toThrow(`${other.code} 最近检定不合格`);
-    await writeAs(FIRST_TENANT, (trx) =>
-      sql`update prm_tool set last_result = '1' where id = ${other.id}`.execute(trx),
-    );
+    await write((trx) => sql`update prm_tool set last_result = '1' where id = ${other.id}`.execute(trx));
     await complete();
     expect(await quantities(use)).toEqual([
       [5, null, null, null, '1'],
@@ -218,7 +214,7 @@ describe('what is promised', () => {
     const [{ id: tool }, other] = [await createTool(5), await createTool(5)];
     const takeShort = (stored: readonly StoredLine[], changes: object, who: object) =>
       refused(
-        writeAs(FIRST_TENANT, async (trx) => {
+        write(async (trx) => {
           const use = await put(stored, { bizStatus: '15', ...changes });
           const row = await loaded(trx, use);
           return applicationMoves.takeShort?.({ trx, actor: { ...actor, ...who }, record: row } as never);
@@ -319,7 +315,7 @@ describe('what goes out', () => {
     );
     const [first, second] = await lines(use);
     const settle = (id: string | undefined, back: number, damage: number) =>
-      writeAs(FIRST_TENANT, (trx) => settleLines(trx, actor, use.id, [{ id: id ?? '', back, damage }]));
+      write((trx) => settleLines(trx, actor, use.id, [{ id: id ?? '', back, damage }]));
     await settle(first?.id, 1, 1);
     expect((await quantities(use)).map((line) => line.slice(2))).toEqual([
       [2, 1, '4'],
@@ -346,7 +342,7 @@ describe('a scan', () => {
       { tool: late.id, reqQty: 1, allocQty: null },
     ];
     const use = await put(list, { bizStatus: '20', currentNode: 'issue' });
-    const scan = (code: string, at = use) => writeAs(FIRST_TENANT, (trx) => scanTool(trx, actor, { id: at.id, code }));
+    const scan = (code: string, at = use) => write((trx) => scanTool(trx, actor, { id: at.id, code }));
     const scanned = (code: string, outQty: number, allocQty: number, left: number) => ({
       toolCode: code,
       toolName: '千斤顶',
@@ -377,7 +373,7 @@ describe('a scan', () => {
 
 describe('what comes back', () => {
   const bring = (use: Filed, list: readonly { id?: string; backQty: number; damageQty: number }[], version = 1) =>
-    writeAs(FIRST_TENANT, (trx) => returnTools(trx, actor, { id: use.id, version, lines: list } as never));
+    write((trx) => returnTools(trx, actor, { id: use.id, version, lines: list } as never));
 
   it('is no more than is out, of tools that are out; the broken of it lies in repair', async () => {
     const [one, other] = [await createTool(9), await createTool(9)];
@@ -419,7 +415,7 @@ describe('what comes back', () => {
     const tools = [await createTool(9), await createTool(9), await createTool(9)];
     const ids = tools.map(({ id }) => id);
     for (const id of ids.slice(0, 2)) {
-      await writeAs(FIRST_TENANT, (trx) => postMoves(trx, actor, [{ tool: id, moveType: '4', qty: 2 }]));
+      await write((trx) => postMoves(trx, actor, [{ tool: id, moveType: '4', qty: 2 }]));
     }
     const list = ids.map((tool, at) => ({
       tool,
@@ -430,7 +426,7 @@ describe('what comes back', () => {
     }));
     const early = await put(list, { bizStatus: '40' });
     const accept = (use: Filed, verdicts: readonly object[]) =>
-      writeAs(FIRST_TENANT, (trx) => acceptTools(trx, actor, { id: use.id, version: 1, lines: verdicts } as never));
+      write((trx) => acceptTools(trx, actor, { id: use.id, version: 1, lines: verdicts } as never));
     expect(await refused(accept(early, []))).toEqual(['toolNotReturned', { no: early.no }]);
     const use = await put(list, { bizStatus: '50' });
     const own = await lines(use);
@@ -463,5 +459,30 @@ describe('what comes back', () => {
     ]);
     const whole = await put(list.slice(2), { bizStatus: '50' });
     expect((await accept(whole, [])).bizStatus).toBe('60');
+  });
+});
+
+describe('an extension in force', () => {
+  it('gives the other its later day, and makes what was overdue in order', async () => {
+    const { id: tool } = await createTool(1);
+    const line = { tool, reqQty: 1, allocQty: 1, outQty: 1 };
+    const extend = (relatedApply: string, planReturn: string) =>
+      refused(
+        write(async (trx) =>
+          applicationMoves.extend?.({ trx, actor, record: { id: 'x', version: 1, relatedApply, planReturn } } as never),
+        ),
+      );
+    for (const [from, to] of [
+      ['30', '30'],
+      ['35', '30'],
+      ['40', '40'],
+    ] as const) {
+      const use = await put([line], { bizStatus: from, planReturn: day(5) });
+      expect(await extend(use.id, day(5))).toEqual(['toolExtensionShort', { no: use.no, to: day(5) }]);
+      expect(await extend(use.id, day(6))).toBe('done');
+      expect(await record(use)).toMatchObject({ bizStatus: to, planReturn: day(6) });
+    }
+    const back = await put([line], { bizStatus: '50' });
+    for (const id of [back.id, 'gone', '']) expect(await extend(id, day(90))).toEqual(['toolRelatedUnknown', {}]);
   });
 });

@@ -9,12 +9,8 @@ import { saveRecord } from '#server/resource/save.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { toolCheckGuard } from '#server/yard/tool/check-guard.ts';
 import { toolCheckHooks } from '#server/yard/tool/check-hooks.ts';
-import { postMoves } from '#server/yard/tool/post-moves.ts';
-import { toolScrapGuard } from '#server/yard/tool/scrap-guard.ts';
-import { toolScrapHooks } from '#server/yard/tool/scrap-hooks.ts';
 import { toolNightly } from '#server/yard/tool/tool-nightly.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
-import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { toolCalib } from '#shared/yard/tool/tool-calib.ts';
 import { toolCheck } from '#shared/yard/tool/tool-check.ts';
@@ -25,7 +21,7 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { smallPicture, upload } from '#tests/support/upload.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
-import { createTool, createToolCast, day, toolCast } from './tool-cast.ts';
+import { createTool, createToolCast, day, putUse, toolCast } from './tool-cast.ts';
 
 testDatabase();
 const app = testApp();
@@ -234,6 +230,69 @@ describe('the night', () => {
     await night();
     expect(said[0]).toMatch('未领用释放 0，逾期未还 0，检定提醒 0，召回 0');
   });
+
+  it('gives three working days to collect, and takes as overdue only what is out past its day', async () => {
+    const { id: tool } = await createTool(5);
+    await set(`delete from prm_calendar where day between current_date - 9 and current_date`);
+    await set(`insert into prm_calendar (id, tenant_id, day, day_type)
+      select md5('night' || n), ${FIRST_TENANT}, current_date - n, '1' from generate_series(0, 9) as n`);
+    const [gone, kept] = [await reserved([{ tool, reqQty: 2 }]), await reserved([{ tool, reqQty: 1 }])];
+    await set(`update prm_tool_apply set node_since = current_date - 4 where id = '${gone.id}'`);
+    await set(`update prm_tool_apply set node_since = current_date - 3 where id = '${kept.id}'`);
+    const use = (bizStatus: string, offset: number, currentNode: string | null = null) => {
+      const long = `${day(-8)} 08:00:00`;
+      return putUse(rows, [], {
+        bizStatus,
+        planReturn: day(offset),
+        currentNode,
+        nodeSince: long,
+        receiver: 'section',
+      });
+    };
+    const [late, today, partly, judged] = [
+      await use('30', -1),
+      await use('30', 0),
+      await use('40', -1),
+      await use('20', 5, 'manager'),
+    ];
+    said.length = 0;
+    expect(await night()).toBe(2);
+    expect(said[0]).toMatch('未领用释放 1，逾期未还 1，检定提醒 0，召回 0');
+    const stands = [gone, kept, late, today, partly, judged].map(async (filed) => (await record(filed)).bizStatus);
+    expect([await Promise.all(stands), await stock(tool)]).toEqual([
+      ['90', '20', '35', '30', '40', '20'],
+      [5, 0, 0, 1],
+    ]);
+    const told = async ({ id }: { id: string }) => {
+      const { rows: found } = await read((db) =>
+        sql<{ titile: string; titileEn: string; priority: string; people: string }>`
+          select a.titile, a.titile_en, a.priority,
+            (select string_agg(u.username, ',' order by u.username) from sys_announcement_send s
+              join sys_user u on u.id = s.user_id where s.annt_id = a.id) as people
+          from sys_announcement a where a.bus_id = ${id} and a.titile like '%逾期未%'`.execute(db),
+      );
+      return found;
+    };
+    expect([await told(gone), await told(late), await told(kept)]).toEqual([
+      [
+        {
+          titile: `${gone.no} 逾期未领用，预留的工装已释放`,
+          titileEn: `${gone.no} was not collected in time; its tools are reserved no more`,
+          priority: 'M',
+          people: 'leader',
+        },
+      ],
+      [
+        {
+          titile: `${late.no} 的工装逾期未还，请归还或申请续借`,
+          titileEn: `The tools of ${late.no} are overdue; bring them back or ask to keep them longer`,
+          priority: 'H',
+          people: 'leader,section',
+        },
+      ],
+      [],
+    ]);
+  });
 });
 
 describe('a stock-take, step by step,', () => {
@@ -405,86 +464,6 @@ describe('a stock-take, step by step,', () => {
       [['6', 2, `PD-1 ${'早先漏记'.repeat(50)}`.slice(0, 200)]],
       [['7', 3, 'PD-1']],
       [],
-    ]);
-  });
-});
-
-describe('scrapping, step by step,', () => {
-  const hook = (values: object) => ({ id: 's', version: 1, bizStatus: '10', ...values }) as ResourceRecord;
-
-  it('is of a dear tool from the yard’s price on, and of what its price was then', async () => {
-    const worth = async (price: number | null, changes = {}) => {
-      const { id } = await createTool(1, { price });
-      return write(async (trx) =>
-        toolScrapHooks.beforeSave?.({ trx, actor, record: hook({ tool: id, ...changes }) } as never),
-      );
-    };
-    expect([await worth(5), await worth(4.99), await worth(null)]).toEqual([
-      { price: 5, isDear: true },
-      { price: 4.99, isDear: false },
-      { price: null, isDear: false },
-    ]);
-    expect([await worth(9, { tool: null }), await worth(9, { bizStatus: '20' })]).toEqual([
-      { price: null, isDear: false },
-      undefined,
-    ]);
-  });
-
-  it('takes what lies in repair and nobody else asks for, and not one more', async () => {
-    const tool = await createTool(9);
-    await write((trx) => postMoves(trx, actor, [{ tool: tool.id, moveType: '4', qty: 4 }]));
-    const find = (values: object) =>
-      read((db) =>
-        toolScrapGuard.findings({
-          db,
-          tenantId: FIRST_TENANT,
-          record: hook({ tool: tool.id, ...values }),
-          nodeKey: 'start',
-          username: 'keeper',
-          taskId: null,
-        }),
-      );
-    const short = (n: number, m: number, code = tool.code) => [
-      { error: 'toolScrapShort', params: { tool: code, n, m }, blocks: true },
-    ];
-    expect([await find({ qty: 4 }), await find({ qty: 5 })]).toEqual([[], short(4, 1)]);
-    const ask = (qty: number, changes: object = {}) =>
-      write((trx) =>
-        trx
-          .insertInto('prmToolScrap')
-          .values({
-            id: newId(),
-            tenantId: FIRST_TENANT,
-            tool: tool.id,
-            qty,
-            cause: '裂',
-            applyNo: `BF-${newId().slice(-10)}`,
-            urgency: '1',
-            bpmStatus: '1',
-            bizStatus: '10',
-            ...changes,
-          } as never)
-          .execute(),
-      );
-    await ask(4, { id: 's' });
-    await ask(4, { bpmStatus: '0' });
-    await ask(3);
-    expect([await find({ qty: 1 }), await find({ qty: 2 })]).toEqual([[], short(1, 1)]);
-    await ask(3);
-    expect(await find({ qty: 1 })).toEqual(short(0, 3));
-    expect(await find({ tool: 'gone', qty: 1 })).toEqual(short(0, 1, ''));
-    const scrap = (qty: number, id = tool.id) =>
-      refused(
-        write(async (trx) =>
-          toolScrapHooks.transition?.scrap?.({ trx, actor, record: hook({ tool: id, qty, applyNo: 'BF-1' }) } as never),
-        ),
-      );
-    expect(await scrap(5)).toEqual(['toolScrapShort', { tool: tool.code, n: 4, m: 1 }]);
-    expect(await scrap(1, 'gone')).toEqual(['toolScrapShort', { tool: 'gone', n: 0, m: 1 }]);
-    expect(await scrap(4)).toBe('done');
-    expect([await stock(tool.id), (await moves(tool.id)).slice(2)]).toEqual([
-      [5, 0, 0, 0],
-      ['5:5>9', '8:9>5'],
     ]);
   });
 });
