@@ -228,7 +228,8 @@ describe('a calibration', () => {
     expect(await stands(tool.id)).toEqual([day(100), '1', '1']);
     await add(tool.id, '3', day(-20), day(50));
     expect(await stands(tool.id)).toEqual([day(100), '1', '1']);
-    const last = await add(tool.id, '2', day(0), day(30));
+    const last = await add(tool.id, '1', day(-1), day(30));
+    await write((trx) => saveRecord(trx, toolCalib, actor, { id: last.id, patch: { result: '2' } }));
     expect([await stands(tool.id), await stands(other.id)]).toEqual([
       [day(30), '2', '1'],
       [null, null, '1'],
@@ -259,6 +260,7 @@ describe('a calibration', () => {
     expect((await add(yearly.id, '1', day(-40))).validTo).toBe(`${Number(year) + 1}${next}`);
     expect((await add(yearly.id, '1', day(-40), day(7))).validTo).toBe(day(7));
     expect(await refused(add(yearly.id, '1', day(1)))).toEqual({ calibDate: '检定日期不能晚于今天，请更正' });
+    expect(Object.keys(Object(await refused(add('gone', '1', day(0)))))).toEqual(['tool']);
   });
 
   it('takes a tool out of service, or back into it, where it stands in service or is away for it', async () => {

@@ -106,9 +106,8 @@ describe('what is promised', () => {
 
   it('of a transfer is what the other still has, and nothing of the store', async () => {
     const tool = await createTool(5);
-    const held = await put([{ tool: tool.id, reqQty: 4, allocQty: 4, outQty: 4, backQty: 1, damageQty: 1 }], {
-      bizStatus: '40',
-    });
+    const line = { tool: tool.id, reqQty: 4, allocQty: 4, outQty: 4, backQty: 1, damageQty: 1 };
+    const held = await put([{ ...line, tool: (await createTool(1)).id }, line], { bizStatus: '40' });
     const take = (allocQty: number, relatedApply: string | null) =>
       put(
         [
@@ -176,7 +175,7 @@ describe('what is promised', () => {
     const [full, one, other] = [await createTool(5), await createTool(5), await createTool(5)];
     const use = await put(
       [
-        { tool: full.id, reqQty: 5, allocQty: 5, lineStatus: '1' },
+        { tool: full.id, reqQty: 5, allocQty: 5, lineStatus: '0' },
         { tool: one.id, reqQty: 5, allocQty: 2, lineStatus: '2' },
         { tool: other.id, reqQty: 4, allocQty: null, lineStatus: '2' },
       ],
@@ -198,7 +197,7 @@ describe('what is promised', () => {
     await write((trx) => sql`update prm_tool set last_result = '1' where id = ${other.id}`.execute(trx));
     await complete();
     expect(await quantities(use)).toEqual([
-      [5, null, null, null, '1'],
+      [5, null, null, null, '0'],
       [5, null, null, null, '1'],
       [4, null, null, null, '1'],
     ]);

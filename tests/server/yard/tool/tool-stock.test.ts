@@ -348,6 +348,13 @@ describe('a stock-take, step by step,', () => {
     );
     await write((trx) => saveRecord(trx, toolCheck, actor, { id: with_, patch: { planDate: day(1) } }));
     expect(await linesOf(with_)).toHaveLength(1);
+    // What has its own lines gets no others; what is deleted need not say what it was of.
+    const hook = { actor, record: { id: with_, version: 1, scopeLocation: 'Q-' } };
+    await write(async (trx) => {
+      await toolCheckHooks.afterSave?.({ ...hook, trx, verb: 'add', lines: { toolCheckLineList: [{}] } } as never);
+      await toolCheckHooks.validate?.({ trx, actor, verb: 'delete', record: { id: with_, version: 1 } } as never);
+    });
+    expect(await linesOf(with_)).toHaveLength(1);
     const many = (n: number) =>
       write((trx) =>
         sql`insert into prm_tool (id, tenant_id, tool_code, tool_name, spec, category, manage_mode, unit, location, calib_cycle, tool_status)
