@@ -91,6 +91,7 @@ describe('movements', () => {
     };
     expect(await left(['4', 2])).toBe('1');
     expect(await left(['4', 1])).toBe('4');
+    expect(await left(['5', 1], ['4', 1])).toBe('4');
     expect(await left(['5', 1])).toBe('1');
     expect(await left(['2', 1])).toBe('1');
     expect(await left(['5', 2], ['8', 2])).toBe('1');
@@ -99,6 +100,9 @@ describe('movements', () => {
     expect(await left(['6', 1])).toBe('2');
     const fresh = await createTool(0);
     expect(await statusOf(fresh.id)).toBe('1');
+    const halved = await createTool(2);
+    await post({ tool: halved.id, moveType: '2', qty: 1 });
+    expect(await statusOf(halved.id)).toBe('1');
     const stopped = await createTool(1, { toolStatus: '2' });
     await post({ tool: stopped.id, moveType: '4', qty: 1 });
     expect(await statusOf(stopped.id)).toBe('2');

@@ -29,7 +29,7 @@ const named = (id: string) => ({ tool: { resource: 'tool', id } });
 
 describe('what stands against the tools of an application', () => {
   it('is what is not there, with the three who bring it back first; what is just there is not short', async () => {
-    const [scarce, plenty] = [await createTool(5), await createTool(4)];
+    const [scarce, plenty, rare] = [await createTool(5), await createTool(4), await createTool(0)];
     await reserve(scarce.id, 3);
     const out = { tool: scarce.id, reqQty: 2, allocQty: 2, outQty: 2, backQty: 1, damageQty: 0 };
     const uses: Filed[] = [];
@@ -37,17 +37,16 @@ describe('what stands against the tools of an application', () => {
     await putUse(rows, [{ ...out, damageQty: 1 }], { bizStatus: '40', planReturn: day(1) });
     await putUse(rows, [out], { bizStatus: '50', planReturn: day(1) });
     await putUse(rows, [{ ...out, tool: plenty.id }], { bizStatus: '30', planReturn: day(1) });
+    uses.push(await putUse(rows, [{ ...out, tool: rare.id }], { bizStatus: '30', planReturn: day(2) }));
     const list = [
       { id: 'a', tool: scarce.id, reqQty: 3 },
       { id: 'b', tool: plenty.id, reqQty: 4 },
       { id: 'c', tool: 'unknown', reqQty: 1 },
-      { id: 'd', tool: scarce.id, reqQty: 0 },
-      { id: 'e', tool: '', reqQty: 1 },
-      { id: 'f', tool: 7, reqQty: 1 },
+      { id: 'd', tool: rare.id, reqQty: 1 },
     ];
-    const held = (nth: number, days: number) => ({
+    const held = (nth: number, days: number, tool = scarce.code) => ({
       error: 'toolHeldBy',
-      params: { tool: scarce.code, no: uses[nth]?.no, who: 'leader', to: day(days), n: 1 },
+      params: { tool, no: uses[nth]?.no, who: 'leader', to: day(days), n: 1 },
       blocks: false,
       names: { no: { resource: 'tool_apply', id: uses[nth]?.id } },
     });
@@ -61,6 +60,8 @@ describe('what stands against the tools of an application', () => {
       held(3, 6),
       held(1, 7),
       held(2, 8),
+      { error: 'toolStockShort', params: { tool: rare.code, free: 0, short: 1 }, blocks: false, names: named(rare.id) },
+      held(4, 2, rare.code),
     ]);
     expect(await find({ applyType: '2', toolApplyLineList: list }, 'asked')).toEqual([]);
   });
@@ -72,6 +73,8 @@ describe('what stands against the tools of an application', () => {
       await createTool(2, { toolStatus: '2' }),
     ];
     await reserve(scarce.id, 3);
+    const held = { tool: scarce.id, reqQty: 1, allocQty: 1, outQty: 1 };
+    await putUse(rows, [held], { bizStatus: '30' });
     const { id } = await putUse(rows, [
       { tool: scarce.id, reqQty: 5, allocQty: 3 },
       { tool: late.id, reqQty: 3, allocQty: 1 },
@@ -95,10 +98,15 @@ describe('what stands against the tools of an application', () => {
     const errors = (await find({ id, applyType: '1' }, 'asked')).map(({ error, blocks }) => `${error} ${blocks}`);
     expect(errors.toSorted()).toEqual([
       'toolCalibOverdue false',
+      'toolHeldBy false',
       'toolNotUsable true',
       'toolStockShort false',
       'toolStockShort false',
     ]);
+    // Of lines that are being entered, what is no number is none.
+    const entered = (allocQty: unknown) =>
+      find({ applyType: '1', toolApplyLineList: [{ tool: scarce.id, reqQty: 5, allocQty }] }, 'set');
+    expect([await entered(3), await entered('3')]).toEqual([[short], []]);
     const exact = await putUse(rows, [
       { tool: scarce.id, reqQty: 5, allocQty: 2 },
       { tool: off.id, reqQty: 1, allocQty: null },
@@ -161,6 +169,10 @@ describe('instead of a tool that is short', () => {
       { id: 'a', tool: enough.id, reqQty: 9 },
       { id: 'b', tool: 'unknown', reqQty: 1 },
       { id: 'c', tool: short.id, reqQty: 3 },
+      { id: 'd', tool: enough.id, reqQty: 0 },
+      { id: 'e', tool: '', reqQty: 1 },
+      { id: 'f', tool: 7, reqQty: 1 },
+      { id: 'g', tool: '', reqQty: 0 },
     ];
     for (const changes of [
       { ratedLoad: 4 },
@@ -310,6 +322,7 @@ describe('what follows from an application', () => {
       { tool: tool.id, reqQty: 3 },
       { tool: other.id, reqQty: 3 },
       { tool: 'unknown', reqQty: 3 },
+      { tool: (await createTool(9)).id, reqQty: 1 },
     ];
     expect(await derived({ ...about, applyType: '1', toolApplyLineList: list })).toEqual({
       relatedApply: null,
@@ -346,7 +359,7 @@ describe('an application at a node', () => {
     const { id } = await putUse(rows, [{ tool, reqQty: 1 }]);
     expect(await at('start', { id })).toEqual([]);
     const empty = await putUse(rows, []);
-    expect(await at('start', { id: empty.id })).toEqual(refused('toolLinesMissing'));
+    for (const id of [empty.id, '']) expect(await at('start', { id })).toEqual(refused('toolLinesMissing'));
     expect(await at('section', { id: empty.id })).toEqual([]);
     const past = (values: object) => at('start', { id, ...values }).then((found) => found.map(({ blocks }) => blocks));
     expect(await past({ needTime: `${day(-1)} 23:59:59` })).toEqual([true]);

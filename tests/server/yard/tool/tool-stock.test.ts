@@ -9,6 +9,7 @@ import { saveRecord } from '#server/resource/save.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { toolCheckGuard } from '#server/yard/tool/check-guard.ts';
 import { toolCheckHooks } from '#server/yard/tool/check-hooks.ts';
+import { postMoves } from '#server/yard/tool/post-moves.ts';
 import { toolNightly } from '#server/yard/tool/tool-nightly.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -255,9 +256,13 @@ describe('the night', () => {
       await use('40', -1),
       await use('20', 5, 'manager'),
     ];
+    await createTool(1, { calibCycle: 6, nextCalibDate: day(3) });
+    const worn = await createTool(1, { calibCycle: 6, nextCalibDate: day(-1) });
+    await write((trx) => postMoves(trx, actor, [{ tool: worn.id, moveType: '2', qty: 1 }]));
+    await putUse(rows, [{ tool: worn.id, reqQty: 1, outQty: 1 }], { bizStatus: '40' });
     said.length = 0;
-    expect(await night()).toBe(2);
-    expect(said[0]).toMatch('未领用释放 1，逾期未还 1，检定提醒 0，召回 0');
+    expect(await night()).toBe(5);
+    expect(said[0]).toBe('未领用释放 1，逾期未还 1，检定提醒 2，召回 1');
     const stands = [gone, kept, late, today, partly, judged].map(async (filed) => (await record(filed)).bizStatus);
     expect([await Promise.all(stands), await stock(tool)]).toEqual([
       ['90', '20', '35', '30', '40', '20'],
