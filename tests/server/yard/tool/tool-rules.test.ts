@@ -15,6 +15,7 @@ import { refusal } from '#tests/server/workflow/approval.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { setParameter } from '#tests/support/parameter.ts';
+import { createPerson } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { createTool, createToolCast, day, putUse, toolCast } from './tool-cast.ts';
 
@@ -27,6 +28,7 @@ const { void: voidCall } = applicationCalls(toolApply);
 
 beforeAll(async () => {
   await createToolCast();
+  await createPerson({ username: 'nobody' });
   rows = await insertYardRows(FIRST_TENANT);
 });
 
@@ -75,6 +77,7 @@ describe('an application for tools', () => {
       { no: filed.no, outQty: 3, backQty: 2, damageQty: 1, bizStatus: '60' },
     ]);
     expect(await loans('other_leader')).toEqual([]);
+    expect(await refusal(loans('nobody'))).toMatch('权限');
   });
 
   it('loses what was lost, and asks for the scrapping of what is broken; a dear tool needs two to agree', async () => {
