@@ -33,9 +33,9 @@ export const toolCalibHooks: ResourceHooks = {
     const cycle = tool?.calibCycle ?? 0;
     return cycle > 0 ? { validTo: addMonths(String(record.calibDate), cycle) } : undefined;
   },
-  async afterSave({ trx, actor, verb, before, record }) {
+  async afterSave({ trx, actor, before, record }) {
     await follow(trx, actor, String(record.tool));
-    if (verb === 'edit' && before && before.tool !== record.tool) await follow(trx, actor, String(before.tool));
+    if (before && before.tool !== record.tool) await follow(trx, actor, String(before.tool));
   },
 };
 

@@ -58,7 +58,8 @@ export async function recallDue(trx: Trx, actor: Actor): Promise<number> {
   for (const { apply, toolCode, nextCalibDate, applyNo, createBy, receiver } of rows) {
     await tellHolders(trx, actor, { id: apply, createBy, receiver }, 'H', {
       zh: `工装召回：${toolCode} 检定已于 ${nextCalibDate} 到期，请停用并归还（${applyNo}）`,
-      en: `Tool recalled: the calibration of ${toolCode} ended on ${nextCalibDate}; stop using it and bring it back (${applyNo})`,
+      // A title has 100 places, and the number comes last.
+      en: `Tool recall: calibration of ${toolCode} ended on ${nextCalibDate}; return it (${applyNo})`,
     });
   }
   return rows.length;

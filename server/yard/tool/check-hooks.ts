@@ -65,7 +65,7 @@ async function readBooks({ trx, actor, record, lines, linesBefore }: SaveContext
   for (const line of list) {
     const old = before.get(String(line.id));
     const tool = tools.get(String(line.tool));
-    const isNew = old?.tool !== line.tool || String(old?.realQty ?? '') !== String(line.realQty ?? '');
+    const isNew = !old || old.tool !== line.tool || String(old.realQty ?? '') !== String(line.realQty ?? '');
     if (tool && isNew) {
       line.location = tool.location;
       line.bookQty = tool.stockQty;

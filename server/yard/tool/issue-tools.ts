@@ -10,6 +10,7 @@ import { postMoves, type StockMove } from './post-moves.ts';
 import { applyTypes, lineStates, moveTypes, outStates } from './predicates.ts';
 import { type RelatedUse, relatedUse } from './related-use.ts';
 import { lockTools, refuseStopped } from './reservation.ts';
+import type { ToolFacts } from './tool-facts.ts';
 
 /** What is given out of a line: what was scanned or entered, else all that was set aside. */
 const issuedOf = ({ outQty, allocQty }: ApplyLine): number => outQty ?? allocQty ?? 0;
@@ -24,8 +25,9 @@ export async function issueTools(trx: Trx, actor: Actor, record: ResourceRecord)
   if (lines.every((line) => issuedOf(line) === 0)) throw fail('toolNothingSet');
   const isTransfer = record.applyType === applyTypes.transfer;
   const use = isTransfer ? await relatedUse(trx, tenantId, record.relatedApply, { lock: true }) : undefined;
-  await refuseStopped(trx, lines, await lockTools(trx, tenantId, lines));
-  if (isTransfer) await handOver(trx, actor, use, lines);
+  const tools = await lockTools(trx, tenantId, lines);
+  await refuseStopped(trx, lines, tools);
+  if (isTransfer) await handOver(trx, actor, use, lines, tools);
   const moves = lines.map(
     (line): StockMove => ({
       tool: line.tool,
@@ -48,6 +50,7 @@ async function handOver(
   actor: Actor,
   use: RelatedUse | undefined,
   lines: readonly ApplyLine[],
+  tools: ReadonlyMap<string, ToolFacts>,
 ): Promise<void> {
   if (!use || !outStates.includes(use.bizStatus)) throw fail('toolRelatedUnknown');
   const given = use.lines.flatMap((held) => {
@@ -56,7 +59,7 @@ async function handOver(
   });
   for (const held of given) {
     const n = outstandingOf(held);
-    if (held.qty > n) throw fail('toolReturnMore', { tool: held.tool, n });
+    if (held.qty > n) throw fail('toolReturnMore', { tool: tools.get(held.tool)?.toolCode ?? held.tool, n });
   }
   await postMoves(
     trx,

@@ -68,11 +68,7 @@ export const toolMoveHooks: ResourceHooks = {
     if (!facts) throw fail('notFound');
     const taken = await reversedType(context);
     const qty = Number(record.qty);
-    const { chained } = await changeStock(trx, actor, facts, {
-      moveType,
-      qty,
-      ...(taken !== undefined && { reversedType: taken }),
-    });
+    const { chained } = await changeStock(trx, actor, facts, { moveType, qty, reversedType: taken });
     return { ...chained, reverses: taken === undefined ? null : record.reverses, moveTime: await databaseNow(trx) };
   },
   async afterSave({ trx, actor, record }) {

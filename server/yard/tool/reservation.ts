@@ -52,18 +52,20 @@ export async function refuseStopped(
 export async function reserveTools(trx: Trx, { tenantId }: Actor, record: ResourceRecord): Promise<void> {
   const lines = await linesOfApply(trx, tenantId, record.id);
   if (lines.every(({ allocQty }) => (allocQty ?? 0) === 0) && record.waitShort !== true) throw fail('toolNothingSet');
-  if (record.applyType === applyTypes.transfer) {
-    const use = await relatedUse(trx, tenantId, record.relatedApply, { lock: true });
+  // Who locks an application locks it before its tools.
+  const isTransfer = record.applyType === applyTypes.transfer;
+  const use = isTransfer ? await relatedUse(trx, tenantId, record.relatedApply, { lock: true }) : undefined;
+  const tools = await lockTools(trx, tenantId, lines);
+  if (isTransfer) {
     for (const line of lines) {
       const n =
         use?.lines.filter(({ tool }) => tool === line.tool).reduce((sum, held) => sum + outstandingOf(held), 0) ?? 0;
       const m = (line.allocQty ?? 0) - n;
-      if (m > 0) throw fail('toolNotWithOther', { tool: line.tool, no: use?.applyNo ?? '', n, m });
+      const tool = tools.get(line.tool)?.toolCode ?? line.tool;
+      if (m > 0) throw fail('toolNotWithOther', { tool, no: use?.applyNo ?? '', n, m });
     }
-    await refuseStopped(trx, lines, await lockTools(trx, tenantId, lines));
-    return;
+    return refuseStopped(trx, lines, tools);
   }
-  const tools = await lockTools(trx, tenantId, lines);
   await refuseStopped(trx, lines, tools);
   for (const { tool, allocQty } of lines) await promise(trx, tenantId, tools.get(tool), allocQty ?? 0);
 }

@@ -22,7 +22,7 @@ export interface Moved {
   readonly moveType: string;
   readonly qty: number;
   /** Of a reversal: the kind that it takes back. */
-  readonly reversedType?: string;
+  readonly reversedType?: string | undefined;
   /** Of an issue: what had been promised to it. */
   readonly unreserve?: number;
 }

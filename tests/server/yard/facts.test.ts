@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
+import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { markOverdue } from '#server/yard/purchase/mark-overdue.ts';
+import { purchaseHooks } from '#server/yard/purchase/purchase-hooks.ts';
+import { qualityHooks } from '#server/yard/quality/quality-hooks.ts';
+import { salesHooks } from '#server/yard/sales/sales-hooks.ts';
+import { stockMoveHooks } from '#server/yard/stock/move-hooks.ts';
 import type { CallError } from '#shared/http/call-error.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { purchase } from '#shared/yard/purchase/purchase.ts';
@@ -48,6 +54,20 @@ async function fieldsOf(promise: Promise<unknown>): Promise<Readonly<Record<stri
   expect(error).toBeInstanceOf(Error);
   return (error as CallError).fields;
 }
+
+/** What a hook answers of a save, or what it says at which field. */
+const hooked = (
+  hooks: ResourceHooks,
+  when: 'validate' | 'beforeSave',
+  record: Record<string, unknown>,
+  { verb = 'add', before = null as Record<string, unknown> | null } = {},
+) =>
+  writeAs(FIRST_TENANT, async (trx) =>
+    hooks[when]?.({ trx, actor: systemActor(FIRST_TENANT), verb, record, before } as never),
+  ).then(
+    (answer) => answer ?? 'nothing',
+    ({ fields }: CallError) => fields,
+  );
 
 async function newItem(): Promise<string> {
   serial += 1;
@@ -105,6 +125,33 @@ describe('the stock (domain.md §12)', () => {
     });
     expect(Object.keys(await fieldsOf(move('unknown', '1', 1)))).toEqual(['materialCode']);
     expect(await item(id)).toMatchObject({ qty: 3 });
+  });
+
+  it('goes down by three kinds of moves to naught, up to what a column holds, and in its order of time', async () => {
+    const [id, other] = [await newItem(), await newItem()];
+    await move(id, '8', 5, { time: `${day(-2)} 08:00:00` });
+    await move(other, '8', 1);
+    const ask = (type: string, qty: number, changes: object = {}, verb = 'add') =>
+      hooked(stockMoveHooks, 'beforeSave', { materialCode: id, type, qty, ...changes }, { verb });
+    const left = async (type: string) => Object(await ask(type, 5)).after;
+    const kinds = ['1', '2', '3', '4', '5', '6', '7', '8'];
+    expect(await Promise.all(kinds.map(left))).toEqual([10, 0, 10, 10, 0, 10, 0, 10]);
+    const time = `${day(-2)} 08:00:00`;
+    expect(await ask('2', 5, { time })).toEqual({ seq: 2, before: 5, after: 0, time });
+    expect(await ask('2', 5, { time: `${day(-2)} 07:59:59` })).toEqual({
+      time: `时间不能早于该物料的上一笔流水（${time}）`,
+    });
+    for (const blank of ['', null, undefined]) {
+      expect(await ask('1', 1, { time: blank })).toMatchObject({
+        seq: 2,
+        time: expect.stringMatching(/^\d{4}-.{14}$/),
+      });
+    }
+    const full = 2_000_000_000 - 5;
+    expect(await ask('1', full)).toMatchObject({ after: 2_000_000_000 });
+    expect(await ask('1', full + 1)).toEqual({ qty: '入库后库存将超过 2000000000，请核对数量' });
+    expect(await ask('2', 9, {}, 'edit')).toBe('nothing');
+    expect(await ask('1', 4, { materialCode: 'gone' })).toEqual({ seq: 1, before: 0, after: 0 });
   });
 
   it('gives the last pieces to some of those who take them in one moment', async () => {
@@ -182,6 +229,50 @@ describe('purchase orders', () => {
     expect(await read(id)).toMatchObject({ poStatus: '4', version: 1 });
   });
 
+  it('age where they run and their day is over, and nowhere else', async () => {
+    const ids: string[] = [];
+    for (const changes of [{}, { arriveDate: day(-1), arriveQtyRate: 40 }]) ids.push((await order(changes)).id);
+    const [arrived, closed, due, gone] = [await order({}), await order({}), await order({}), await order({})];
+    await writeAs(FIRST_TENANT, async (trx) => {
+      await sql`update prm_purchase set due_date = current_date - 1`.execute(trx);
+      await sql`update prm_purchase set po_status = '3' where id = ${arrived.id}`.execute(trx);
+      await sql`update prm_purchase set po_status = '5' where id = ${closed.id}`.execute(trx);
+      await sql`update prm_purchase set due_date = current_date where id = ${due.id}`.execute(trx);
+      await sql`update prm_purchase set del_flag = 1 where id = ${gone.id}`.execute(trx);
+      await sql`update prm_purchase set po_status = '4' where po_status in ('1', '2')
+        and id not in (${sql.join([...ids, due.id, gone.id])})`.execute(trx);
+    });
+    const marked = await writeAs(FIRST_TENANT, (trx) => markOverdue(trx, systemActor(FIRST_TENANT), { say: () => {} }));
+    const { rows: stands } = await readAs(FIRST_TENANT, (db) =>
+      sql<{ id: string; s: string }>`select id, po_status as s from prm_purchase`.execute(db),
+    );
+    const of = (id: string | undefined) => stands.find((row) => row.id === id)?.s;
+    expect(marked).toBe(2);
+    expect([...ids, arrived.id, closed.id, due.id, gone.id].map(of)).toEqual(['4', '4', '3', '5', '1', '1']);
+  });
+
+  it('are asked of what arrived, and keep the code of a supplier that stays', async () => {
+    const check = (record: object, verb = 'add') => hooked(purchaseHooks, 'validate', { ...record }, { verb });
+    const missing = { arriveDate: '到货率大于 0 时须填写到货日期' };
+    expect([await check({ arriveQtyRate: 1 }), await check({ arriveQtyRate: 1, arriveDate: '' })]).toEqual([
+      missing,
+      missing,
+    ]);
+    for (const fine of [{}, { arriveQtyRate: null }, { arriveQtyRate: 0 }, { arriveQtyRate: 1, arriveDate: day(0) }]) {
+      expect(await check(fine)).toBe('nothing');
+    }
+    expect(await check({ arriveQtyRate: 1 }, 'delete')).toBe('nothing');
+    const record = { poStatus: '1', dueDate: day(0), arriveQtyRate: null, supplier: '丙钢铁' };
+    const save = (before: Record<string, unknown> | null, verb = 'edit') =>
+      hooked(purchaseHooks, 'beforeSave', record, { verb, before });
+    expect(await save({ supplier: '丙钢铁', supplierCode: 'G050' })).toEqual({ poStatus: '1' });
+    const named = { poStatus: '1', supplierCode: expect.stringMatching(/^G\d{3}$/) };
+    expect(await save(null, 'add')).toEqual(named);
+    expect(await save({ supplier: '丙钢铁', supplierCode: null })).toEqual(named);
+    expect(await save({ supplier: '丁钢铁', supplierCode: 'G050' })).toEqual(named);
+    expect(await save({ supplier: '丁钢铁', supplierCode: 'G050' }, 'delete')).toBe('nothing');
+  });
+
   it('call a supplier by one code, which tells nothing of the name', async () => {
     const codeOf = async (supplier: string) => (await read((await order({ supplier })).id)).supplierCode;
     const [first, other] = [await codeOf('甲钢铁'), await codeOf('乙钢铁')];
@@ -212,6 +303,74 @@ describe('contracts and checks', () => {
     expect(Object.keys(await fieldsOf(add({ receivedAmount: 101 })))).toContain('receivedAmount');
     const { id } = await add({ receivedAmount: 100 });
     expect(await people.leader.call(calls.sales.queryById, { query: { id } })).toMatchObject({ customerCode: 'K001' });
+  });
+
+  it('are settled with the last of the money, and keep the code of a customer who stays', async () => {
+    const check = (record: object, verb = 'edit') => hooked(salesHooks, 'validate', { ...record }, { verb });
+    const settled = { contractStatus: '3', amount: 100 };
+    for (const receivedAmount of [99.99, null, undefined]) {
+      expect(await check({ ...settled, receivedAmount })).toEqual({
+        contractStatus: `已收 ${receivedAmount ?? 0} 万元，少于合同额 100 万元，不能标为已结清`,
+      });
+      expect(await check({ ...settled, receivedAmount }, 'delete')).toBe('nothing');
+      expect(await check({ ...settled, receivedAmount, contractStatus: '2' })).toBe('nothing');
+    }
+    expect(await check({ ...settled, receivedAmount: 100 })).toBe('nothing');
+    const save = (before: Record<string, unknown> | null, verb = 'edit') =>
+      hooked(salesHooks, 'beforeSave', { customer: '南洋海工' }, { verb, before });
+    const named = { customerCode: expect.stringMatching(/^K\d{3}$/) };
+    expect(await save({ customer: '南洋海工', customerCode: 'K050' })).toBe('nothing');
+    expect(await save({ customer: '南洋海工', customerCode: null })).toEqual(named);
+    expect(await save({ customer: '北洋海工', customerCode: 'K050' })).toEqual(named);
+    expect([await save(null, 'add'), await save(null, 'delete')]).toEqual([named, 'nothing']);
+  });
+
+  it('are submitted again where the one right before it has a result that did not pass', async () => {
+    const put = (round: number, changes: object) =>
+      writeAs(FIRST_TENANT, (trx) =>
+        trx
+          .insertInto('prmQuality')
+          .values({
+            id: newId(),
+            tenantId: FIRST_TENANT,
+            checkNo: 'QC-9',
+            round,
+            ship: rows.ship,
+            block: rows.block,
+            checkType: '3',
+            item: '焊缝',
+            submitTime: `${day(-4)} 08:00:00`,
+            ...changes,
+          } as never)
+          .execute(),
+      );
+    await put(1, { result: '3' });
+    await put(2, { result: null });
+    await put(3, { result: '1' });
+    await put(4, { result: '2' });
+    await put(6, { result: '3', delFlag: 1 });
+    const check = (round: unknown, options: object = {}, checkNo = 'QC-9') =>
+      hooked(qualityHooks, 'validate', { checkNo, round }, options);
+    const refused = (round: number) => ({ round: `第 ${round} 次报验前须有第 ${round - 1} 次且未合格的结果` });
+    const said = [];
+    for (const round of [1, 2, 3, 4, 5, 6, 7]) said.push(await check(round));
+    expect(said).toEqual(['nothing', 'nothing', refused(3), refused(4), 'nothing', refused(6), refused(7)]);
+    expect(await check(2, {}, 'QC-8')).toEqual(refused(2));
+    expect(await check('1', {}, 'QC-8')).toBe('nothing');
+    expect(await check(3, { verb: 'delete' })).toBe('nothing');
+    const edit = (before: Record<string, unknown>) => check(3, { verb: 'edit', before });
+    expect(await edit({ checkNo: 'QC-9', round: 3 })).toBe('nothing');
+    expect(await edit({ checkNo: 'QC-8', round: 3 })).toEqual(refused(3));
+    expect(await edit({ checkNo: 'QC-9', round: 2 })).toEqual(refused(3));
+    const entered = (result: unknown, before: Record<string, unknown> | null, verb = 'edit') =>
+      hooked(qualityHooks, 'beforeSave', { result }, { verb, before });
+    expect(await entered('1', null, 'add')).toEqual({ inspector: 'system' });
+    expect(await entered(undefined, null, 'add')).toBe('nothing');
+    expect(await entered('1', { result: '3' })).toEqual({ inspector: 'system' });
+    expect(await entered(null, { result: '3' })).toEqual({ inspector: null });
+    expect(await entered('3', { result: '3' })).toBe('nothing');
+    expect(await entered(undefined, { result: null })).toBe('nothing');
+    expect(await entered('1', { result: '3' }, 'delete')).toBe('nothing');
   });
 
   it('follow one that was not passed', async () => {

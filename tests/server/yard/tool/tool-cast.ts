@@ -77,6 +77,55 @@ export async function createTool(stock: number, changes: Record<string, unknown>
   return { id, code };
 }
 
+/** A line as it is stored: of a tool, with what of it is set aside, out and back. */
+export interface StoredLine {
+  readonly tool: string;
+  readonly reqQty: number;
+  readonly allocQty?: number | null;
+  readonly outQty?: number | null;
+  readonly backQty?: number | null;
+  readonly damageQty?: number | null;
+  readonly lineStatus?: string;
+}
+
+/**
+ * An application with its lines, written straight into the tables: for rules that are asked of what stands there, whoever
+ * decided it. The tools' own quantities are the caller's.
+ */
+export async function putUse(rows: YardRows, stored: readonly StoredLine[], changes: Record<string, unknown> = {}) {
+  const [id, no] = [newId(), `GZ-${newId().slice(-12)}`];
+  const base = { tenantId: FIRST_TENANT, sysOrgCode: 'A01A01A01', createBy: 'leader' };
+  const columns = {
+    applyType: '1',
+    ship: rows.ship,
+    contractor: rows.contractor,
+    needTime: `${day(1)} 08:00:00`,
+    planReturn: day(10),
+    receiver: 'leader',
+    waitShort: false,
+    applyNo: no,
+    urgency: '1',
+    bpmStatus: '1',
+    bizStatus: '10',
+    itemCount: stored.length,
+    ...changes,
+  };
+  await writeAs(FIRST_TENANT, async (trx) => {
+    await trx
+      .insertInto('prmToolApply')
+      .values({ ...base, id, ...columns } as never)
+      .execute();
+    for (const [at, line] of stored.entries()) {
+      const own = { id: newId(), applyId: id, lineNo: at + 1, spec: '50t', location: 'A-01', lineStatus: '0' };
+      await trx
+        .insertInto('prmToolApplyLine')
+        .values({ ...base, ...own, ...line } as never)
+        .execute();
+    }
+  });
+  return { id, no: String(columns.applyNo) };
+}
+
 export interface Wanted {
   readonly tool: string;
   readonly reqQty: number;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
+import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { toolApplyHooks } from '#server/yard/tool/apply-hooks.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
 import { checkAvailability } from '#shared/contract/availability.ts';
 import { toolLoans } from '#shared/contract/tool-apply.ts';
@@ -13,8 +15,9 @@ import { refusal } from '#tests/server/workflow/approval.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { setParameter } from '#tests/support/parameter.ts';
+import { createPerson } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
-import { createTool, createToolCast, day, toolCast } from './tool-cast.ts';
+import { createTool, createToolCast, day, putUse, toolCast } from './tool-cast.ts';
 
 testDatabase();
 const app = testApp();
@@ -25,6 +28,7 @@ const { void: voidCall } = applicationCalls(toolApply);
 
 beforeAll(async () => {
   await createToolCast();
+  await createPerson({ username: 'nobody' });
   rows = await insertYardRows(FIRST_TENANT);
 });
 
@@ -73,6 +77,7 @@ describe('an application for tools', () => {
       { no: filed.no, outQty: 3, backQty: 2, damageQty: 1, bizStatus: '60' },
     ]);
     expect(await loans('other_leader')).toEqual([]);
+    expect(await refusal(loans('nobody'))).toMatch('权限');
   });
 
   it('loses what was lost, and asks for the scrapping of what is broken; a dear tool needs two to agree', async () => {
@@ -372,5 +377,117 @@ describe('what is available', () => {
     expect(alternatives[0]).toMatchObject({ patch: { toolApplyLineList: [{ id: 'n1', tool: other.id }] } });
     expect((await ask([{ id: 'n1', tool: other.id, reqQty: 1 }])).conflicts).toEqual([]);
     expect((await ask([{ id: 'n1', tool: 'x', reqQty: 'many' }])).conflicts).toEqual([]);
+  });
+});
+
+describe('an application that is saved', () => {
+  const key = 'toolApplyLineList';
+  const actor = systemActor(FIRST_TENANT);
+  const row = (values: Record<string, unknown>) => ({ id: '', version: 1, ...values });
+  const validate = (values: object, lines?: readonly object[], verb = 'edit') =>
+    writeAs(FIRST_TENANT, async (trx) =>
+      toolApplyHooks.validate?.({
+        trx,
+        actor,
+        verb,
+        record: row({ applyType: '1', bizStatus: '10', ...values }),
+        ...(lines && { lines: { [key]: lines } }),
+      } as never),
+    ).then(
+      () => 'nothing',
+      ({ fields }: { fields: object }) => fields,
+    );
+
+  it('names a tool where it speaks of its lines, and is not back before it is needed', async () => {
+    const missing = { [key]: '请至少填写一项工装' };
+    expect([await validate({}, []), await validate({ applyType: '3' }, [])]).toEqual([missing, missing]);
+    expect([await validate({}), await validate({}, [{}]), await validate({ applyType: '2' }, [])]).toEqual([
+      'nothing',
+      'nothing',
+      'nothing',
+    ]);
+    const dates = { needTime: '2026-05-02 08:00:00', planReturn: '2026-05-01' };
+    expect(await validate(dates)).toEqual({ planReturn: '计划归还不能早于需用时间，请改晚计划归还' });
+    for (const fine of [{ planReturn: '2026-05-02' }, { needTime: null }, { applyType: '2' }, { bizStatus: '20' }]) {
+      expect(await validate({ ...dates, ...fine })).toBe('nothing');
+    }
+    expect([await validate({}, [], 'delete'), await validate({ bizStatus: '20' }, [])]).toEqual(['nothing', 'nothing']);
+  });
+
+  it('says of each line what its tool is, where it lies, and what of it can be had', async () => {
+    const tool = await createTool(5, { location: 'C-1', spec: '20t' });
+    const other = await createTool(5, { location: 'C-2', spec: '30t' });
+    await writeAs(FIRST_TENANT, (trx) => sql`update prm_tool set reserved_qty = 3 where id = ${tool.id}`.execute(trx));
+    type Line = Record<string, unknown>;
+    const save = async (values: object, lines: Line[], linesBefore?: Line[]) => {
+      const answer = await writeAs(FIRST_TENANT, async (trx) =>
+        toolApplyHooks.beforeSave?.({
+          trx,
+          actor,
+          verb: 'edit',
+          record: row({ applyType: '1', bizStatus: '10', bpmStatus: '0', ...values }),
+          lines: { [key]: lines },
+          ...(linesBefore && { linesBefore: { [key]: linesBefore } }),
+        } as never),
+      );
+      const told = ({ spec, location, allocQty, lineStatus }: Line) => [spec, location, allocQty, lineStatus];
+      return { answer, lines: lines.map(told) };
+    };
+    const line = { id: 'a', tool: tool.id, reqQty: 3 };
+    const none = { highValue: false, liftShort: false, managerDue: false };
+    expect(
+      await save({}, [{ ...line }, { ...line, id: 'b', reqQty: 1 }, { id: 'c', tool: 'gone', reqQty: 1 }]),
+    ).toEqual({
+      answer: { relatedApply: null, ...none },
+      lines: [
+        ['20t', 'C-1', 2, '0'],
+        ['20t', 'C-1', 1, '0'],
+        [undefined, undefined, undefined, undefined],
+      ],
+    });
+    // What somebody wrote of its place stays with its tool.
+    const moved = { ...line, location: 'D-9' };
+    expect((await save({}, [{ ...moved }], [moved])).lines).toEqual([['20t', 'D-9', 2, '0']]);
+    expect((await save({}, [{ ...moved, tool: other.id }], [moved])).lines).toEqual([['30t', 'C-2', 3, '0']]);
+    expect((await save({}, [{ ...moved, location: '' }], [moved])).lines).toEqual([['20t', 'C-1', 2, '0']]);
+    expect((await save({}, [{ ...moved, id: 'z' }], [moved])).lines).toEqual([['20t', 'C-1', 2, '0']]);
+    // Under way the keeper's number stays.
+    const kept = [3, 2, null].map((allocQty, at) => ({ ...line, id: String(at), allocQty }));
+    expect((await save({ bpmStatus: '1' }, kept, kept)).lines).toEqual([
+      ['20t', 'C-1', 3, '1'],
+      ['20t', 'C-1', 2, '2'],
+      ['20t', 'C-1', null, '2'],
+    ]);
+    const use = await putUse(rows, [{ tool: tool.id, reqQty: 4, allocQty: 4, outQty: 4, backQty: 3 }], {
+      bizStatus: '40',
+    });
+    const transfer = await save({ applyType: '3', relatedApply: use.id }, [
+      { ...line },
+      { ...line, id: 'b', tool: other.id },
+    ]);
+    expect(transfer).toEqual({
+      answer: none,
+      lines: [
+        ['20t', 'C-1', 1, '0'],
+        ['30t', 'C-2', 0, '0'],
+      ],
+    });
+    expect(await save({ bizStatus: '20' }, [{ ...line, spec: 'x', location: 'y' }])).toEqual({
+      answer: undefined,
+      lines: [['x', 'y', undefined, undefined]],
+    });
+    // Nor does an extension fill any; and what is not sent is what stands there.
+    expect((await save({ applyType: '2' }, [{ ...line, spec: 'x' }])).lines[0]?.[0]).toBe('x');
+    const dear = await createTool(1, { price: 9 });
+    const stored = await putUse(rows, [{ tool: dear.id, reqQty: 1 }]);
+    const answer = await writeAs(FIRST_TENANT, async (trx) =>
+      toolApplyHooks.beforeSave?.({
+        trx,
+        actor,
+        verb: 'edit',
+        record: { ...row({ applyType: '1', bizStatus: '10', bpmStatus: '0' }), id: stored.id },
+      } as never),
+    );
+    expect(answer).toEqual({ relatedApply: null, highValue: true, liftShort: false, managerDue: true });
   });
 });
