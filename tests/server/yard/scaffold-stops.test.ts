@@ -3,8 +3,9 @@ import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { scaffoldAvailability } from '#server/yard/scaffold/alternatives.ts';
 import { stopAfterWind, stopForCalendar, stopOverdue } from '#server/yard/scaffold/stop-scaffolds.ts';
-import { subjectFindings } from '#server/yard/scaffold/subject.ts';
+import { subjectFindings, subjectRemarks } from '#server/yard/scaffold/subject.ts';
 import { scaffoldUseChart } from '#server/yard/scaffold/use-chart.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { scaffold as definition } from '#shared/yard/scaffold/scaffold.ts';
@@ -260,8 +261,13 @@ describe('the chart of scaffolds', () => {
     });
   });
 
-  test('is not shown to who may not list them', async () => {
+  test('is not shown to who may not list them, or not see what it counts by', async () => {
     expect(await chartFor({ grants: new Set() })).toBeNull();
+    const { withheld } = testActor();
+    for (const name of ['tag', 'scafStatus']) {
+      const hidden = new Set([`prm:scaffold:scaffold:${name}`]);
+      expect(await chartFor({ withheld: { ...withheld, hidden } })).toBeNull();
+    }
   });
 });
 
@@ -315,10 +321,60 @@ describe('the scaffold that an application speaks of', () => {
     });
     expect(await asked('2', id)).toEqual([finding('scaffoldWished', false)]);
     expect(await asked('2', id, { id: rival.id })).toEqual([]);
+    // While nobody decides about it yet the same is told and not refused.
+    const remarks = () => {
+      const record = { id: 'new', version: 1, applyType: '2', scafId: id, ship: rows().ship };
+      return readAs(FIRST_TENANT, (db) => subjectRemarks({ db, tenantId: FIRST_TENANT, record }));
+    };
+    expect(await remarks()).toEqual([finding('scaffoldWished', false)]);
     await writeAs(FIRST_TENANT, async (trx) => {
       await trx.updateTable('prmScaffold').set({ scafStatus: '20' }).where('id', '=', id).execute();
       await trx.updateTable('prmScaffoldApply').set({ bizStatus: '20' }).where('id', '=', rival.id).execute();
     });
     for (const type of ['2', '3', '4']) expect(await asked(type, id)).toEqual([finding('scaffoldAtWork', true)]);
+    expect(await remarks()).toEqual([finding('scaffoldAtWork', false)]);
+  });
+});
+
+describe('instead of a scaffold', () => {
+  const offers = (values: Record<string, string | number | null>) => {
+    const record = { id: 'new', version: 1, ship: rows().ship, block: rows().block, ...values };
+    return readAs(FIRST_TENANT, async (db) => [
+      (await scaffoldAvailability.conflicts(db, FIRST_TENANT, record)).map(({ error }) => error),
+      (await scaffoldAvailability.alternatives(db, FIRST_TENANT, record)).map(({ label }) => label),
+    ]);
+  };
+
+  test('another of the ship is offered, but not instead of one that is taken down, nor before a ship is named', async () => {
+    const { block } = rows();
+    const id = await put('I-1', { block });
+    await put('I-2', { block, volume: 300 });
+    await put('I-3', { block, volume: 200 });
+    await put('I-4', { ship: rows().otherShip });
+    await put('I-5', { delFlag: 1 });
+    await put('I-6', { scafStatus: '45' });
+    for (const applyType of ['2', '3']) {
+      expect(await offers({ applyType, scafId: id })).toEqual([[], ['I-3', 'I-2']]);
+      expect(await offers({ applyType, scafId: null })).toEqual([[], ['I-3', 'I-1', 'I-2']]);
+      expect(await offers({ applyType, scafId: null, ship: null })).toEqual([[], []]);
+    }
+    expect(await offers({ applyType: '4', scafId: id })).toEqual([[], []]);
+    expect(await offers({ applyType: '4', scafId: id, ship: rows().otherShip })).toEqual([['scaffoldOfOtherShip'], []]);
+  });
+
+  test('of a new one two of its block and the nearest free days are offered, once all that it needs is entered', async () => {
+    const { block } = rows();
+    for (const no of ['N-1', 'N-2', 'N-3']) await put(no, { block });
+    await file({ needDate: inYard(10), planDismantle: inYard(12) });
+    const wish = { applyType: '1', needDate: inYard(12), planDismantle: inYard(13) };
+    const behind = `${inYard(13)} – ${inYard(14)}`;
+    expect(await offers(wish)).toEqual([['scaffoldPlaceTaken'], ['N-1', 'N-2', behind]]);
+    expect(await offers({ ...wish, height: 99 })).toEqual([
+      ['scaffoldPlaceTaken'],
+      [behind, `${inYard(8)} – ${inYard(9)}`],
+    ]);
+    for (const name of ['ship', 'block', 'needDate', 'planDismantle']) {
+      expect([name, ...(await offers({ ...wish, [name]: '' }))]).toEqual([name, [], []]);
+    }
   });
 });
