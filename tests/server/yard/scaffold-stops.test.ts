@@ -9,7 +9,7 @@ import { subjectFindings, subjectRemarks } from '#server/yard/scaffold/subject.t
 import { scaffoldUseChart } from '#server/yard/scaffold/use-chart.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { scaffold as definition } from '#shared/yard/scaffold/scaffold.ts';
-import { approvals, createCast } from '#tests/server/workflow/approval.ts';
+import { approvals, createCast, refusal } from '#tests/server/workflow/approval.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -22,7 +22,7 @@ const app = testApp();
 const other = 7;
 const yards = new Map<number, YardRows>();
 const rows = () => yards.get(FIRST_TENANT) as YardRows;
-const { file } = approvals(app, rows);
+const { file, decide, toErection, record, inspect } = approvals(app, rows);
 const people = new Map<string, string>();
 
 beforeAll(async () => {
@@ -376,5 +376,76 @@ describe('instead of a scaffold', () => {
     for (const name of ['ship', 'block', 'needDate', 'planDismantle']) {
       expect([name, ...(await offers({ ...wish, [name]: '' }))]).toEqual([name, [], []]);
     }
+  });
+});
+
+describe('the steps of an application', () => {
+  const scaffold = (id: unknown) =>
+    readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('prmScaffold').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow(),
+    );
+  const signed = async (id: unknown) =>
+    (
+      await readAs(FIRST_TENANT, (db) =>
+        db
+          .selectFrom('prmScaffoldInspect')
+          .select(['tagAfter', 'userSign', 'signWitness'])
+          .where('scaffold', '=', String(id))
+          .where('inspType', '=', '2')
+          .orderBy('id')
+          .execute(),
+      )
+    ).map(({ tagAfter, userSign, signWitness }) => [tagAfter, userSign, signWitness]);
+
+  test('make its scaffold as it was asked for, and hand it over by the newest acceptance alone', async () => {
+    const filed = await file({ height: 8, loadClass: '15' });
+    await toErection(filed);
+    const { scafId } = await record(filed);
+    const made = await scaffold(scafId);
+    const { ship, block, contractor } = rows();
+    expect(made).toMatchObject({
+      ...{ ship, block, contractor, place: '3# 货舱右舷外板 FR88–FR102', scafType: '1', height: 8, loadClass: '15' },
+      ...{ volume: 160, crew: 'crew', scafStatus: '20', tag: 'R', scafNo: expect.stringMatching(/^JT-\d{4}-\d{5}$/) },
+    });
+    await decide('crew', filed);
+    expect(await scaffold(scafId)).toMatchObject({
+      scafStatus: '30',
+      tag: 'R',
+      erectDate: inYard(0),
+      acceptDate: null,
+    });
+    expect(await refusal(decide('inspector', filed))).toBe('请先登记联合验收检查记录');
+    await inspect(scafId);
+    await inspect(scafId, { tagAfter: 'R' });
+    expect(await refusal(decide('inspector', filed))).toBe('联合验收检查为红牌，不能通过；请驳回，整改后再验收');
+    await decide('inspector', filed, { action: 'reject', comment: '护栏松动' });
+    expect(await scaffold(scafId)).toMatchObject({ scafStatus: '20', tag: 'R' });
+    await decide('crew', filed);
+    await inspect(scafId, { tagAfter: 'Y', tagLimit: '限 2 人', fixBefore: '2026-01-07' });
+    await decide('inspector', filed);
+    expect(await scaffold(scafId)).toMatchObject({ scafStatus: '30', tag: 'R' });
+    await decide('leader', filed);
+    expect(await scaffold(scafId)).toMatchObject({
+      ...{ scafStatus: '40', tag: 'Y', tagLimit: '限 2 人', acceptDate: inYard(0), nextInspect: inYard(7) },
+      ...{ scafNo: made.scafNo, version: expect.any(Number) },
+    });
+    expect(await signed(scafId)).toEqual([
+      ['G', null, null],
+      ['R', null, null],
+      ['Y', 'leader', null],
+    ]);
+    // An alteration makes it another one where it stands, and asks for an acceptance of its own.
+    const change = await file({ applyType: '2', scafId, height: 14, place: '别处', loadClass: '20' });
+    await decide('engineer', change);
+    await decide('crew', change, { patch: { crew: 'builder', startDate: inYard(1) } });
+    expect(await scaffold(scafId)).toMatchObject({
+      ...{ scafStatus: '20', tag: 'R', tagLimit: null, height: 14, volume: 280, crew: 'builder', loadClass: '20' },
+      ...{ place: made.place, scafNo: made.scafNo, contractor },
+    });
+    await decide('builder', change);
+    expect(await refusal(decide('inspector', change))).toBe('请先登记联合验收检查记录');
+    await decide('inspector', change, { action: 'reject', comment: '未固定' });
+    expect(await scaffold(scafId)).toMatchObject({ scafStatus: '20', height: 14 });
+    expect(await record(change)).toMatchObject({ bizStatus: '20' });
   });
 });

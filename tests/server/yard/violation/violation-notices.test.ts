@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
@@ -159,6 +160,28 @@ describe('who speaks for a unit', () => {
     expect(await refusal(act('safety', id, 'uphold', { comment: '属实' }))).toContain('HSE 部门负责人');
     await act('second', id, 'uphold', { comment: '属实' });
   });
+});
+
+test('an appeal is in time on the third working day after the demand by the yard’s own calendar, and late on the fourth', async () => {
+  const { id } = await write(await newUnit());
+  await issue(id);
+  await change(id, { issueTime: `${day(-11)} 16:00:00` });
+  const base = { tenantId: FIRST_TENANT, createBy: 'admin', windLevel: null };
+  const setDay = (offset: number, dayType: string) =>
+    writeAs(FIRST_TENANT, async (trx) => {
+      await trx.deleteFrom('prmCalendar').where('day', '=', day(offset)).execute();
+      await trx
+        .insertInto('prmCalendar')
+        .values({ ...base, id: newId(), day: day(offset), dayType } as never)
+        .execute();
+    });
+  // The day of the demand itself does not count.
+  for (let offset = -11; offset <= 0; offset += 1) await setDay(offset, [-11, -9, -2, 0].includes(offset) ? '1' : '3');
+  await act('leader', id, 'appeal', { comment: '不服' });
+  await act('second', id, 'uphold', { comment: '属实' });
+  await setDay(-1, '1');
+  expect(await refusal(act('leader', id, 'appeal', { comment: '不服' }))).toContain('超过 3 个工作日');
+  await writeAs(FIRST_TENANT, (trx) => trx.deleteFrom('prmCalendar').execute());
 });
 
 describe('what a unit has', () => {
