@@ -6,6 +6,7 @@ import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { violationNightly } from '#server/yard/violation/violation-nightly.ts';
 import { createCast, refusal } from '#tests/server/workflow/approval.ts';
+import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, ensureDepart } from '#tests/support/people.ts';
@@ -182,6 +183,44 @@ test('an appeal is in time on the third working day after the demand by the yard
   await setDay(-1, '1');
   expect(await refusal(act('leader', id, 'appeal', { comment: '不服' }))).toContain('超过 3 个工作日');
   await writeAs(FIRST_TENANT, (trx) => trx.deleteFrom('prmCalendar').execute());
+});
+
+test('the facts of a record follow its entries while it is recorded, and stand once a correction was demanded', async () => {
+  const unit = await newUnit();
+  const [site, other] = [await createSite('V01', { zone: 'A' }), await createSite('V02', { zone: 'B' })];
+  const { id } = await write(unit, { siteId: site, level: '1', happenTime: `${day(-3)} 08:00:00` });
+  const first = await record(id);
+  expect(first).toMatchObject({ zone: 'A', level: '1', foundLevel: '1', points: 1, fine: 100, repeatOf: null });
+  const edit = async (changes: object) => {
+    await (await app.as('safety')).call(cast.calls.violation.edit, { body: { id, ...changes } });
+    return record(id);
+  };
+  const told = await edit({ level: '3', siteId: other });
+  expect(told).toMatchObject({ violNo: first.violNo, zone: 'B', level: '3', foundLevel: '3', points: 4 });
+  expect(await edit({ siteId: '', level: '2' })).toMatchObject({
+    zone: null,
+    level: '2',
+    foundLevel: '2',
+    points: 2,
+  });
+  // One that happened before it and is told of later makes it a repetition, as long as it is recorded.
+  const { id: second } = await write(unit, { level: '1', happenTime: `${day(-2)} 08:00:00` });
+  expect(await record(second)).toMatchObject({ level: '2', foundLevel: '1', repeatOf: id });
+  await issue(id);
+  await write(unit, { level: '1', happenTime: `${day(-4)} 08:00:00` });
+  expect(await edit({ points: 3 })).toMatchObject({ level: '2', foundLevel: '2', repeatOf: null, points: 3 });
+});
+
+test('the night counts the units whose points have changed by time', async () => {
+  await nightly();
+  const unit = await newUnit();
+  const { id } = await write(unit);
+  await write(await newUnit());
+  await change(id, { happenTime: `${day(-400)} 08:00:00` });
+  const said: string[] = [];
+  await nightly(said);
+  expect(said).toEqual([expect.stringContaining('，记分变动 1，')]);
+  expect((await unitOf(unit)).violationPoints).toBe(0);
 });
 
 describe('what a unit has', () => {
