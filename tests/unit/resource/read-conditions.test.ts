@@ -17,6 +17,8 @@ const definition = {
     field('items', 'json'),
     field('secret', 'str', { masked: true } as never),
     field('of_begin', 'str'),
+    // Called as a parameter of the list itself.
+    field('order', 'str'),
   ],
   list: { columns: ['name'] },
 } as unknown as ResourceDefinition;
@@ -77,6 +79,8 @@ describe('a parameter of a list', () => {
     const nothing = { name: '  ', count: '', day: null, open: undefined, time: [], count_MultiString: ' , ' };
     expect(all({ ...nothing, name_MultiString: ',' })).toEqual([]);
     expect(all({ name: ',' })).toEqual([]);
+    expect(all({ order: 'asc', order_begin: 'a' })).toEqual([{ field: 'order', op: 'ge', value: 'a' }]);
+    expect(all({ count_beginning: 'x', count_endless: {} })).toEqual([]);
     expect(
       all({ pageNo: '1', column: 'name', _t: '1', selections: 'a', other: 'x', other_begin: 'x', _begin: 'x' }),
     ).toEqual([]);
@@ -152,6 +156,7 @@ describe('the advanced query', () => {
     expect(one('in', '1,x,2', 'count')).toEqual([{ field: 'count', op: 'in', values: [1, 2] }]);
     expect(one('gt', 'x', 'count')).toEqual([{ field: 'count', op: 'never' }]);
     expect(group({ field: 'items', rule: 'eq', val: 'x' }, { field: 'nobody', rule: 'eq', val: 'x' })).toEqual([]);
+    expect(one('gt', ' 2026-03-01 ', 'day')).toEqual([{ field: 'day', op: 'gt', value: '2026-03-01' }]);
     expect(one('eq', 'x', 'secret')).toEqual([]);
   });
 

@@ -57,8 +57,11 @@ describe('the order of a list', () => {
   });
 
   it('goes by no column that there is not or that compares with nothing, and by ten at most', () => {
-    for (const column of ['nobody', 'items', 'secret', 'name,nobody_dictText']) {
-      const unknown = column.split(',').at(-1)?.replace('_dictText', '');
+    for (const column of ['nobody', 'items', 'secret', 'name,nobody_dictText', 'na_dictTextme']) {
+      const unknown = column
+        .split(',')
+        .at(-1)
+        ?.replace(/_dictText$/, '');
       expect(refused(column)).toEqual({ id: 'sortColumnUnknown', params: { column: unknown } });
     }
     expect(refused('x'.repeat(120))).toEqual({ id: 'sortColumnUnknown', params: { column: 'x'.repeat(100) } });
