@@ -4,11 +4,13 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { scaffoldAvailability } from '#server/yard/scaffold/alternatives.ts';
+import { applicationMoves } from '#server/yard/scaffold/application-moves.ts';
 import { stopAfterWind, stopForCalendar, stopOverdue } from '#server/yard/scaffold/stop-scaffolds.ts';
 import { subjectFindings, subjectRemarks } from '#server/yard/scaffold/subject.ts';
 import { scaffoldUseChart } from '#server/yard/scaffold/use-chart.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { scaffold as definition } from '#shared/yard/scaffold/scaffold.ts';
+import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { approvals, createCast, refusal } from '#tests/server/workflow/approval.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -16,6 +18,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { inYard } from '#tests/support/in-yard.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { insertInspection, insertScaffold } from './scaffold-rows.ts';
 
 testDatabase();
 const app = testApp();
@@ -53,53 +56,8 @@ beforeEach(() =>
   }),
 );
 
-/** A scaffold in use whose inspection is due today. */
-async function put(scafNo: string, changes: Record<string, string | number | null> = {}, tenantId = FIRST_TENANT) {
-  const id = newId();
-  const yard = yards.get(tenantId) as YardRows;
-  const values = {
-    id,
-    tenantId,
-    sysOrgCode: null,
-    createBy: 'admin',
-    updateBy: null,
-    updateTime: null,
-    scafNo,
-    ship: yard.ship,
-    block: null,
-    place: '机舱左舷',
-    scafType: '1',
-    height: 12,
-    loadClass: '20',
-    volume: 240,
-    crew: 'crew',
-    contractor: yard.contractor,
-    erectDate: inYard(-30),
-    acceptDate: inYard(-30),
-    tag: 'G',
-    tagLimit: null,
-    nextInspect: inYard(0),
-    scafStatus: '40',
-    ...changes,
-  };
-  await writeAs(tenantId, (trx) =>
-    trx
-      .insertInto('prmScaffold')
-      .values(values as never)
-      .execute(),
-  );
-  return id;
-}
-const inspected = (scaffold: string, inspType: string, inspTime: string, delFlag = 0) =>
-  writeAs(FIRST_TENANT, (trx) =>
-    trx
-      .insertInto('prmScaffoldInspect')
-      .values({
-        ...{ id: newId(), tenantId: FIRST_TENANT, createBy: 'admin', scaffold, inspType, inspTime, delFlag },
-        ...{ inspector: 'inspector', items: '[]', failCount: 0, result: '1', tagAfter: 'G' },
-      } as never)
-      .execute(),
-  );
+const put = (scafNo: string, changes: Record<string, string | number | null> = {}, tenantId = FIRST_TENANT) =>
+  insertScaffold(scafNo, changes, tenantId, yards.get(tenantId) as YardRows);
 
 const stoppedOf = async (tenantId = FIRST_TENANT) =>
   (
@@ -176,10 +134,10 @@ describe('a windy day', () => {
     await put('W-that-day', { acceptDate: windy });
     await put('W-unknown', { acceptDate: null });
     await put('W-after', { acceptDate: inYard(0) });
-    await inspected(await put('W-seen'), '4', `${windy} 00:00:00`);
-    await inspected(await put('W-before'), '4', `${inYard(-2)} 23:59:59`);
-    await inspected(await put('W-weekly'), '3', `${windy} 12:00:00`);
-    await inspected(await put('W-taken-back'), '4', `${windy} 12:00:00`, 1);
+    await insertInspection(await put('W-seen'), '4', `${windy} 00:00:00`);
+    await insertInspection(await put('W-before'), '4', `${inYard(-2)} 23:59:59`);
+    await insertInspection(await put('W-weekly'), '3', `${windy} 12:00:00`);
+    await insertInspection(await put('W-taken-back'), '4', `${windy} 12:00:00`, 1);
     await put('W-built', { scafStatus: '30' });
     await put('W-foreign', {}, other);
     const asked = (day: string) => stop((trx, actor) => stopAfterWind(trx, actor, { day, wind: 8 }));
@@ -210,7 +168,7 @@ describe('a windy day', () => {
     await put('C-old');
     await put('C-older');
     await put('C-today', { acceptDate: inYard(0) });
-    await inspected(await put('C-seen'), '4', `${inYard(0)} 00:00:00`);
+    await insertInspection(await put('C-seen'), '4', `${inYard(0)} 00:00:00`);
     const asked = (limit: number) => stop((trx, actor) => stopForCalendar(trx, actor, limit));
     expect(await asked(8)).toBe(0);
     expect(await asked(6)).toBe(3);
@@ -447,5 +405,54 @@ describe('the steps of an application', () => {
     await decide('inspector', change, { action: 'reject', comment: '未固定' });
     expect(await scaffold(scafId)).toMatchObject({ scafStatus: '20', height: 14 });
     expect(await record(change)).toMatchObject({ bizStatus: '20' });
+  });
+
+  /** A step by itself, as two that come in one moment find it: nobody has looked before. */
+  const step = (name: string, values: Record<string, string | null>) =>
+    writeAs(FIRST_TENANT, async (trx) =>
+      applicationMoves[name]?.({
+        ...{ trx, actor: systemActor(FIRST_TENANT), definition: scaffoldApply, input: {} },
+        record: { id: 'new', version: 1, bizStatus: '10', ...values },
+      } as never),
+    ).catch(({ id, params }) => ({ id, params }));
+
+  test('begin on no scaffold that another crew works on, and say whose', async () => {
+    const id = await put('B-1');
+    const rival = await file({ applyType: '2', scafId: id });
+    const set = (scafStatus: string) =>
+      writeAs(FIRST_TENANT, async (trx) => {
+        await trx.updateTable('prmScaffold').set({ scafStatus }).where('id', '=', id).execute();
+        await trx.updateTable('prmScaffoldApply').set({ bizStatus: '20' }).where('id', '=', rival.id).execute();
+      });
+    await set('20');
+    const owner = '部门 A01A01A01 李班长';
+    const params = { no: 'B-1', other: rival.bizNo, owner, from: inYard(4), to: inYard(23) };
+    const busy = { id: 'scaffoldAtWork', params };
+    expect(await step('startErect', { applyType: '2', scafId: id })).toEqual(busy);
+    expect(await step('approveDismantle', { applyType: '4', scafId: id })).toEqual(busy);
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '20' });
+    // One's own work is nobody else's, and on one that is free nobody works.
+    expect(await step('startErect', { applyType: '1', scafId: id })).toBeUndefined();
+    await set('45');
+    expect(await step('approveDismantle', { applyType: '4', scafId: id })).toBeUndefined();
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '50' });
+  });
+
+  test('hand over nothing that was not accepted, and put up nothing that stands or is only altered', async () => {
+    const id = await put('H-1', { scafStatus: '30', tag: 'R' });
+    expect(await step('accept', { applyType: '1', scafId: id })).toEqual({ id: 'acceptanceMissing', params: {} });
+    await insertInspection(id, '2', `${inYard(0)} 08:00:00`);
+    await writeAs(FIRST_TENANT, (trx) =>
+      trx.updateTable('prmScaffoldInspect').set({ tagAfter: 'R' }).where('scaffold', '=', id).execute(),
+    );
+    expect(await step('accept', { applyType: '1', scafId: id })).toEqual({ id: 'acceptanceRed', params: {} });
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '30' });
+    expect(await step('schedule', { applyType: '1', scafId: id })).toBeUndefined();
+    expect(await step('schedule', { applyType: '2', scafId: null })).toBeUndefined();
+    expect(await step('complete', { applyType: '3', scafId: id })).toBeUndefined();
+    expect(await step('complete', { applyType: '4', scafId: id })).toEqual({
+      id: 'dismantleNotReported',
+      params: { no: 'H-1' },
+    });
   });
 });
