@@ -5,7 +5,9 @@ import { errorText } from '#shared/errors/message.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
-import { failedPiece, readRuleJson } from '#shared/rules/rule-json.ts';
+import { failedPiece, type RulePiece, readRuleJson } from '#shared/rules/rule-json.ts';
+
+type Rules = ReadonlyMap<string, readonly RulePiece[]>;
 
 /**
  * What the yard's check rules have against new values of fields that name one (`ruleCode`): field name → message, write by
@@ -30,25 +32,33 @@ export async function brokenCodeRules(
       fields.map(({ ruleCode }) => ruleCode),
     )
     .execute();
-  const pieces = new Map(rows.map(({ ruleCode, ruleJson }) => [ruleCode, readRuleJson(ruleJson) ?? []]));
+  const pieces: Rules = new Map(rows.map(({ ruleCode, ruleJson }) => [ruleCode, readRuleJson(ruleJson) ?? []]));
   const turn = takeTurns();
   const broken: Readonly<Record<string, string>>[] = [];
   for (const { patch, before } of writes) {
     await turn();
-    broken.push(
-      Object.fromEntries(
-        fields.flatMap(({ name, ruleCode }) => {
-          const value = patch[name];
-          if (isBlank(value) || value === before?.[name]) return [];
-          const rule = pieces.get(ruleCode);
-          const message =
-            rule === undefined
-              ? errorText('checkRuleUnknown', actor.language)
-              : failedPiece(rule, String(value), matchesWhole)?.message;
-          return message === undefined ? [] : [[name, message]];
-        }),
-      ),
-    );
+    broken.push(brokenIn(patch, before, fields, pieces, actor.language));
   }
   return broken;
+}
+
+/** Of one write: only new values are asked. */
+export function brokenIn(
+  patch: RecordPatch,
+  before: RecordPatch | null | undefined,
+  fields: readonly { readonly name: string; readonly ruleCode: string }[],
+  rules: Rules,
+  language: 'zh' | 'en',
+): Readonly<Record<string, string>> {
+  const broken = fields.flatMap(({ name, ruleCode }) => {
+    const value = patch[name];
+    if (isBlank(value) || value === before?.[name]) return [];
+    const rule = rules.get(ruleCode);
+    const message =
+      rule === undefined
+        ? errorText('checkRuleUnknown', language)
+        : failedPiece(rule, String(value), matchesWhole)?.message;
+    return message === undefined ? [] : [[name, message] as const];
+  });
+  return Object.fromEntries(broken);
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#server/session/actor.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { compilePredicate } from './compile-query.ts';
+import { narrowedBy, searchedBy } from './option-search.ts';
 import { seenBy } from './seen-by.ts';
 import { recordsInScope } from './sources/ref.ts';
 
@@ -31,38 +31,12 @@ export async function listOptions(
   const told = definition.hint === undefined ? undefined : fieldOf(definition, definition.hint);
   const hint = told === undefined ? sql`null` : sql.ref(told.name);
   const ids = query.ids === undefined ? null : listOf(query.ids).slice(0, 1000);
-  const asked = ids ? sql<SqlBool>`id = any(${ids})` : searched(definition, query.keyword);
-  const wanted = sql<SqlBool>`${sql.join([...narrowed(definition, query), asked], sql` and `)}`;
+  const asked = ids ? sql<SqlBool>`id = any(${ids})` : searchedBy(definition, query.keyword);
+  const wanted = sql<SqlBool>`${sql.join([...narrowedBy(definition, query), asked], sql` and `)}`;
   return readAs(actor.tenantId, async (db) => {
     const { rows } = await sql<{ id: string; label: string; hint: string | null }>`
       select id, ${label}::text as label, ${hint}::text as hint ${recordsInScope(definition, actor)} and ${wanted}
       order by ${label}, id limit ${ids?.length ?? query.pageSize}`.execute(db);
     return rows.map(({ hint: beside, ...row }) => (beside === null ? row : { ...row, hint: beside }));
   });
-}
-
-function narrowed(definition: ResourceDefinition, query: OptionsQuery) {
-  return Object.entries(query).flatMap(([name, value]) => {
-    const field = fieldOf(definition, name);
-    if (field?.type !== 'ref' || typeof value !== 'string') return [];
-    return [compilePredicate(definition, { field, op: 'eq', value })];
-  });
-}
-
-/**
- * Searched are the display field, an application's number too, and other filterable texts (a ship is found by number and
- * by name); a display field that is no text, or the id, only where there is nothing else.
- */
-function searched(definition: ResourceDefinition, keyword = '') {
-  const text = keyword.trim();
-  if (text === '') return sql<SqlBool>`true`;
-  const display = fieldOf(definition, definition.display);
-  const others = definition.fields.filter(({ name, type, masked, query }) => {
-    return type === 'str' && !masked && query && name !== display?.name;
-  });
-  const told = display && !display.masked && (others.length === 0 || (display.type === 'str' && display.name !== 'id'));
-  const among = told ? [display, ...others] : others;
-  if (among.length === 0) return sql<SqlBool>`false`;
-  const hits = among.map((field) => compilePredicate(definition, { field, op: 'contains', value: text }));
-  return sql<SqlBool>`(${sql.join(hits, sql` or `)})`;
 }

@@ -1,14 +1,15 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
 import { together } from '#server/db/together.ts';
 import type { Alternative, AvailabilityKind } from '#server/yard/availability/availability-kind.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
-import { addDays, dayNumber } from '#shared/workflow/day.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { freeDays } from './free-days.ts';
+import { offerStanding, type Standing } from './offer-standing.ts';
 import { overlapFindings } from './overlap.ts';
 import { applyTypes } from './predicates.ts';
-import { type Rival, rivalsOnBlock } from './rivals.ts';
+import { rivalsOnBlock } from './rivals.ts';
 import { sharedUseFindings } from './shared-use.ts';
 import { subjectFindings } from './subject.ts';
 
@@ -26,85 +27,30 @@ export const scaffoldAvailability: AvailabilityKind = {
     if (record.applyType === applyTypes.erect) return forNewOne(db, tenantId, record);
     // What is taken down is this one and no other.
     if (record.applyType === applyTypes.dismantle || isBlank(record.ship)) return [];
-    return (await standing(db, tenantId, record)).map((scaffold) => offer(scaffold, { scafId: scaffold.id }));
+    return offerStanding(await standingOn(db, tenantId, record), record);
   },
 };
 
-interface Standing {
-  readonly id: string;
-  readonly scafNo: string;
-  readonly place: string;
-  /** m */
-  readonly height: number;
-  /** kN/m² */
-  readonly load: number;
-  /** m³ */
-  readonly volume: number;
-}
-
-/**
- * Accepted scaffolds of the ship that are as high and bear as much, and that nobody takes down: those of the block first, of
- * these the one that wastes least. For a new one those of its block alone.
- */
-async function standing(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Standing[]> {
-  const { id, ship, block, scafId, height, loadClass } = record;
-  const there = record.applyType === applyTypes.erect ? sql<SqlBool>`s.block = ${block}` : sql<SqlBool>`true`;
+/** Accepted scaffolds of the ship that nobody takes down. */
+async function standingOn(db: Db, tenantId: number, { id, ship }: ResourceRecord): Promise<readonly Standing[]> {
   const { rows } = await sql<Standing>`
-    select s.id, s.scaf_no, s.place, s.height, s.load_class::int / 10.0 as load, s.volume from prm_scaffold s
-    where s.tenant_id = ${tenantId} and s.del_flag = 0 and s.ship = ${ship} and s.scaf_status = '40' and ${there}
-      and s.id <> ${isBlank(scafId) ? '' : String(scafId)}
-      and s.height >= ${Number(height ?? 0)}::numeric and s.load_class::int >= ${Number(loadClass ?? 0)}::int
+    select s.id, s.scaf_no, s.block, s.place, s.height, s.load_class::int as load, s.volume from prm_scaffold s
+    where s.tenant_id = ${tenantId} and s.del_flag = 0 and s.ship = ${ship} and s.scaf_status = '40'
       and not exists (select 1 from prm_scaffold_apply a
         where a.tenant_id = s.tenant_id and a.scaf_id = s.id and a.del_flag = 0 and a.bpm_status = '1'
-          and a.apply_type in ('2', '4') and a.id <> ${id})
-    order by (s.block is not distinct from ${block ?? null}) desc, s.volume, s.scaf_no limit 3`.execute(db);
+          and a.apply_type in ('2', '4') and a.id <> ${id})`.execute(db);
   return rows;
 }
-
-const offer = ({ scafNo, place, height, load }: Standing, patch: Alternative['patch']): Alternative => ({
-  label: scafNo,
-  note: {
-    zh: `已验收可用：${place}，高 ${height} m，荷载 ${load} kN/m²`,
-    en: `accepted: ${place}, ${height} m high, ${load} kN/m²`,
-  },
-  patch,
-});
 
 /** One that stands there is used on, which takes no erection; else the nearest days on which the block is free. */
 async function forNewOne(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Alternative[]> {
   const { ship, block, needDate, planDismantle } = record;
   if ([ship, block, needDate, planDismantle].some(isBlank)) return [];
   const wish = { from: String(needDate), to: String(planDismantle) };
-  const [there, day] = await together([standing(db, tenantId, record), today(db)]);
+  const [standing, day] = await together([standingOn(db, tenantId, record), today(db)]);
   const taken = await rivalsOnBlock(db, tenantId, record, { from: day, to: farthest }, mostRivals);
-  const used = there
-    .slice(0, 2)
-    .map((scaffold) => offer(scaffold, { applyType: applyTypes.extend, scafId: scaffold.id }));
-  return [...used, ...freeDays(taken, wish, day)].slice(0, 3);
+  return [...offerStanding(standing, record), ...freeDays(taken, wish, day)].slice(0, 3);
 }
 
 const farthest = '9999-12-31';
 const mostRivals = 100;
-
-interface Days {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Spans as long as the wish, right before or after another one, the nearest first. */
-function freeDays(taken: readonly Rival[], wish: Days, day: string): readonly Alternative[] {
-  const length = dayNumber(wish.to) - dayNumber(wish.from);
-  const spans = taken.flatMap(({ from, to }) => [addDays(to, 1), addDays(from, -length - 1)]);
-  return [...new Set(spans)]
-    .map((from) => ({ from, to: addDays(from, length), away: dayNumber(from) - dayNumber(wish.from) }))
-    .filter((span) => span.from >= day && !taken.some((other) => other.from <= span.to && other.to >= span.from))
-    .sort((one, other) => Math.abs(one.away) - Math.abs(other.away))
-    .map(({ from, to, away }) => ({
-      label: `${from} – ${to}`,
-      note: {
-        zh: away < 0 ? `提前 ${-away} 天，该分段空闲` : `推后 ${away} 天，该分段空闲`,
-        en: `${Math.abs(away)} ${Math.abs(away) === 1 ? 'day' : 'days'} ${away < 0 ? 'earlier' : 'later'}, when the block is free`,
-      },
-      patch: { needDate: from, planDismantle: to },
-    }));
-}

@@ -65,7 +65,6 @@ async function warn(trx: Trx, actor: Actor, standing: readonly Standing[], reaso
         where ur.tenant_id = ${actor.tenantId} and r.tenant_id = ${actor.tenantId} and r.role_code = 'scaf_insp'))`.execute(
     trx,
   );
-  if (rows.length === 0) return;
   const named = standing.slice(0, 5).map((entry) => entry.scafNo);
   const all = standing.length;
   const more = all > named.length ? { zh: ` 等 ${all} 处`, en: ` and others, ${all} in all` } : { zh: '', en: '' };

@@ -3,12 +3,12 @@ import type { Trx } from '#server/db/database.ts';
 import { databaseNow } from '#server/db/today.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
-import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
+import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { nextNumber } from '#server/resource/number.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
-import { type Band, bandsOf, isLevel, type Level, levelName, raised, severe } from './level-bands.ts';
+import { bandsOf, isLevel, raised } from './level-bands.ts';
+import { penaltyOf } from './penalty.ts';
 import { reckonUnits } from './reckon-units.ts';
 import { readUnits } from './unit-points.ts';
 import { unitRows } from './unit-rows.ts';
@@ -28,13 +28,15 @@ export const violationHooks: ResourceHooks = {
     throw invalidFields({ happenTime: errorText('violationFuture', language, {}) });
   },
 
-  async beforeSave(context) {
-    const { trx, actor, verb, before, record } = context;
+  async beforeSave({ trx, actor, verb, before, record }) {
     const number = verb === 'add' ? { violNo: await nextNumber(trx, actor.tenantId, 'WZ') } : {};
     // Once a correction was demanded, the facts stand.
     const facts =
       record.violStatus === violationStates.recorded ? await factsOf(trx, actor.tenantId, before, record) : {};
-    return { ...number, ...facts, ...(await penalty(context, { ...record, ...facts })) };
+    const found = { ...record, ...facts };
+    if (!isLevel(found.level)) return { ...number, ...facts };
+    const bands = await bandsOf(actor.tenantId, found.level);
+    return { ...number, ...facts, ...penaltyOf(found, before, found.level, bands, actor.language) };
   },
 
   async afterSave({ trx, actor, verb, before, record }) {
@@ -90,37 +92,4 @@ async function zoneOf(trx: Trx, tenantId: number, site: unknown): Promise<string
     .where('id', '=', String(site))
     .executeTakeFirst();
   return row?.zone ?? null;
-}
-
-/** Points, fine and stop of work: as entered within the level's band, else as the level has them. */
-async function penalty({ actor, before }: SaveContext, record: ResourceRecord): Promise<RecordPatch> {
-  const { level } = record;
-  if (!isLevel(level)) return {};
-  const bands = await bandsOf(actor.tenantId, level);
-  // Of another level everything is asked anew, unless it was entered with it.
-  const stale = before !== null && before.level !== level;
-  const given = (name: 'points' | 'fine') =>
-    isBlank(record[name]) || (stale && Number(record[name]) === Number(before[name])) ? null : Number(record[name]);
-  const points = given('points') ?? bands.points.from;
-  const fine = given('fine') ?? bands.fine.from;
-  const isSame = before !== null && !stale;
-  const wrong = {
-    // What stands there already stays right when the yard changes its bands.
-    ...(isSame && Number(before.points) === points ? {} : beyond(actor, 'points', points, bands.points, level)),
-    ...(isSame && Number(before.fine) === fine ? {} : beyond(actor, 'fine', fine, bands.fine, level)),
-  };
-  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-  return { points, fine, stopWork: record.stopWork ?? level === severe };
-}
-
-function beyond(
-  { language }: Actor,
-  name: 'points' | 'fine',
-  value: number,
-  { from, to }: Band,
-  level: Level,
-): Record<string, string> {
-  if (value >= from && value <= to) return {};
-  const error = name === 'points' ? 'violationPoints' : 'violationFine';
-  return { [name]: errorText(error, language, { level: levelName(level)[language], from, to }) };
 }

@@ -12,12 +12,12 @@ import { testDatabase } from '#tests/support/database.ts';
 import { setParameter } from '#tests/support/parameter.ts';
 import { createPerson, ensureDepart } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
-import { approvals, calls, createCast } from './approval.ts';
+import { approvals, calls, createCast, type Filed } from './approval.ts';
 
 testDatabase();
 const app = testApp();
 let rows: YardRows;
-const { as, file, taskOf } = approvals(app, () => rows);
+const { as, file, taskOf, decide } = approvals(app, () => rows);
 
 beforeAll(async () => {
   await createCast();
@@ -131,6 +131,57 @@ test('far past it at once, both hear of it, and who stands in; where nobody is i
     `超时提醒 0，严重超时上报 1：${filed.bizNo}`,
     `Reminded 0, told their heads 1: ${filed.bizNo}`,
   ]);
+  const notices = await readAs(FIRST_TENANT, (db) =>
+    db
+      .selectFrom('sysAnnouncement')
+      .select(['titile', 'titileEn', 'msgAbstract', 'busType', 'openType', 'openPage'])
+      .where('titile', 'like', `${filed.bizNo} %超时：%`)
+      .orderBy('id')
+      .execute(),
+  );
+  const { title } = await taskOf('other_section', filed);
+  const opens = {
+    msgAbstract: title,
+    busType: 'workflow',
+    openType: 'url',
+    openPage: expect.stringContaining(filed.id),
+  };
+  expect(notices).toEqual([
+    { ...opens, titile: `${filed.bizNo} 已超时：工段审核`, titileEn: `${filed.bizNo} is overdue: Section review` },
+    {
+      ...opens,
+      titile: `${filed.bizNo} 严重超时：工段审核`,
+      titileEn: `${filed.bizNo} is far overdue: Section review`,
+    },
+  ]);
+});
+
+test('of many that are late at once the longest overdue are named, ten of them; one that was decided is not late', async () => {
+  const filed: Filed[] = [];
+  for (let nth = 0; nth < 12; nth += 1) filed.push(await file());
+  const [decided, ...waiting] = filed;
+  if (!decided) throw new Error('nothing was filed');
+  const ids = await Promise.all(filed.map(async (each) => (await taskOf('section', each)).taskId));
+  await decide('section', decided);
+  await writeAs(FIRST_TENANT, async (trx) => {
+    for (const [at, id] of ids.entries()) {
+      const two = String(40 - at).padStart(2, '0');
+      const columns = {
+        dueTime: `2026-01-05 12:${two}:00`,
+        escalateTime: at < 3 ? '2026-01-05 16:00:00' : `${day(9)} 16:00:00`,
+      };
+      await trx.updateTable('wfTask').set(columns).where('id', '=', id).execute();
+    }
+  });
+  const said: string[] = [];
+  const run = { say: (zh: string, en: string) => said.push(zh, en) };
+  expect(await writeAs(FIRST_TENANT, (trx) => escalateTasks(trx, systemActor(FIRST_TENANT), run))).toBe(11);
+  const named = waiting
+    .map(({ bizNo }) => bizNo)
+    .reverse()
+    .slice(0, 10)
+    .join('、');
+  expect(said).toEqual([`超时提醒 9，严重超时上报 2：${named}`, `Reminded 9, told their heads 2: ${named}`]);
 });
 
 async function told(bizNo: string, text: string) {

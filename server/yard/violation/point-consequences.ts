@@ -1,0 +1,65 @@
+import type { Text } from '#shared/resource/definition.ts';
+import { stopsByPoints, type Unit, unitStates } from './unit-points.ts';
+
+/** The yard's own numbers (`violation.noticePoints`, `…extraPoints`, `…stopPoints`). */
+export interface PointLimits {
+  readonly notice: number;
+  readonly extra: number;
+  readonly stop: number;
+}
+
+interface Consequence {
+  /** Of its record; absent where it is told and nothing else happens. */
+  readonly action?: 'stopByPoints' | 'resume';
+  readonly priority: 'M' | 'H';
+  readonly title: Text;
+}
+
+/**
+ * What follows from the points that a unit has now, beside those that were counted last (domain.md §10.4); null where nothing does.
+ * @param takenBack a violation does not count any more: a stop that rested on points is taken back, a person's is not
+ */
+export function consequenceOf(unit: Unit, limits: PointLimits, takenBack: boolean): Consequence | null {
+  const { name, status, points, kept, stopPoints } = unit;
+  const works = status === unitStates.normal || status === unitStates.watched;
+  if (works && stopsByPoints(unit, limits.stop)) {
+    return {
+      action: 'stopByPoints',
+      priority: 'H',
+      title: {
+        zh: `${name}累计记分 ${points}，已停工，暂停各类申请`,
+        en: `${name} has ${points} points: it is stopped, and no application of it is taken`,
+      },
+    };
+  }
+  if (takenBack && status === unitStates.stopped && stopPoints !== null && points < limits.stop) {
+    return {
+      action: 'resume',
+      priority: 'M',
+      title: {
+        zh: `${name}的违章已撤销，累计记分 ${points}，停工随之撤销`,
+        en: `A violation of ${name} does not count any more: it has ${points} points and works on`,
+      },
+    };
+  }
+  const crossed = (limit: number) => kept < limit && points >= limit;
+  if (crossed(limits.extra)) {
+    return {
+      priority: 'M',
+      title: {
+        zh: `${name}累计记分 ${points}，其各类申请须加 HSE 审批`,
+        en: `${name} has ${points} points: HSE approves each of its applications as well`,
+      },
+    };
+  }
+  if (crossed(limits.notice)) {
+    return {
+      priority: 'M',
+      title: {
+        zh: `${name}累计记分 ${points}，满 ${limits.stop} 分将停工`,
+        en: `${name} has ${points} points; it is stopped at ${limits.stop}`,
+      },
+    };
+  }
+  return null;
+}

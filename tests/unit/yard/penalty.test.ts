@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { penaltyOf } from '#server/yard/violation/penalty.ts';
+import { workingDaysAfter } from '#server/yard/violation/working-days-after.ts';
+import type { AppError } from '#shared/errors/fail.ts';
+
+const bands = { points: { from: 2, to: 3 }, fine: { from: 200, to: 500 } };
+const penalty = (record: Record<string, unknown>, before: Record<string, unknown> | null = null, level = '2') =>
+  penaltyOf(record as never, before as never, level as never, bands, 'zh');
+const refused = (record: Record<string, unknown>, before: Record<string, unknown> | null = null) => {
+  try {
+    penalty(record, before);
+  } catch (error) {
+    return (error as AppError).fields;
+  }
+  return null;
+};
+
+describe('the penalty of a violation', () => {
+  it('is the least of its level unless it was entered, and stops the work of a severe one unless it says otherwise', () => {
+    expect(penalty({})).toEqual({ points: 2, fine: 200, stopWork: false });
+    expect(penalty({ points: '', fine: null })).toEqual({ points: 2, fine: 200, stopWork: false });
+    expect(penalty({ points: '3', fine: '450.5' })).toEqual({ points: 3, fine: 450.5, stopWork: false });
+    expect(penalty({}, null, '4').stopWork).toBe(true);
+    expect(penalty({ stopWork: null }, null, '4').stopWork).toBe(true);
+    expect(penalty({ stopWork: false }, null, '4').stopWork).toBe(false);
+    expect(penalty({ stopWork: true }).stopWork).toBe(true);
+  });
+
+  it('lies within the band of its level, both ends of it', () => {
+    for (const [points, fine] of [
+      [2, 200],
+      [3, 500],
+    ]) {
+      expect(penalty({ points, fine })).toMatchObject({ points, fine });
+    }
+    const [low, high] = ['一般违章记 2–3 分', '一般违章罚款 200–500 元'];
+    expect(refused({ points: 1, fine: 199 })).toEqual({ points: low, fine: high });
+    expect(refused({ points: 4, fine: 501 })).toEqual({ points: low, fine: high });
+    expect(refused({ points: 0, fine: 300 })).toEqual({ points: low });
+    expect(refused({ points: 2, fine: 0 })).toEqual({ fine: high });
+  });
+
+  it('stays as it stands when the yard has changed its bands, and is asked when somebody changes it', () => {
+    const before = { level: '2', points: 5, fine: '900' };
+    expect(penalty({ points: 5, fine: 900 }, before)).toMatchObject({ points: 5, fine: 900 });
+    expect(refused({ points: 4, fine: 900 }, before)).toHaveProperty('points');
+    expect(refused({ points: 5, fine: 901 }, before)).toEqual({ fine: '一般违章罚款 200–500 元' });
+    expect(penalty({ points: 3, fine: 900 }, before)).toMatchObject({ points: 3, fine: 900 });
+    expect(penalty({ points: null, fine: '' }, before)).toMatchObject({ points: 2, fine: 200 });
+  });
+
+  it('is another one with another level, of which only what was entered with it is believed', () => {
+    const before = { level: '1', points: 1, fine: 100 };
+    expect(penalty({ points: 1, fine: 100 }, before)).toMatchObject({ points: 2, fine: 200 });
+    expect(penalty({ points: 3, fine: 100 }, before)).toMatchObject({ points: 3, fine: 200 });
+    expect(penalty({ points: 1, fine: 300 }, before)).toMatchObject({ points: 2, fine: 300 });
+    expect(refused({ points: 4, fine: 100 }, before)).toEqual({ points: '一般违章记 2–3 分' });
+  });
+});
+
+describe('working days after a day', () => {
+  // 2026-03-06 is a Friday.
+  it('begin with the next one, end with the last, and know the calendar', () => {
+    const usual = new Map<string, string>();
+    const days = ['2026-03-06', '2026-03-07', '2026-03-08', '2026-03-09', '2026-03-12', '2026-03-15', '2026-03-16'];
+    expect(days.map((to) => workingDaysAfter('2026-03-06', to, usual))).toEqual([0, 0, 0, 1, 4, 5, 6]);
+    expect(workingDaysAfter('2026-03-08', '2026-03-09', usual)).toBe(1);
+    const calendar = new Map([
+      ['2026-03-07', '1'],
+      ['2026-03-09', '3'],
+      ['2026-03-06', '1'],
+    ]);
+    expect(days.map((to) => workingDaysAfter('2026-03-06', to, calendar))).toEqual([0, 1, 1, 1, 4, 5, 6]);
+    expect(workingDaysAfter('2026-03-09', '2026-03-06', usual)).toBe(0);
+  });
+});
