@@ -16,11 +16,12 @@ import { frozenPatch } from '#server/yard/jp/pallet-lines.ts';
 import { loadPlace } from '#server/yard/jp/places.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
+import { saidBy, somebody, write } from '#tests/server/yard/said.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { at, createJpCast, day } from './jp-cast.ts';
-import { jpStored, saidBy, somebody, write } from './jp-stored.ts';
+import { jpStored } from './jp-stored.ts';
 
 /* What the rules of the area read of stored rows, asked one by one: what a whole approval tells stands in `jp-rules.test.ts`. */
 
@@ -281,6 +282,7 @@ describe('pallets of an application', () => {
   });
 
   it('are in use while an application has them: neither deleted, dropped nor kitted again', async () => {
+    await insertApply('r9');
     const context = (openApply: string | null) => ({
       actor: systemActor(FIRST_TENANT),
       verb: 'delete',
@@ -295,9 +297,9 @@ describe('pallets of an application', () => {
           else return jpPalletHooks.transition?.[hook]?.(given as unknown as TransitionContext);
         }),
       );
-    const held = context('r1');
+    const held = context('r9');
     for (const hook of ['validate', 'reopen', 'dropPallet'] as const) {
-      expect(await run(hook, held)).toEqual(['jpPalletInUse', { pallet: 'T-p', no: 'JP-r1' }]);
+      expect(await run(hook, held)).toEqual(['jpPalletInUse', { pallet: 'T-p', no: 'JP-r9' }]);
       expect(await run(hook, context('nobody'))).toEqual(['jpPalletInUse', { pallet: 'T-p', no: '' }]);
       expect(await run(hook, context(null))).toBeUndefined();
     }

@@ -11,11 +11,12 @@ import { jpMonth } from '#server/yard/jp/month-figures.ts';
 import { signedBy } from '#server/yard/jp/trips.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
+import { noticesOf, saidBy, somebody, write } from '#tests/server/yard/said.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { createJpCast, day } from './jp-cast.ts';
-import { jpStored, saidBy, somebody, write } from './jp-stored.ts';
+import { jpStored } from './jp-stored.ts';
 
 /* What each step of a delivery leaves behind, and what is counted of them. */
 
@@ -55,18 +56,6 @@ const palletsOf = async (prefix: string) =>
       )
     ).map(({ id, palletStatus, openApply }) => [id, [palletStatus, openApply]]),
   );
-
-/** Who was told what about an application, the readers of each in one line. */
-const noticesOf = async (id: string) =>
-  (
-    await readAs(FIRST_TENANT, (db) =>
-      sql<{ zh: string; en: string; priority: string; readers: string; page: string }>`
-        select a.titile as zh, a.titile_en as en, a.priority, a.open_page as page,
-          string_agg(u.username, ',' order by u.username) as readers
-        from sys_announcement a join sys_announcement_send s on s.annt_id = a.id join sys_user u on u.id = s.user_id
-        where a.bus_type = 'jp_apply' and a.bus_id = ${id} group by a.id order by a.id`.execute(db),
-    )
-  ).rows;
 
 describe('the pallets of an application on their way', () => {
   it('are kitted, readied, sent and signed for each from where it stands, and none of another application', async () => {
@@ -168,37 +157,36 @@ describe('a trip', () => {
   });
 
   it('tells its driver, then who asked for it, and of a refusal the driver and the kitting managers', async () => {
-    await move('refuse', 't1', somebody('leader'));
-    expect(await noticesOf('t1')).toEqual([
+    await insertApply('t3', { driver: 'driver', biz: '30', needTime: '2027-03-02 09:30:00' });
+    for (const action of ['dispatch', 'load', 'leave', 'arrive', 'refuse'])
+      expect(await move(action, 't3')).toBeUndefined();
+    expect(await noticesOf('jp_apply', 't3')).toEqual([
       {
-        zh: 'JP-t1 由您配送，要求 2027-03-02 09:30 到场',
-        en: 'You drive JP-t1, which is needed at 2027-03-02 09:30',
+        zh: 'JP-t3 由您配送，要求 2027-03-02 09:30 到场',
+        en: 'You drive JP-t3, which is needed at 2027-03-02 09:30',
         priority: 'M',
         readers: 'driver',
-        page: expect.stringContaining('t1'),
       },
       {
-        zh: 'JP-t1 已到场，请签收',
-        en: 'JP-t1 has arrived; sign for it',
+        zh: 'JP-t3 已到场，请签收',
+        en: 'JP-t3 has arrived; sign for it',
         priority: 'L',
         readers: 'leader',
-        page: expect.any(String),
       },
       {
-        zh: 'JP-t1 签收异常，请重新派车',
-        en: 'JP-t1 was not accepted; dispatch it again',
+        zh: 'JP-t3 签收异常，请重新派车',
+        en: 'JP-t3 was not accepted; dispatch it again',
         priority: 'H',
         readers: 'driver,kitting_mgr',
-        page: expect.any(String),
       },
     ]);
     // Sent again it is another trip, and begins anew.
-    expect(await move('dispatch', 't1')).toBeUndefined();
-    expect(await move('leave', 't1', driver)).toEqual(order);
-    expect(await move('load', 't1', driver)).toBeUndefined();
+    expect(await move('dispatch', 't3')).toBeUndefined();
+    expect(await move('leave', 't3', driver)).toEqual(order);
+    expect(await move('load', 't3', driver)).toBeUndefined();
     await insertApply('t2', { driver: null, biz: '20' });
     expect(await saidBy(move('arrive', 't2', driver))).toEqual(yours);
-    expect(await noticesOf('t2')).toEqual([]);
+    expect(await noticesOf('jp_apply', 't2')).toEqual([]);
   });
 });
 

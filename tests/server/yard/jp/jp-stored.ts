@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { writeAs } from '#server/db/scope.ts';
-import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { AppError } from '#shared/errors/fail.ts';
+import { write } from '#tests/server/yard/said.ts';
 import type { YardRows } from '#tests/support/yard-rows.ts';
 import { at, day } from './jp-cast.ts';
 
 /* Rows of the area written straight into its tables, for rules that are asked one by one. */
-
-export const write = (statement: ReturnType<typeof sql>) => writeAs(FIRST_TENANT, (trx) => statement.execute(trx));
 
 interface Pallet {
   readonly status?: string;
@@ -49,19 +44,3 @@ export function jpStored(rows: () => YardRows, site: () => string) {
 
   return { insertPallet, insertApply };
 }
-
-/** What an error says, or what comes of it. */
-export async function saidBy<T>(run: Promise<T>) {
-  try {
-    return await run;
-  } catch (error) {
-    const { id, params } = error as AppError;
-    return [id, params];
-  }
-}
-
-export const somebody = (username: string, ...roles: string[]): Actor => ({
-  ...systemActor(FIRST_TENANT),
-  username,
-  roles,
-});
