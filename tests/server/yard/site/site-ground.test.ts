@@ -90,7 +90,7 @@ describe('a save of an application', () => {
       block: null,
       purpose: '5',
       needArea: 250,
-      unitLoad: null,
+      unitLoad: 5,
       contractor: rows.contractor,
       wantSite: null,
       siteId: site,

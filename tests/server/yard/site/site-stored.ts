@@ -41,11 +41,11 @@ interface Use {
 export function siteStored(rows: () => YardRows) {
   async function insertApply(id: string, { from = 10, to = 19, bpm = '1', biz = '10', ...rest }: Apply = {}) {
     await write(sql`insert into prm_site_apply (id, tenant_id, create_by, sys_org_code, apply_type, related_apply, ship, block, purpose,
-        contractor, need_area, start_date, end_date, want_site, site_id, bay_nos, site_keeper, apply_no, urgency, bpm_status, biz_status,
+        contractor, need_area, unit_load, start_date, end_date, want_site, site_id, bay_nos, site_keeper, apply_no, urgency, bpm_status, biz_status,
         instance_id)
       values (${id}, ${FIRST_TENANT}, ${rest.createBy ?? 'leader'}, ${rest.orgCode ?? 'A01A01A01'}, ${rest.type ?? '1'},
         ${rest.related ?? null}, ${rest.ship ?? rows().ship}, ${rest.block ?? null}, ${rest.purpose === undefined ? '5' : rest.purpose},
-        ${rows().contractor}, ${rest.area ?? 280}, ${day(from)}::date, ${day(to)}::date, ${rest.want ?? null}, ${rest.site ?? null},
+        ${rows().contractor}, ${rest.area ?? 280}, 5, ${day(from)}::date, ${day(to)}::date, ${rest.want ?? null}, ${rest.site ?? null},
         ${rest.bays ?? null}, ${rest.keeper === undefined ? 'keeper' : rest.keeper}, ${`CD-${id}`}, '1', ${bpm}, ${biz}, ${`wf-${id}`})`);
     if (rest.hours === undefined) return;
     await write(sql`insert into wf_instance (id, tenant_id, def_key, def_version, area, resource, biz_table, biz_id, biz_no, title,
