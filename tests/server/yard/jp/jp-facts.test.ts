@@ -19,6 +19,7 @@ import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { saidBy, somebody, write } from '#tests/server/yard/said.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { setParameter } from '#tests/support/parameter.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { at, createJpCast, day } from './jp-cast.ts';
 import { jpStored } from './jp-stored.ts';
@@ -344,6 +345,34 @@ describe('an hour of a site', () => {
       expect(await ask((db) => conflicts(db, FIRST_TENANT, { ...record, ...open }))).toEqual([]);
       expect(await ask((db) => alternatives(db, FIRST_TENANT, { ...record, ...open }))).toEqual([]);
     }
+  });
+
+  it('of which another is offered is looked at to its last minute, at both ends of the reach', async () => {
+    const place = await createSite('J94');
+    await setParameter(FIRST_TENANT, 'jp.slotVehicles', '1');
+    await setParameter(FIRST_TENANT, 'jp.otherHours', '1');
+    const half = (hour: number) => at(3, hour).replace(':00:00', ':30:00');
+    await insertApply('o1', { at: place, needTime: at(3, 10), slot: 1 });
+    const record = entered({ siteId: place, needTime: half(10) });
+    const offered = () =>
+      readAs(FIRST_TENANT, async (db) =>
+        (await deliveryAvailability.alternatives(db, FIRST_TENANT, record)).map(({ patch }) => patch.needTime),
+      );
+    expect(await offered()).toEqual([half(9), half(11)]);
+    await insertApply('o2', { at: place, needTime: at(3, 9), slot: 1 });
+    expect(await offered()).toEqual([half(11)]);
+    await insertApply('o3', { at: place, needTime: at(3, 11).replace(':00:00', ':59:59'), slot: 1 });
+    expect(await offered()).toEqual([]);
+    const take = () =>
+      saidBy(
+        writeAs(FIRST_TENANT, async (trx) =>
+          applicationMoves.slot?.({ trx, actor: somebody('planner'), record } as unknown as TransitionContext),
+        ),
+      );
+    expect(await take()).toMatchObject(['jpSlotFull', { code: 'J94', n: 1, nos: 'JP-o1' }]);
+    await setParameter(FIRST_TENANT, 'jp.slotVehicles', '3');
+    expect(await take()).toEqual({ slotNo: 2 });
+    await setParameter(FIRST_TENANT, 'jp.otherHours', '12');
   });
 
   it('is of a site that there is', async () => {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import type { TransitionContext } from '#server/resource/hooks.ts';
+import type { SaveContext, TransitionContext } from '#server/resource/hooks.ts';
 import { loadRecord } from '#server/resource/load.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { applicationMoves } from '#server/yard/jp/application-moves.ts';
 import { deliveriesOf } from '#server/yard/jp/delivery-day.ts';
 import { jpMonth } from '#server/yard/jp/month-figures.ts';
+import { jpPalletHooks } from '#server/yard/jp/pallet-hooks.ts';
 import { signedBy } from '#server/yard/jp/trips.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
@@ -246,5 +247,62 @@ describe('what is counted and shown of deliveries', () => {
     expect(new Set(await teams('zh'))).toEqual(new Set(['部门 A01A01A01']));
     // Today where no day is asked for; nothing to who may not list them.
     expect(await read(actor('zh'))).toMatchObject({ day: day(0), deliveries: [] });
+  });
+
+  it('shows the first five hundred of a day, and says when there are more', async () => {
+    await write(sql`insert into prm_jp_apply (id, tenant_id, ship, team, pallet_ids, need_time, site_id, apply_no, urgency, bpm_status, biz_status)
+      select 'y' || n, ${FIRST_TENANT}, ${rows.ship}, 'A01A01A01', '', '2020-07-01 08:00:00'::timestamptz + n * interval '1 minute', ${site},
+        'JP-y' || n, '1', '1', '10' from generate_series(1, 501) n`);
+    const planner: Actor = { ...somebody('planner', 'planner'), grants: new Set(['prm:jp:apply:list']) };
+    const read = () => readAs(FIRST_TENANT, (db) => deliveriesOf(db, planner, '2020-07-01'));
+    const many = await read();
+    expect([many.more, many.deliveries.length, many.deliveries.at(-1)?.applyNo]).toEqual([true, 500, 'JP-y500']);
+    await write(sql`update prm_jp_apply set del_flag = 1 where id = 'y7'`);
+    const all = await read();
+    expect([all.more, all.deliveries.length, all.deliveries.at(-1)?.applyNo]).toEqual([false, 500, 'JP-y501']);
+  });
+});
+
+describe('a pallet that is saved', () => {
+  const save = (verb: 'add' | 'edit', before: object | null, record: object) =>
+    saidBy(
+      writeAs(FIRST_TENANT, async (trx) =>
+        jpPalletHooks.beforeSave?.({
+          trx,
+          actor: somebody('planner'),
+          verb,
+          before,
+          record: { ship: rows.ship, block: rows.block, stage: '2', discipline: '1', ...record },
+        } as unknown as SaveContext),
+      ),
+    );
+
+  it('gets the number after the last one of its ship, block, stage and discipline', async () => {
+    const { shipNo } = await readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('prmShip').select('shipNo').where('id', '=', rows.ship).executeTakeFirstOrThrow(),
+    );
+    const add = (more: object = {}) => save('add', null, { needDate: '', ...more });
+    expect(await add()).toEqual({ palletNo: `${shipNo}-B101-2-1-001` });
+    for (const [id, no] of [
+      ['p1', '2-1-009'],
+      ['p2', '2-2-040'],
+      ['p3', '22-1-050'],
+    ] as const) {
+      await insertPallet(id, { deleted: id === 'p1' });
+      await write(sql`update prm_jp_pallet set pallet_no = ${`${shipNo}-B101-${no}`} where id = ${id}`);
+    }
+    // A number is never given out again, nor that of another stage or discipline counted.
+    expect(await add()).toEqual({ palletNo: `${shipNo}-B101-2-1-010` });
+    expect(await add({ discipline: '2' })).toEqual({ palletNo: `${shipNo}-B101-2-2-041` });
+    expect(await add({ ship: null, block: 'nowhere' })).toEqual({ palletNo: '--2-1-001' });
+  });
+
+  it('is frozen by the day that it is needed, anew when that moves and not otherwise', async () => {
+    const before = { palletNo: 'T-q', needDate: '2099-03-11', freezeDate: '2099-03-01' };
+    // A Wednesday: Tuesday, Monday, Friday.
+    expect(await save('edit', null, { needDate: '2099-03-11' })).toEqual({ freezeDate: '2099-03-06' });
+    expect(await save('edit', before, { ...before, needDate: '2099-03-12' })).toEqual({ freezeDate: '2099-03-09' });
+    expect(await save('edit', before, before)).toEqual({});
+    expect(await save('edit', before, { ...before, needDate: null })).toEqual({});
   });
 });
