@@ -26,8 +26,8 @@ interface Fit {
   readonly site: SiteFacts;
   readonly bays: readonly number[];
   readonly metres: number;
-  /** ㎡ more than needed */
-  readonly waste: number;
+  /** ㎡ of these bays */
+  readonly area: number;
 }
 
 /** Sites that pass every check on these days: the nearest first, of equally near ones that which wastes least; three at most. */
@@ -36,10 +36,10 @@ export function fittingSites(need: SiteNeed, ground: GroundFacts, wish: Wish): r
   return [...ground.sites.values()]
     .filter((site) => site !== wish.site || wish.sameToo)
     .flatMap((site) => fitOf(site, need, ground, foes, wish.site) ?? [])
-    .sort((one, other) => one.metres - other.metres || one.waste - other.waste)
+    .sort((one, other) => one.metres - other.metres || one.area - other.area)
     .slice(0, 3)
-    .map(({ site, bays, metres }) => {
-      const [numbers, area, where] = [bayText(bays), areaOfBays(site, bays.length), whereFrom(site, metres, wish.site)];
+    .map(({ site, bays, metres, area }) => {
+      const [numbers, where] = [bayText(bays), whereFrom(site, metres, wish.site)];
       return {
         label: site.siteCode,
         note: { zh: `${numbers} 格，${area}㎡${where.zh}`, en: `bays ${numbers}, ${area} ㎡${where.en}` },
@@ -68,7 +68,7 @@ function fitOf(
   const count = baysNeeded(site, need.area, limits.areaShare);
   const bays = chooseBays(site.bays, had, count);
   if (bays === null) return null;
-  return { site, bays, metres: wish ? metresBetween(wish, site) : 0, waste: areaOfBays(site, count) - need.area };
+  return { site, bays, metres: wish ? metresBetween(wish, site) : 0, area: areaOfBays(site, count) };
 }
 
 /** Sites that lie nowhere on the map are as far from each other as neighbours. */

@@ -81,15 +81,20 @@ describe('what a pending list hints at', () => {
   it('counts what is in use past its days through today, and what is promised no longer than that', async () => {
     const site = await createSite('A03');
     await occupied('o1', site, { bays: '1', from: -9, to: -4, state: '2' });
-    await occupied('o2', site, { bays: '2', from: -9, to: -4, state: '1' });
+    await occupied('o2', site, { bays: '2,4', from: -9, to: -4, state: '1' });
+    await occupied('o3', site, { bays: '3', from: 3, to: 3 });
     const all = { wantSite: site, needArea: 1200 };
     const found = await hints(
       { ...entered({ ...all, ...days(-6, -4) }), id: 'then' },
       { ...entered({ ...all, ...days(0, 3) }), id: 'now' },
       { ...entered({ ...all, ...days(1, 3) }), id: 'later' },
     );
-    expect(Object.keys(found)).toEqual(['then', 'now']);
-    expect([found.then?.params.free, found.now?.params.free]).toEqual([2, 3]);
+    const free = Object.entries(found).map(([id, { params }]) => [id, params.free]);
+    expect(free).toEqual([
+      ['then', 1],
+      ['now', 2],
+      ['later', 3],
+    ]);
   });
 
   it('is else the first other application that asks for the same ground on its days', async () => {
@@ -177,6 +182,8 @@ describe('a wish', () => {
     for (const open of [{ wantSite: '' }, { wantSite: 'nowhere' }, { endDate: null }]) {
       expect(await wishes({ ...record, ...open })).toEqual([]);
     }
+    // What is assigned is asked about as that.
+    expect(await find('plan', { ...record, siteId: site, bayNos: '1' })).toEqual([]);
     // With exactly as many free bays as are needed it is not full.
     await write(sql`update prm_site_occupy set state = '3' where id in ('b1', 'b2')`);
     expect((await wishes(record)).map(({ error }) => error)).toEqual(['siteBearing', ...Array(3).fill('siteWished')]);
@@ -284,6 +291,8 @@ describe('what an application is refused for when it is submitted', () => {
     }
     expect(await past({ applyType: '2', ...days(-2, 0) })).toEqual([]);
     expect(await find('nowhere', entered({}))).toEqual([]);
+    const flows = ['1', '2', '3', '4'].map((applyType) => siteGuard.flowKeyOf(entered({ applyType })));
+    expect(flows).toEqual(['wf_site_apply', 'wf_site_apply', 'wf_site_apply', 'wf_site_clear']);
   });
 
   it('is what stands against an assignment where it is decided, and only told before', async () => {

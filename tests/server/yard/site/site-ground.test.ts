@@ -108,6 +108,13 @@ describe('a save of an application', () => {
       ...days(-30, 10),
       managerDue: false,
     });
+    // However long a use was: its clearing is nothing to be asked about.
+    await insertApply('d8', { bpm: '2', biz: '30', from: -60, to: 10 });
+    await insertUse('d8', site, { bays: '4', from: -60, to: 10, state: '2' });
+    expect(await save({ ...about, applyType: '4', relatedApply: 'd8' })).toMatchObject({
+      bayNos: '4',
+      managerDue: false,
+    });
     expect(await save({ ...about, applyType: '2', relatedApply: 'nobody' })).toEqual({
       ...none,
       siteId: null,

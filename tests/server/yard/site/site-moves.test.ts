@@ -14,6 +14,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { noticesOf, saidBy, somebody, write } from '#tests/server/yard/said.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { createPerson } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { createSite, createSiteCast, day } from './site-cast.ts';
 import { siteStored } from './site-stored.ts';
@@ -26,6 +27,7 @@ const { insertApply, insertUse, occupied } = siteStored(() => rows);
 
 beforeAll(async () => {
   await createSiteCast();
+  await createPerson({ username: 'mate', orgCode: 'A01A01A01' });
   rows = await insertYardRows(FIRST_TENANT);
 });
 
@@ -216,7 +218,9 @@ describe('ground', () => {
     expect(await blockAt()).toBe(site);
 
     await occupied('f2', site, { bays: '3', from: -4, to: 9 });
-    expect(await enter('leader', 'f2')).toEqual({ actualIn: moment });
+    await write(sql`update prm_site_apply set create_by = 'planner' where id = 'f2'`);
+    expect(await enter('planner', 'f2')).toEqual({ actualIn: moment });
+    expect(await enter('mate', 'f2')).toEqual({ actualIn: moment });
     expect(await groundOf('f2')).toEqual(['2', day(-4), day(9)]);
     await insertApply('f3', { site, bays: '4' });
     expect(await enter('leader', 'f3')).toEqual(['notFound', {}]);
