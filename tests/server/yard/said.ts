@@ -37,3 +37,15 @@ export const noticesOf = async (busType: string, id: string) =>
         where a.bus_type = ${busType} and a.bus_id = ${id} group by a.id order by a.id`.execute(db),
     )
   ).rows;
+
+/** Changes that stand in a record's timeline as somebody's own; what follows from a step is told by that step. */
+export const editsOf = async (id: string): Promise<number> =>
+  (
+    await readAs(FIRST_TENANT, (db) =>
+      sql`select 1 from prm_event where biz_id = ${id} and action = 'edit'`.execute(db),
+    )
+  ).rows.length;
+
+/** Whether another transaction would have to wait for a row that is committed. */
+export const isLocked = async (table: string, id: string): Promise<boolean> =>
+  (await write(sql`select 1 from ${sql.table(table)} where id = ${id} for update skip locked`)).rows.length === 0;

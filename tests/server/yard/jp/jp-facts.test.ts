@@ -16,7 +16,7 @@ import { frozenPatch } from '#server/yard/jp/pallet-lines.ts';
 import { loadPlace } from '#server/yard/jp/places.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
-import { saidBy, somebody, write } from '#tests/server/yard/said.ts';
+import { isLocked, saidBy, somebody, write } from '#tests/server/yard/said.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { setParameter } from '#tests/support/parameter.ts';
@@ -365,13 +365,15 @@ describe('an hour of a site', () => {
     expect(await offered()).toEqual([]);
     const take = () =>
       saidBy(
-        writeAs(FIRST_TENANT, async (trx) =>
-          applicationMoves.slot?.({ trx, actor: somebody('planner'), record } as unknown as TransitionContext),
-        ),
+        writeAs(FIRST_TENANT, async (trx) => {
+          const context = { trx, actor: somebody('planner'), record } as unknown as TransitionContext;
+          const patch = await applicationMoves.slot?.(context);
+          return { ...patch, alone: await isLocked('prm_site', place) };
+        }),
       );
     expect(await take()).toMatchObject(['jpSlotFull', { code: 'J94', n: 1, nos: 'JP-o1' }]);
     await setParameter(FIRST_TENANT, 'jp.slotVehicles', '3');
-    expect(await take()).toEqual({ slotNo: 2 });
+    expect(await take()).toEqual({ slotNo: 2, alone: true });
     await setParameter(FIRST_TENANT, 'jp.otherHours', '12');
   });
 

@@ -12,7 +12,7 @@ import { jpPalletHooks } from '#server/yard/jp/pallet-hooks.ts';
 import { signedBy } from '#server/yard/jp/trips.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
-import { noticesOf, saidBy, somebody, write } from '#tests/server/yard/said.ts';
+import { editsOf, isLocked, noticesOf, saidBy, somebody, write } from '#tests/server/yard/said.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -110,6 +110,19 @@ describe('the pallets of an application on their way', () => {
     }
   });
 
+  it('are had by one at a time, also where nothing of them changes', async () => {
+    await insertApply('w1', { pallets: 'w1' });
+    await insertPallet('w1', { apply: 'w1', status: '40' });
+    const held = await writeAs(FIRST_TENANT, async (trx) => {
+      const record = await loadRecord(trx, jpApply, FIRST_TENANT, 'w1');
+      const context = { trx, actor: somebody('clerk'), record } as unknown as TransitionContext;
+      await applicationMoves.startPick?.(context);
+      return isLocked('prm_jp_pallet', 'w1');
+    });
+    expect(held).toBe(true);
+    expect(await isLocked('prm_jp_pallet', 'w1')).toBe(false);
+  });
+
   it('are claimed once each, and none of them where one is somebody else’s', async () => {
     await insertApply('c1', { pallets: 'c1,c2' });
     await insertPallet('c1');
@@ -125,6 +138,7 @@ describe('the pallets of an application on their way', () => {
     await insertPallet('c3');
     expect(await move('claim', 'c3')).toMatchObject(['jpPalletTaken', { pallet: 'T-c2', no: 'JP-c1' }]);
     expect((await palletsOf('c3')).c3).toEqual(['10', null]);
+    expect(await editsOf('c1')).toBe(0);
   });
 });
 

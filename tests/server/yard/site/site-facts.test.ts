@@ -275,6 +275,22 @@ describe('what an application is refused for when it is submitted', () => {
     for (const applyType of ['3', '4']) expect(await related({ applyType, relatedApply: 'x3' })).toEqual([]);
   });
 
+  it('is paint beside sparks, when it is assigned', async () => {
+    const [shop, near, far] = [
+      await createSite('C04', {}, 1000),
+      await createSite('C05', {}, 1219),
+      await createSite('C06', {}, 1220),
+    ];
+    await insertApply('p1', { bpm: '2', biz: '20', purpose: '4' });
+    await insertUse('p1', shop);
+    const assigned = (siteId: string, purpose = '8') => find('assign', entered({ siteId, bayNos: '1', purpose }));
+    expect(await assigned(near)).toMatchObject([
+      { error: 'siteNearPaint', params: { code: 'C05', no: 'CD-p1', other: 'C04', metres: 15 }, blocks: true },
+    ]);
+    expect(await assigned(far)).toEqual([]);
+    expect(await assigned(near, '5')).toEqual([]);
+  });
+
   it('is a day that is over: the first where ground is taken, the last of all but a clearing', async () => {
     const past = async (values: RecordPatch) =>
       (await find('start', entered({ wantSite: null, ...values })))

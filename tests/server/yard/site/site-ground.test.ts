@@ -9,7 +9,7 @@ import { cockpitFigures } from '#server/yard/site/figures.ts';
 import { siteMonth } from '#server/yard/site/month-figures.ts';
 import { siteHooks } from '#server/yard/site/site-hooks.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
-import { noticesOf, somebody, write } from '#tests/server/yard/said.ts';
+import { isLocked, noticesOf, somebody, write } from '#tests/server/yard/said.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { createSite, createSiteCast, day } from './site-cast.ts';
@@ -108,6 +108,12 @@ describe('a save of an application', () => {
       ...days(-30, 10),
       managerDue: false,
     });
+    const locks = await writeAs(FIRST_TENANT, async (trx) => {
+      const record = entered({ bizStatus: '10', ...about, applyType: '2', endDate: day(14) });
+      await siteApplyHooks.beforeSave?.({ trx, actor: somebody('keeper'), record } as unknown as SaveContext);
+      return [await isLocked('prm_site_apply', 'd9'), await isLocked('prm_site', site)];
+    });
+    expect(locks).toEqual([true, true]);
     // However long a use was: its clearing is nothing to be asked about.
     await insertApply('d8', { bpm: '2', biz: '30', from: -60, to: 10 });
     await insertUse('d8', site, { bays: '4', from: -60, to: 10, state: '2' });

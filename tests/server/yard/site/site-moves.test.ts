@@ -12,7 +12,7 @@ import { lapseWishes } from '#server/yard/site/lapse-wishes.ts';
 import { siteNightly } from '#server/yard/site/site-nightly.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
-import { noticesOf, saidBy, somebody, write } from '#tests/server/yard/said.ts';
+import { editsOf, noticesOf, saidBy, somebody, write } from '#tests/server/yard/said.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -120,6 +120,8 @@ describe('ground', () => {
     await move('clear', 'b1');
     expect(await blockAt()).toBeNull();
     expect(await move('clear', 'b1')).toEqual({ actualOut: moment });
+    // The step tells of it; nobody changed anything by hand.
+    for (const id of ['b1', 'b2', block]) expect(await editsOf(id)).toBe(0);
   });
 
   it('that was only promised takes no block along when it is given up', async () => {
@@ -186,6 +188,7 @@ describe('ground', () => {
       const { endDate } = await readAs(FIRST_TENANT, (db) => loadRecord(db, siteApply, FIRST_TENANT, id));
       expect(endDate).toBe(day(12));
     }
+    for (const id of ['e30', 'e35']) expect(await editsOf(id)).toBe(0);
     // The same day is no extension.
     expect(await move('extend', 'e30x')).toEqual(['siteExtensionShort', { to: day(12) }]);
     for (const biz of ['20', '40', '50']) {
@@ -274,6 +277,7 @@ describe('ground', () => {
       ['2', day(0), day(9)],
     ]);
     const old = await readAs(FIRST_TENANT, (db) => loadRecord(db, siteApply, FIRST_TENANT, 'g1'));
+    expect(await editsOf('g1')).toBe(0);
     expect(old).toMatchObject({ bizStatus: '50', clearPhotos: null, actualOut: moment });
     expect(await blockAt()).toBe(site);
   });

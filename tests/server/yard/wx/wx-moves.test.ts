@@ -9,7 +9,7 @@ import { applicationMoves } from '#server/yard/wx/application-moves.ts';
 import { wxApplyHooks } from '#server/yard/wx/apply-hooks.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
-import { saidBy, somebody, write } from '#tests/server/yard/said.ts';
+import { isLocked, saidBy, somebody, write } from '#tests/server/yard/said.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -97,6 +97,24 @@ describe('what an application holds of its order', () => {
     await insertApply('b3', [], { order: 'gone' });
     expect(await move('book', 'b3')).toEqual(['wxOrderUnknown', {}]);
   });
+});
+
+it('an order and a place to unload are had by one at a time', async () => {
+  const [site, other] = [await createSite('AK1'), await createSite('AK2')];
+  await insertOrder('k', [{ order: 5 }]);
+  await insertApply('k1', [[1]], { order: 'k', direction: '1', site });
+  const during = (run: (context: TransitionContext) => unknown, table: string, id: string, changes: RecordPatch = {}) =>
+    writeAs(FIRST_TENANT, async (trx) => {
+      const before = await loadRecord(trx, wxApply, FIRST_TENANT, 'k1');
+      const context = { trx, actor: somebody('clerk'), before, record: { ...before, ...changes } };
+      await run(context as unknown as TransitionContext);
+      return isLocked(table, id);
+    });
+  expect(await during((context) => applicationMoves.book?.(context), 'prm_wx_order', 'k')).toBe(true);
+  expect(await during((context) => applicationMoves.expect?.(context), 'prm_site', site)).toBe(true);
+  const save = (context: unknown) => wxApplyHooks.beforeSave?.(context as SaveContext);
+  expect(await during(save, 'prm_site', other, { unloadSite: other })).toBe(true);
+  expect(await during(save, 'prm_site', site)).toBe(false);
 });
 
 describe('an arrival', () => {
