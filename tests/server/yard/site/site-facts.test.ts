@@ -135,6 +135,9 @@ describe('what a pending list hints at', () => {
     ]) {
       expect(await ask(10, 12, open)).toBeUndefined();
     }
+    // Beside one that asks for nothing the others are told all the same.
+    const both = await hints({ ...entered({ wantSite: site, ...days(10, 12) }), id: 'w' }, { ...entered({}), id: 'v' });
+    expect(both).toEqual({ w: wished('h1', 10, 12) });
     // A move asks as a first use does.
     expect(await ask(10, 12, { applyType: '3' })).toEqual(wished('h1', 10, 12));
   });

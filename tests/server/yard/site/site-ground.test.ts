@@ -223,6 +223,7 @@ describe('a site that is saved', () => {
   it('has the area of its sides to a share, a code of its zone and an outline', async () => {
     expect(await save({})).toBeNull();
     expect(await save({ area: 1143 })).toBeNull();
+    expect(await save({ length: 38 })).toBeNull();
     expect(await save({ area: 1142 })).toEqual({ area: expect.stringContaining('1200') });
     expect(await save({ area: 1263 })).toBeNull();
     expect(await save({ area: 1264 })).toEqual({ area: expect.stringMatching(/1264.*5%/) });

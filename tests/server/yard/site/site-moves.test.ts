@@ -109,7 +109,7 @@ describe('ground', () => {
       ['b3', -20],
       ['b5', 0],
     ] as const) {
-      await move('clear', id);
+      expect(await move('clear', id)).toEqual({ actualOut: moment });
       expect(await groundOf(id)).toEqual(['3', day(from), day(0)]);
     }
     await move('clear', 'b4');
@@ -128,7 +128,7 @@ describe('ground', () => {
     const [site, elsewhere] = [await createSite('AB03'), await createSite('AB04')];
     await occupied('b6', site, { block: rows.block });
     await write(sql`update prm_block set current_site = ${elsewhere} where id = ${rows.block}`);
-    await move('release', 'b6');
+    expect(await move('release', 'b6')).toBeUndefined();
     expect(await blockAt()).toBe(elsewhere);
   });
 
@@ -136,7 +136,7 @@ describe('ground', () => {
     for (const siteStatus of ['3', '4']) {
       const site = await createSite(`AC${siteStatus}`, { siteStatus });
       await occupied(`c${siteStatus}`, site, { state: '2', from: -5, to: 5 });
-      await move('clear', `c${siteStatus}`);
+      expect(await move('clear', `c${siteStatus}`)).toEqual({ actualOut: moment });
       expect(await statusOf('prmSite', site)).toBe(siteStatus);
     }
   });
