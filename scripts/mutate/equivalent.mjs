@@ -126,6 +126,17 @@ const equivalent = [
   ['server/yard/site/site-problems.ts', 'need.unitLoad !== null', 'true', 'null is more than no bearing'],
   ['server/yard/site/site-problems.ts', 'foe === undefined', 'false', 'no use has undefined for its purpose'],
   ['server/yard/site/wish-findings.ts', 'true', 'false', 'of a wish all is told without refusing'],
+  ['server/yard/wx/order-lines.ts', "id === ''", 'false', 'no order has an empty id'],
+  ['server/yard/wx/order-lines.ts', "typeof id !== 'string' || id === ''", 'false', 'what is no id finds no order'],
+  [
+    'server/yard/wx/order-lines.ts',
+    "typeof id !== 'string' || id === ''",
+    "typeof id !== 'string' && id === ''",
+    'what is no id finds no order',
+  ],
+  ['server/yard/wx/unload-slots.ts', 'isBlank(site)', 'false', 'no site is called null'],
+  ['server/yard/wx/order-hooks.ts', 'gone.length > 0', 'true', 'of no line none is in use'],
+  ['server/yard/wx/order-hooks.ts', 'gone.length > 0', 'gone.length >= 0', 'of no line none is in use'],
 ];
 
 /** Parts the faults into those that are looked at and those named above. */

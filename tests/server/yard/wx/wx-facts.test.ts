@@ -251,10 +251,14 @@ describe('a place to unload', () => {
       { error: 'wxSiteFull', params: { ...words, nos: 'WX-k1, WX-k4', n: 2 }, blocks: true },
     ]);
     for (const unloadSite of closed)
-      expect(await ask({ unloadSite })).toMatchObject([{ error: 'siteClosed', blocks: true }]);
+      expect(await ask({ unloadSite })).toMatchObject([
+        { error: 'siteClosed', params: { code: expect.stringMatching(/^P0[23]$/) }, blocks: true },
+      ]);
     for (const open of [{ unloadSite: null }, { planTime: null }, { unloadSite: 'nowhere' }]) {
       expect(await ask(open)).toEqual([]);
     }
+    // Until it is known when, nothing is said of where.
+    expect(await ask({ planTime: null, unloadSite: closed[0] ?? null })).toEqual([]);
     await setParameter(FIRST_TENANT, 'wx.unloadMost', '3');
     await setParameter(FIRST_TENANT, 'wx.unloadWarn', '3');
     expect(await ask()).toEqual([{ error: 'wxSiteBusy', params: { ...words, nos: 'WX-k1, WX-k4' }, blocks: false }]);

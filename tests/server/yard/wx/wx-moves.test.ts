@@ -228,6 +228,29 @@ describe('what leaves the yard', () => {
   });
 });
 
+describe('an application that names an order', () => {
+  const validate = (orderId: string | null, before: RecordPatch | null = null, verb = 'add') =>
+    writeAs(FIRST_TENANT, async (trx) =>
+      wxApplyHooks
+        .validate?.({ trx, actor: somebody('clerk'), verb, before, record: { orderId } } as unknown as SaveContext)
+        .then(
+          () => null,
+          ({ fields }: { fields: object }) => fields,
+        ),
+    );
+
+  it('names one that its person sees, once it is another one than it was', async () => {
+    await insertOrder('y');
+    const unknown = { orderId: expect.stringContaining('外协订单') };
+    expect(await validate('y')).toBeNull();
+    expect(await validate('nowhere')).toEqual(unknown);
+    expect(await validate('nowhere', { orderId: 'y' }, 'edit')).toEqual(unknown);
+    expect(await validate('nowhere', { orderId: 'nowhere' }, 'edit')).toBeNull();
+    expect(await validate('nowhere', null, 'delete')).toBeNull();
+    for (const open of ['', null]) expect(await validate(open)).toBeNull();
+  });
+});
+
 describe('an application that is saved', () => {
   const save = (values: RecordPatch, before: RecordPatch | null = null, lines?: RecordPatch[]) =>
     writeAs(FIRST_TENANT, async (trx) =>
