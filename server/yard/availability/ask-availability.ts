@@ -9,6 +9,7 @@ import { yardServerAreas } from '#server/yard/areas.ts';
 import type { checkAvailabilityShape } from '#shared/contract/availability.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { allFields } from '#shared/resource/application-base.ts';
+import { isDate, isDateTime } from '#shared/resource/date-text.ts';
 import type { FieldType, ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
@@ -49,15 +50,9 @@ function readable(type: FieldType, value: Entered | undefined): string | number 
   if (value === undefined || value === null || value === '' || Array.isArray(value)) return null;
   if (type === 'int' || type === 'dec') return Number.isFinite(Number(value)) ? Number(value) : null;
   if (type === 'date') return typeof value === 'string' && isDate(value) ? value : null;
-  if (type === 'datetime') return typeof value === 'string' && isTime(value) ? value : null;
+  if (type === 'datetime') return typeof value === 'string' && isDateTime(value) ? value : null;
   return value;
 }
-
-const isTime = (text: string): boolean =>
-  /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) && isDate(text.slice(0, 10));
-
-const isDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** Whether the caller, or somebody whom he stands in for, has an open task of the run. */
 async function decidesOn(db: Db, actor: Actor, instanceId: string): Promise<boolean> {

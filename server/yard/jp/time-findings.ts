@@ -4,12 +4,10 @@ import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { notPast } from '#server/yard/base/not-past.ts';
 import { isBlank } from '#shared/resource/record.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
+import { hoursOn } from './other-hours.ts';
 import { mostUrgent } from './predicates.ts';
 
 type Asked = Pick<FindingInput, 'db' | 'tenantId' | 'record'>;
-
-/** Clock texts of one zone without summer time: reckoned as if in UTC. */
-const msOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`);
 
 /** Nobody asks for what is over. */
 export const timeFindings = notPast(jpApply, [{ field: 'needTime' }]);
@@ -17,10 +15,12 @@ export const timeFindings = notPast(jpApply, [{ field: 'needTime' }]);
 /** In a hurry asks only who says why (domain.md §8.3 rule 4). */
 export async function hurryFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
   if (isBlank(record.needTime)) return [];
-  const left = msOf(String(record.needTime)) - msOf(await databaseNow(db));
   const hours = await readParameter(tenantId, 'jp.leadHours');
   const explained = record.urgency === mostUrgent && !isBlank(record.remark);
-  return left >= hours * 3_600_000 || explained ? [] : [{ error: 'jpTooSoon', params: { hours }, blocks: true }];
+  const soonest = hoursOn(await databaseNow(db), hours);
+  return String(record.needTime) >= soonest || explained
+    ? []
+    : [{ error: 'jpTooSoon', params: { hours }, blocks: true }];
 }
 
 /** A task may lie until it is late: its planner moves what is over, and is told of a hurry. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { together } from '#server/db/together.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
-import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
+import { isBlank } from '#shared/resource/record.ts';
 import { baysNeeded } from '#shared/yard/site/bays.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { isAssigned } from './predicates.ts';
@@ -26,7 +26,7 @@ export async function wishFindings({ db, tenantId, record }: Pick<FindingInput, 
   const [site, taken, wishes] = await together([
     loadSite(db, tenantId, id),
     takenGround(db, tenantId, need, String(id)),
-    rivalWishes(db, tenantId, record, { ...need, site: String(id), hours }),
+    rivalWishes(db, tenantId, { ...need, site: String(id), hours }),
   ]);
   if (!site) return [];
   return [...againstWish(site, need, taken, limits), ...wishes.map(wishedBy(site))].map(
@@ -59,14 +59,13 @@ interface Wish {
 async function rivalWishes(
   db: Db,
   tenantId: number,
-  record: ResourceRecord,
   { from, to, own, site, hours }: SiteNeed & { readonly site: string; readonly hours: number },
 ): Promise<readonly Wish[]> {
   const { rows } = await sql<Wish>`
     select a.id, a.apply_no, a.start_date as "from", a.end_date as "to" from prm_site_apply a
     join wf_instance i on i.tenant_id = a.tenant_id and i.id = a.instance_id
     where a.tenant_id = ${tenantId} and a.del_flag = 0 and a.bpm_status = '1' and a.biz_status = '10'
-      and a.id <> all(${[...own, String(record.id ?? '')]})
+      and a.id <> all(${[...own]})
       and a.start_date <= ${to}::date and a.end_date >= ${from}::date
       and (a.site_id = ${site} or (a.site_id is null and a.want_site = ${site}
         and i.start_time > now() - make_interval(hours => ${hours}::int)))

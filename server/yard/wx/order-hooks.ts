@@ -21,11 +21,11 @@ export const wxOrderHooks: ResourceHooks = {
       ? sql`(${scoped} and order_status <> ${orderStates.draft})`
       : sql`(${scoped} or buyer = ${actor.username})`,
   async validate(context) {
-    const { verb, before, record } = context;
+    const { verb, before } = context;
     if (verb === 'delete') return;
     if (before && settled.includes(before.orderStatus)) throw fail('wxOrderSettled', { order: String(before.orderNo) });
     await refuseOtherUnits(context);
-    if (before && context.lines) await refuseTooFew(context, record);
+    if (before && context.lines) await refuseTooFew(context);
   },
   async beforeSave({ lines }) {
     const own = lines?.[key];
@@ -57,14 +57,13 @@ function usedOf(line: RecordPatch): number {
   return Math.max(
     of('passQty') + of('openQty') + of('rejectQty') - of('backQty'),
     of('sentQty') + of('sendOpen') - of('backQty'),
-    0,
   );
 }
 
 const partOf = ({ partNo, partName }: RecordPatch): string => `${partNo} ${partName}`;
 
 /** Lines that applications speak of stay, and with as many as are used. The order is locked, so nobody uses more meanwhile. */
-async function refuseTooFew({ trx, actor, lines, linesBefore }: SaveContext, order: RecordPatch): Promise<void> {
+async function refuseTooFew({ trx, actor, lines, linesBefore }: SaveContext): Promise<void> {
   const left = lines?.[key] ?? [];
   const kept = new Set(left.map(({ id }) => id));
   const gone = (linesBefore?.[key] ?? []).filter(({ id }) => !kept.has(id));
@@ -75,9 +74,11 @@ async function refuseTooFew({ trx, actor, lines, linesBefore }: SaveContext, ord
       where tenant_id = ${actor.tenantId} and del_flag = 0 and order_line = any(${ids}) group by order_line`.execute(
       trx,
     );
-    const used = gone.find(({ id }) => rows.some(({ orderLine }) => orderLine === id));
-    const n = rows.find(({ orderLine }) => orderLine === used?.id)?.qty ?? 0;
-    if (used) throw fail('wxLineInUse', { part: partOf(used), n });
+    const held = new Map(rows.map(({ orderLine, qty }) => [orderLine, qty]));
+    for (const line of gone) {
+      const n = held.get(String(line.id));
+      if (n !== undefined) throw fail('wxLineInUse', { part: partOf(line), n });
+    }
   }
   const refused = left.flatMap((line): RefusedLine[] => {
     const used = usedOf(line);
@@ -85,7 +86,7 @@ async function refuseTooFew({ trx, actor, lines, linesBefore }: SaveContext, ord
     const text = errorText('wxLineInUse', actor.language, { part: partOf(line), n: used });
     return [{ line, fields: { orderQty: text } }];
   });
-  if (refused.length > 0 && order) throw refusedLines(actor, { [key]: refused });
+  if (refused.length > 0) throw refusedLines(actor, { [key]: refused });
 }
 
 async function refuseRunning({ trx, actor, record }: TransitionContext): Promise<void> {

@@ -92,6 +92,7 @@ describe('a site by itself', () => {
       { error: 'siteTooSmall', params: { area: 300, need: 333.4, percent: 90 }, blocks: true },
     ]);
     expect(sizeProblems(site, [1, 2], wanted, limits)).toHaveLength(1);
+    expect(sizeProblems(site, [1, 2, 3], { ...need, area: 400 }, { ...limits, areaShare: 0.75 })).toEqual([]);
   });
 });
 
@@ -159,6 +160,10 @@ it('an application asks for what is entered once its days are, and one that prol
     purpose: '4',
   });
   expect((await asked({ ...days, applyType: '2', relatedApply: '', unitLoad: '' }))?.unitLoad).toBeNull();
+  for (const relatedApply of ['', null]) {
+    expect((await asked({ ...days, applyType: '2', relatedApply }))?.own).toEqual(['a2']);
+  }
+  expect((await asked({ ...days, unitLoad: null, needArea: null }))?.unitLoad).toBeNull();
   expect((await asked({ ...days, applyType: '3', relatedApply: 'a1' }))?.own).toEqual(['a2']);
   for (const wrong of [{ startDate: '' }, { startDate: null }, { endDate: null }, { endDate: '2026-03-01' }]) {
     expect(await asked({ ...days, ...wrong })).toBeNull();

@@ -83,6 +83,10 @@ it('unloads first only straight to the site and on the clerk’s word, and what 
     unloadsFirst: true,
     unloadsNow: false,
   });
+  expect(wxHolds({ direction: '3', qcOnSite: false, passQty: 1 })).toMatchObject({ unloadsFirst: false });
+  expect(wxHolds({ direction: '3', qcOnSite: null })).toMatchObject({ unloadsFirst: false, isRefused: false });
+  expect(wxHolds({ direction: '2', passQty: 1, rejectQty: 2 })).toMatchObject({ hasRejects: true, isRefused: false });
+  expect(wxHolds({ direction: '2', passQty: 3, rejectQty: 0 })).toMatchObject({ hasRejects: false, isRefused: false });
   const refused = { hasGood: false, unloadsNow: false, isRefused: true, hasRejects: false };
   expect(wxHolds({ direction: '2', passQty: 0, rejectQty: 5 })).toMatchObject(refused);
 });

@@ -425,6 +425,7 @@ describe('what would be free', () => {
 
   it('is told to who may file or has to decide, and to nobody else', async () => {
     expect(await refusal(ask('planner', wished))).toMatch('没有权限');
+    const { id } = await newSite();
     const filed = await toAssignment();
     // To who assigns what fits is offered before a site is named.
     const offered = await ask('keeper', { startDate: day(10), endDate: day(19) }, filed.id);
@@ -432,6 +433,10 @@ describe('what would be free', () => {
     expect(offered.alternatives.length).toBeGreaterThan(0);
     expect(await refusal(ask('manager', {}, filed.id))).not.toBe('');
     expect((await ask('leader', { ...wished, startDate: 'soon', wantSite: 'x' })).conflicts).toEqual([]);
+    // Nor is a day that no calendar has one.
+    for (const startDate of ['2027-02-31', '0000-01-01']) {
+      expect(await ask('leader', { ...wished, startDate, wantSite: id })).toEqual({ conflicts: [], alternatives: [] });
+    }
   });
 });
 

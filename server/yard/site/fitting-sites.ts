@@ -1,0 +1,78 @@
+import type { Alternative } from '#server/yard/availability/availability-kind.ts';
+import type { Text } from '#shared/resource/definition.ts';
+import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/yard/site/bays.ts';
+import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
+import type { SiteFacts } from './site-facts.ts';
+import type { SiteNeed } from './site-need.ts';
+import { foesOf, hotWorkProblems, type SiteLimits, siteProblems } from './site-problems.ts';
+import type { Taken } from './taken-ground.ts';
+
+/** What decides which sites are offered. */
+export interface GroundFacts {
+  readonly sites: ReadonlyMap<string, SiteFacts>;
+  /** Who has ground in the whole yard on the days that are asked for. */
+  readonly taken: readonly Taken[];
+  readonly limits: SiteLimits;
+}
+
+interface Wish {
+  /** The site that is wished for or was assigned; undefined: any. */
+  readonly site: SiteFacts | undefined;
+  /** Whether other bays of that same site are offered too. */
+  readonly sameToo: boolean;
+}
+
+interface Fit {
+  readonly site: SiteFacts;
+  readonly bays: readonly number[];
+  readonly metres: number;
+  /** ㎡ of these bays */
+  readonly area: number;
+}
+
+/** Sites that pass every check on these days: the nearest first, of equally near ones that which wastes least; three at most. */
+export function fittingSites(need: SiteNeed, ground: GroundFacts, wish: Wish): readonly Alternative[] {
+  const foes = foesOf(need, ground.taken);
+  return [...ground.sites.values()]
+    .filter((site) => site !== wish.site || wish.sameToo)
+    .flatMap((site) => fitOf(site, need, ground, foes, wish.site) ?? [])
+    .sort((one, other) => one.metres - other.metres || one.area - other.area)
+    .slice(0, 3)
+    .map(({ site, bays, metres, area }) => {
+      const [numbers, where] = [bayText(bays), whereFrom(site, metres, wish.site)];
+      return {
+        label: site.siteCode,
+        note: { zh: `${numbers} 格，${area}㎡${where.zh}`, en: `bays ${numbers}, ${area} ㎡${where.en}` },
+        patch: { wantSite: site.id, siteId: site.id, bayNos: numbers },
+      };
+    });
+}
+
+function whereFrom(site: SiteFacts, metres: number, wish: SiteFacts | undefined): Text {
+  if (wish === undefined) return { zh: '', en: '' };
+  if (site === wish) return { zh: '，同一场地', en: ', the same site' };
+  const far = Math.round(metres);
+  return far === 0 ? { zh: '，相邻', en: ', next to it' } : { zh: `，相距 ${far}m`, en: `, ${far} m away` };
+}
+
+function fitOf(
+  site: SiteFacts,
+  need: SiteNeed,
+  { sites, taken, limits }: GroundFacts,
+  foes: readonly Taken[],
+  wish: SiteFacts | undefined,
+): Fit | null {
+  if (siteProblems(site, need, limits).length > 0) return null;
+  if (hotWorkProblems(site, foes, sites, limits).length > 0) return null;
+  const had = new Set(taken.flatMap((entry) => (entry.site === site.id ? entry.bays : [])));
+  const count = baysNeeded(site, need.area, limits.areaShare);
+  const bays = chooseBays(site.bays, had, count);
+  if (bays === null) return null;
+  return { site, bays, metres: wish ? metresBetween(wish, site) : 0, area: areaOfBays(site, count) };
+}
+
+/** Sites that lie nowhere on the map are as far from each other as neighbours. */
+function metresBetween(one: SiteFacts, other: SiteFacts): number {
+  const [from, to] = [readOutline(one.polygon), readOutline(other.polygon)];
+  return !from || !to ? 0 : distanceBetween(from, to);
+}

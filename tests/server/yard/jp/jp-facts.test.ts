@@ -1,0 +1,478 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { systemActor } from '#server/jobs/system-actor.ts';
+import type { SaveContext, TransitionContext } from '#server/resource/hooks.ts';
+import { loadRecord } from '#server/resource/load.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { deliveryAvailability } from '#server/yard/jp/alternatives.ts';
+import { applicationMoves } from '#server/yard/jp/application-moves.ts';
+import { jpApplyHooks } from '#server/yard/jp/apply-hooks.ts';
+import { jpGuard } from '#server/yard/jp/guard.ts';
+import { tellKitNews } from '#server/yard/jp/kit-news.ts';
+import { loadOf } from '#server/yard/jp/load-of.ts';
+import { jpPalletHooks } from '#server/yard/jp/pallet-hooks.ts';
+import { frozenPatch } from '#server/yard/jp/pallet-lines.ts';
+import { loadPlace } from '#server/yard/jp/places.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { jpApply } from '#shared/yard/jp/jp-apply.ts';
+import { isLocked, saidBy, somebody, write } from '#tests/server/yard/said.ts';
+import { createSite } from '#tests/server/yard/site/site-cast.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { setParameter } from '#tests/support/parameter.ts';
+import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
+import { at, createJpCast, day } from './jp-cast.ts';
+import { jpStored } from './jp-stored.ts';
+
+/* What the rules of the area read of stored rows, asked one by one: what a whole approval tells stands in `jp-rules.test.ts`. */
+
+testDatabase();
+let rows: YardRows;
+let site: string;
+
+const { insertPallet, insertApply } = jpStored(
+  () => rows,
+  () => site,
+);
+beforeAll(async () => {
+  await createJpCast();
+  rows = await insertYardRows(FIRST_TENANT);
+  site = await createSite('J90');
+});
+
+/** An application as a form has it. */
+const entered = (values: RecordPatch): ResourceRecord => ({ id: '', version: 0, ship: rows.ship, ...values });
+
+const find = (nodeKey: string, record: ResourceRecord) =>
+  readAs(FIRST_TENANT, (db) =>
+    jpGuard.findings({ db, tenantId: FIRST_TENANT, record, nodeKey, username: 'clerk', taskId: null }),
+  );
+
+describe('kitting', () => {
+  it('is told item by item: what is missing, how much, and when it comes', async () => {
+    await insertPallet('k1', { short: 6, rate: 14.29, status: '20' });
+    await insertPallet('k2', { short: 1, rate: 50, status: '20' });
+    await insertPallet('k3', { short: 0, rate: 100, status: '30' });
+    const line = (pallet: string, no: number, pick: number, eta: string | null, reason: string | null) =>
+      write(sql`insert into prm_jp_pallet_line (id, tenant_id, pallet_id, line_no, material_code, material_name, unit, need_qty,
+          pick_qty, source, eta, short_reason)
+        values (${`${pallet}-${no}`}, ${FIRST_TENANT}, ${pallet}, ${no}, ${`M${no}`}, ${`法兰 ${no}`}, '件', 5, ${pick}, '2', ${eta}::date, ${reason})`);
+    await line('k1', 1, 5, null, null);
+    for (const no of [2, 3, 4, 5, 6]) await line('k1', no, no - 2, '2027-03-01', '1');
+    await line('k1', 7, 4.5, '2027-03-02', null);
+    await line('k2', 1, 0, null, '1');
+    await line('k2', 2, 5, null, null);
+    // A pallet that says it is complete is not looked into.
+    await line('k3', 1, 0, null, null);
+    const record = entered({ palletIds: 'k3,k2,k1' });
+    const about = (id: string) => ({ pallet: { resource: 'jp_pallet', id } });
+    expect(await find('pick', record)).toEqual([
+      {
+        error: 'jpUnexplained',
+        params: { pallet: 'T-k1', n: 1, items: '法兰 7 −0.5 件 → 2027-03-02' },
+        blocks: true,
+        names: about('k1'),
+      },
+      {
+        error: 'jpUnexplained',
+        params: { pallet: 'T-k2', n: 1, items: '法兰 1 −5 件' },
+        blocks: true,
+        names: about('k2'),
+      },
+    ]);
+    const short = [
+      {
+        error: 'jpShortItems',
+        params: {
+          pallet: 'T-k1',
+          rate: 14.29,
+          n: 6,
+          items: `${[5, 4, 3, 2, 1].map((n, nth) => `法兰 ${nth + 2} −${n} 件 → 2027-03-01`).join('; ')}; …`,
+        },
+        blocks: false,
+        names: about('k1'),
+      },
+      {
+        error: 'jpShortItems',
+        params: { pallet: 'T-k2', rate: 50, n: 1, items: '法兰 1 −5 件' },
+        blocks: false,
+        names: about('k2'),
+      },
+    ];
+    expect(await find('release', record)).toEqual(short);
+    expect(await find('manager', record)).toEqual(short);
+    await write(sql`delete from prm_jp_pallet_line where id = 'k1-7'`);
+    // Five are told without a sign that there are more.
+    const [five] = await find('release', record);
+    expect(five?.params.items).toMatch(/^(法兰 \d −\d 件 → 2027-03-01(; )?){5}$/);
+    expect(await find('pick', entered({ palletIds: 'k3' }))).toEqual([]);
+    expect(await find('release', entered({ palletIds: null }))).toEqual([]);
+  });
+
+  it('makes the load of an application: how many, the heaviest, the lowest rate and who releases it', async () => {
+    await insertPallet('l1', { weight: 2.5, rate: 100 });
+    await insertPallet('l2', { weight: 7.25, rate: 80 });
+    await insertPallet('l3', { weight: null, rate: 79.99 });
+    const load = (palletIds: string | null) => readAs(FIRST_TENANT, (db) => loadOf(db, FIRST_TENANT, { palletIds }));
+    const none = { maxWeight: null, minKitRate: null, shortRelease: false, managerDue: false };
+    expect(await load(null)).toEqual({ palletCount: 0, ...none });
+    expect(await load('l1')).toEqual({ ...none, palletCount: 1, maxWeight: 2.5, minKitRate: 100 });
+    const two = { palletCount: 2, maxWeight: 7.25, minKitRate: 80, shortRelease: true, managerDue: false };
+    expect(await load('l1,l2')).toEqual(two);
+    expect(await load('l3')).toEqual({
+      ...none,
+      palletCount: 1,
+      minKitRate: 79.99,
+      shortRelease: true,
+      managerDue: true,
+    });
+    const save = (bizStatus: string) =>
+      writeAs(FIRST_TENANT, (trx) =>
+        Promise.resolve(
+          jpApplyHooks.beforeSave?.({
+            trx,
+            actor: systemActor(FIRST_TENANT),
+            record: entered({ palletIds: 'l1,l2', bizStatus }),
+          } as unknown as SaveContext),
+        ),
+      );
+    for (const open of ['10', '20', '90']) expect(await save(open)).toEqual(two);
+    // What is on its way was loaded as it was.
+    for (const settled of ['30', '40', '45', '50']) expect(await save(settled)).toBeUndefined();
+  });
+
+  it('is told to the open application of a pallet until it is on its way, unless that is being decided', async () => {
+    await insertApply('n1', { pallets: 'n1a,n1b' });
+    await insertApply('n2', { pallets: 'n2a', biz: '30' });
+    await insertPallet('n1a', { apply: 'n1', weight: 3, rate: 79.5 });
+    await insertPallet('n1b', { apply: 'n1', weight: 1, rate: 100 });
+    await insertPallet('n2a', { apply: 'n2', weight: 9, rate: 50 });
+    const tell = (id: string) => writeAs(FIRST_TENANT, (trx) => tellKitNews(trx, FIRST_TENANT, id));
+    const stored = async (id: string) => {
+      const { palletCount, maxWeight, minKitRate, shortRelease, managerDue, version } = await readAs(
+        FIRST_TENANT,
+        (db) => loadRecord(db, jpApply, FIRST_TENANT, id),
+      );
+      return [palletCount, maxWeight, minKitRate, shortRelease, managerDue, version];
+    };
+    await tell('n1');
+    expect(await stored('n1')).toEqual([2, 3, 79.5, true, true, 1]);
+    await tell('n2');
+    expect(await stored('n2')).toEqual([0, null, null, false, false, 1]);
+    const busy = writeAs(FIRST_TENANT, async (trx) => {
+      await sql`select 1 from prm_jp_apply where id = 'n1' for update`.execute(trx);
+      await tell('n1');
+    });
+    expect(await saidBy(busy)).toEqual(['jpReadsBusy', { no: 'JP-n1' }]);
+    expect(await saidBy(tell('nobody'))).toEqual(['jpReadsBusy', { no: '' }]);
+    // Only what an application reads is told to it, and only once it stands there.
+    const saved = (before: RecordPatch | null, record: RecordPatch, verb = 'edit') =>
+      writeAs(FIRST_TENANT, (trx) =>
+        Promise.resolve(
+          jpPalletHooks.afterSave?.({
+            trx,
+            actor: systemActor(FIRST_TENANT),
+            verb,
+            before,
+            record,
+          } as unknown as SaveContext),
+        ),
+      );
+    const was = { kitRate: 50, weight: 3, openApply: 'nobody' };
+    expect(await saidBy(saved(was, { ...was, location: 'A1' }))).toBeUndefined();
+    expect(await saidBy(saved(was, { ...was, kitRate: 60 }, 'add'))).toBeUndefined();
+    expect(await saidBy(saved(was, { ...was, kitRate: 60, openApply: null }))).toBeUndefined();
+    for (const news of [{ kitRate: 60 }, { weight: 4 }, { weight: null }]) {
+      expect(await saidBy(saved(was, { ...was, ...news }))).toEqual(['jpReadsBusy', { no: '' }]);
+    }
+  });
+});
+
+describe('a frozen pallet', () => {
+  const line = { id: 'a', materialCode: 'M1', materialName: '法兰', unit: '件', needQty: 2 };
+  const patch = (roles: string[], before: RecordPatch, record: RecordPatch, needQty = 5) =>
+    saidBy(
+      writeAs(FIRST_TENANT, (trx) =>
+        frozenPatch({
+          trx,
+          actor: somebody('clerk', ...roles),
+          verb: 'edit',
+          before,
+          record,
+          lines: { jpPalletLineList: [{ ...line, needQty }] },
+          linesBefore: { jpPalletLineList: [line] },
+        } as unknown as SaveContext),
+      ),
+    );
+  const pallet = (freezeDate: string, more: RecordPatch = {}) => ({
+    palletNo: 'T-1',
+    needDate: day(9),
+    freezeDate,
+    changeOpen: null,
+    frozenChanges: null,
+    ...more,
+  });
+  const change = {
+    code: 'M1',
+    name: '法兰',
+    what: 'needQty',
+    from: '2',
+    to: '5',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    by: 'clerk',
+  };
+
+  it('is one from the day after its freeze date', async () => {
+    expect(await patch([], pallet(day(0)), pallet(day(0)))).toEqual({});
+    expect(await patch([], pallet(day(-1)), pallet(day(-1)))).toEqual(['jpFrozen', { pallet: 'T-1', day: day(-1) }]);
+    expect(await patch([], pallet(day(-1)), pallet(day(-1)), 2)).toEqual({});
+    expect(await patch([], pallet(day(-1)), { ...pallet(day(-1)), needDate: day(20) }, 2)).toEqual([
+      'jpFrozen',
+      { pallet: 'T-1', day: day(-1) },
+    ]);
+  });
+
+  it('changes by the kitting manager, or once by his consent, and tells the last two hundred changes', async () => {
+    const frozen = pallet(day(-1));
+    const told = { frozenChanges: [change], changeOpen: false };
+    expect(await patch(['jp_mgr'], frozen, frozen)).toEqual(told);
+    expect(await patch([], { ...frozen, changeOpen: true }, frozen)).toEqual(told);
+    expect(await patch(['jp_clerk'], { ...frozen, changeOpen: false }, frozen)).toMatchObject(['jpFrozen', {}]);
+    const day20 = { code: '', name: '', what: 'needDate', from: day(9), to: day(20), at: change.at, by: 'clerk' };
+    expect(await patch(['jp_mgr'], frozen, { ...frozen, needDate: day(20) })).toEqual({
+      ...told,
+      frozenChanges: [day20, change],
+    });
+    const old = Array.from({ length: 200 }, (_, nth) => ({ ...change, at: 'then', to: String(nth) }));
+    const kept = await patch(['jp_mgr'], { ...frozen, frozenChanges: old }, frozen);
+    expect(kept).toEqual({ changeOpen: false, frozenChanges: [...old.slice(1), change] });
+  });
+});
+
+describe('pallets of an application', () => {
+  it('are of its ship and of the yard, still in the shop, and nobody else’s', async () => {
+    await insertApply('r1', { needTime: '2027-03-02 09:30:00', createBy: 'leader' });
+    await insertApply('r2', { needTime: '2027-03-02 09:30:00', createBy: 'who_left' });
+    await insertPallet('f1');
+    await insertPallet('f2', { status: '40', apply: 'gone' });
+    await insertPallet('f3', { apply: 'r1' });
+    await insertPallet('f4', { apply: 'r2', status: '50' });
+    await insertPallet('f5', { ship: rows.otherShip });
+    await insertPallet('f6', { deleted: true });
+    await insertPallet('f7', { status: '60' });
+    for (const status of ['10', '20', '30', '35', '60', '70', '90']) await insertPallet(`g${status}`, { status });
+    await insertPallet('g50', { status: '50', apply: 'gone' });
+    const ask = (palletIds: string | null, id = '') => find('start', { ...entered({ palletIds }), id });
+    const unknown = [{ error: 'jpPalletUnknown', params: {}, blocks: true }];
+    const state = (id: string) => ({ error: 'jpPalletState', params: { pallet: `T-${id}` }, blocks: true });
+    const taken = (id: string, no: string, owner: string) => ({
+      error: 'jpPalletTaken',
+      params: { pallet: `T-${id}`, no: `JP-${no}`, owner, time: '2027-03-02 09:30' },
+      blocks: true,
+      names: { no: { resource: 'jp_apply', id: no } },
+    });
+    expect(await ask('f1')).toEqual([]);
+    expect(await ask(null)).toEqual([]);
+    expect(await ask('g10,g20,g30,g35')).toEqual([]);
+    expect(await ask('f2,g50,g60,g70,g90')).toEqual(['f2', 'g50', 'g60', 'g70', 'g90'].map(state));
+    expect(await ask('f4,f1,f3,f2')).toEqual([state('f2'), taken('f3', 'r1', '李班长'), taken('f4', 'r2', 'who_left')]);
+    // Its own are its own, wherever they are by now; whose application is gone, the state tells.
+    expect(await ask('f3,f4', 'r2')).toEqual([taken('f3', 'r1', '李班长')]);
+    expect(await ask('f7')).toEqual([state('f7')]);
+    for (const other of ['f1,f5', 'f1,f6', 'f1,nobody']) expect(await ask(other)).toEqual(unknown);
+  });
+
+  it('are in use while an application has them: neither deleted, dropped nor kitted again', async () => {
+    await insertApply('r9');
+    const context = (openApply: string | null) => ({
+      actor: systemActor(FIRST_TENANT),
+      verb: 'delete',
+      before: null,
+      record: { id: 'p', palletNo: 'T-p', openApply, shortCount: 0 },
+    });
+    const run = (hook: 'validate' | 'reopen' | 'dropPallet' | 'complete' | 'agree', more: object) =>
+      saidBy(
+        writeAs(FIRST_TENANT, async (trx) => {
+          const given = { ...context(null), ...more, trx };
+          if (hook === 'validate') await jpPalletHooks.validate?.(given as unknown as SaveContext);
+          else return jpPalletHooks.transition?.[hook]?.(given as unknown as TransitionContext);
+        }),
+      );
+    const held = context('r9');
+    for (const hook of ['validate', 'reopen', 'dropPallet'] as const) {
+      expect(await run(hook, held)).toEqual(['jpPalletInUse', { pallet: 'T-p', no: 'JP-r9' }]);
+      expect(await run(hook, context('nobody'))).toEqual(['jpPalletInUse', { pallet: 'T-p', no: '' }]);
+      expect(await run(hook, context(null))).toBeUndefined();
+    }
+    expect(await run('validate', { ...held, verb: 'edit', before: { palletStatus: '10' } })).toBeUndefined();
+    expect(await run('complete', held)).toBeUndefined();
+    const short = { record: { id: 'p', palletNo: 'T-p', openApply: null, shortCount: 1 } };
+    expect(await run('complete', short)).toEqual(['jpNotComplete', { pallet: 'T-p', n: 1 }]);
+    expect(await run('agree', held)).toEqual({ changeOpen: true });
+  });
+});
+
+describe('an hour of a site', () => {
+  it('is full with the vehicles that the yard says; the applicant is told, the planner refused', async () => {
+    const place = await createSite('J91');
+    const elsewhere = await createSite('J92');
+    const hour = (clock: string) => `2027-03-02 ${clock}`;
+    await insertApply('h1', { at: place, needTime: hour('10:00:00'), slot: 1 });
+    await insertApply('h2', { at: place, needTime: hour('10:59:59'), slot: 3 });
+    await insertApply('h0', { at: place, needTime: hour('09:59:59'), slot: 1 });
+    await insertApply('h4', { at: place, needTime: hour('11:00:00'), slot: 1 });
+    await insertApply('h5', { at: place, needTime: hour('10:30:00'), slot: null });
+    await insertApply('h6', { at: elsewhere, needTime: hour('10:30:00'), slot: 2 });
+    const record = entered({ siteId: place, needTime: hour('10:30:00'), ship: null });
+    expect((await find('plan', record)).map(({ error }) => error)).not.toContain('jpSlotFull');
+    await insertApply('h7', { at: place, needTime: hour('10:30:00'), slot: 2 });
+    const full = {
+      error: 'jpSlotFull',
+      params: { code: 'J91', hour: '2027-03-02 10:00', n: 3, nos: 'JP-h1, JP-h7, JP-h2' },
+      blocks: true,
+      names: { nos: { resource: 'jp_apply', id: 'h1' } },
+    };
+    expect(await find('plan', record)).toContainEqual(full);
+    expect(await find('start', record)).toContainEqual({ ...full, blocks: false });
+    // What it has itself is no rival of it.
+    expect(await find('plan', { ...record, id: 'h7' })).not.toContainEqual(
+      expect.objectContaining({ error: 'jpSlotFull' }),
+    );
+    const { conflicts, alternatives } = deliveryAvailability;
+    const ask = <T>(asked: (db: Parameters<typeof conflicts>[0]) => Promise<T>) => readAs(FIRST_TENANT, asked);
+    expect(await ask((db) => conflicts(db, FIRST_TENANT, record))).toEqual([full]);
+    for (const open of [{ siteId: null }, { needTime: null }]) {
+      expect(await ask((db) => conflicts(db, FIRST_TENANT, { ...record, ...open }))).toEqual([]);
+      expect(await ask((db) => alternatives(db, FIRST_TENANT, { ...record, ...open }))).toEqual([]);
+    }
+  });
+
+  it('of which another is offered is looked at to its last minute, at both ends of the reach', async () => {
+    const place = await createSite('J94');
+    await setParameter(FIRST_TENANT, 'jp.slotVehicles', '1');
+    await setParameter(FIRST_TENANT, 'jp.otherHours', '1');
+    const half = (hour: number) => at(3, hour).replace(':00:00', ':30:00');
+    await insertApply('o1', { at: place, needTime: at(3, 10), slot: 1 });
+    const record = entered({ siteId: place, needTime: half(10) });
+    const offered = () =>
+      readAs(FIRST_TENANT, async (db) =>
+        (await deliveryAvailability.alternatives(db, FIRST_TENANT, record)).map(({ patch }) => patch.needTime),
+      );
+    expect(await offered()).toEqual([half(9), half(11)]);
+    await insertApply('o2', { at: place, needTime: at(3, 9), slot: 1 });
+    expect(await offered()).toEqual([half(11)]);
+    await insertApply('o3', { at: place, needTime: at(3, 11).replace(':00:00', ':59:59'), slot: 1 });
+    expect(await offered()).toEqual([]);
+    const take = () =>
+      saidBy(
+        writeAs(FIRST_TENANT, async (trx) => {
+          const context = { trx, actor: somebody('planner'), record } as unknown as TransitionContext;
+          const patch = await applicationMoves.slot?.(context);
+          return { ...patch, alone: await isLocked('prm_site', place) };
+        }),
+      );
+    expect(await take()).toMatchObject(['jpSlotFull', { code: 'J94', n: 1, nos: 'JP-o1' }]);
+    await setParameter(FIRST_TENANT, 'jp.slotVehicles', '3');
+    expect(await take()).toEqual({ slotNo: 2, alone: true });
+    await setParameter(FIRST_TENANT, 'jp.otherHours', '12');
+  });
+
+  it('is of a site that there is', async () => {
+    const load = (id: unknown) => readAs(FIRST_TENANT, (db) => loadPlace(db, FIRST_TENANT, id));
+    expect(await load(site)).toEqual({ id: site, siteCode: 'J90' });
+    for (const none of ['', null, undefined, 7, 'nowhere']) expect(await load(none)).toBeUndefined();
+    const slot = writeAs(FIRST_TENANT, (trx) =>
+      Promise.resolve(
+        applicationMoves.slot?.({
+          trx,
+          actor: systemActor(FIRST_TENANT),
+          record: entered({ siteId: 'nowhere', needTime: at(3, 9) }),
+        } as unknown as TransitionContext),
+      ),
+    );
+    expect(await saidBy(slot)).toEqual(['notFound', {}]);
+  });
+
+  it('at a site that the ship has not on that day is remarked, on the last of its days not', async () => {
+    const ground = await createSite('J93');
+    const occupy = (id: string, ship: string, from: number, to: number, state: string) =>
+      write(sql`insert into prm_site_occupy (id, tenant_id, site, bay_nos, apply, ship, from_date, to_date, state)
+        values (${id}, ${FIRST_TENANT}, ${ground}, ${id}, ${id}, ${ship}, ${day(from)}::date, ${day(to)}::date, ${state})`);
+    await occupy('1', rows.ship, 2, 5, '1');
+    await occupy('2', rows.otherShip, 0, 20, '2');
+    await occupy('3', rows.ship, 10, 12, '4');
+    const ask = async (days: number, more: RecordPatch = {}) =>
+      (await find('plan', entered({ siteId: ground, needTime: at(days, 9), ...more }))).filter(
+        ({ error }) => error === 'jpSiteElsewhere',
+      );
+    const { shipNo } = await readAs(FIRST_TENANT, (db) =>
+      db.selectFrom('prmShip').select('shipNo').where('id', '=', rows.ship).executeTakeFirstOrThrow(),
+    );
+    for (const had of [2, 5]) expect(await ask(had)).toEqual([]);
+    for (const not of [1, 6, 11]) {
+      expect(await ask(not)).toEqual([
+        { error: 'jpSiteElsewhere', params: { code: 'J93', day: day(not), ship: shipNo }, blocks: false },
+      ]);
+    }
+    for (const open of [{ siteId: '' }, { ship: null }, { needTime: '' }]) expect(await ask(1, open)).toEqual([]);
+  });
+
+  it('is so many hours ahead, or very urgent and explained; the planner is told, not refused', async () => {
+    const inHours = (hours: number) =>
+      new Date(Date.now() + (8 + hours) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    const soon = { error: 'jpTooSoon', params: { hours: 4 }, blocks: true };
+    const ask = async (node: string, needTime: string | null, more: RecordPatch = {}) =>
+      (await find(node, entered({ needTime, ...more }))).filter(({ error }) => error === 'jpTooSoon');
+    expect(await ask('start', inHours(3.9))).toEqual([soon]);
+    expect(await ask('start', inHours(4.1))).toEqual([]);
+    expect(await ask('start', null)).toEqual([]);
+    expect(await ask('start', inHours(1), { urgency: '3', remark: '停工待料' })).toEqual([]);
+    expect(await ask('start', inHours(1), { urgency: '3', remark: '' })).toEqual([soon]);
+    expect(await ask('start', inHours(1), { urgency: '2', remark: '停工待料' })).toEqual([soon]);
+    expect(await ask('plan', inHours(1))).toEqual([{ ...soon, blocks: false }]);
+  });
+});
+
+describe('a vehicle and its driver', () => {
+  it('carries the heaviest pallet to the ton that the yard says of its kind', async () => {
+    const ask = (vehicle: string, maxWeight: number | string | null) =>
+      find('dispatch', entered({ vehicle, maxWeight }));
+    for (const [vehicle, payload] of [
+      ['1', 5],
+      ['2', 30],
+      ['3', 12],
+      ['4', 8],
+    ] as const) {
+      expect(await ask(vehicle, payload)).toEqual([]);
+      const weight = payload + 0.01;
+      expect(await ask(vehicle, weight)).toEqual([{ error: 'jpTooHeavy', params: { weight, payload }, blocks: true }]);
+    }
+    expect(await ask('1', '5.5')).toMatchObject([{ params: { weight: 5.5 } }]);
+    // One that the yard added itself, and a load that nobody weighed.
+    for (const [vehicle, weight] of [
+      ['9', 999],
+      ['1', null],
+      ['1', ''],
+    ] as const) {
+      expect(await ask(vehicle, weight)).toEqual([]);
+    }
+  });
+
+  it('is somebody who drives and is there', async () => {
+    const ask = (driver: string | null) => find('dispatch', entered({ driver }));
+    const unknown = [{ error: 'jpDriverUnknown', params: {}, blocks: true }];
+    for (const open of ['driver', '', null]) expect(await ask(open)).toEqual([]);
+    for (const other of ['leader', 'nobody']) expect(await ask(other)).toEqual(unknown);
+    await write(sql`update sys_user set status = 2 where username = 'other_driver'`);
+    expect(await ask('other_driver')).toEqual(unknown);
+    await write(sql`update sys_user set status = 1 where username = 'other_driver'`);
+  });
+
+  it('has arrived before somebody signs', async () => {
+    expect(await find('sign', entered({ bizStatus: '40' }))).toEqual([]);
+    for (const bizStatus of ['30', '45', '50']) {
+      expect(await find('sign', entered({ bizStatus }))).toEqual([{ error: 'jpNotArrived', params: {}, blocks: true }]);
+    }
+    expect(await find('kitted', entered({}))).toEqual([]);
+  });
+});

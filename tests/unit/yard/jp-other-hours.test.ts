@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type HourFacts, hoursOn, otherHours } from '#server/yard/jp/other-hours.ts';
+import { hourOf } from '#server/yard/jp/slots.ts';
+
+/** An hour of the second of March in which so many vehicles unload. */
+const had = (clock: string, ...slotNos: readonly number[]) =>
+  slotNos.map((slotNo) => ({ id: `${clock}-${slotNo}`, applyNo: '', slotNo, hour: `2027-03-02 ${clock}` }));
+
+const wish = '2027-03-02 10:30:00';
+const facts: HourFacts = {
+  taken: had('10', 1, 2),
+  limit: 2,
+  soonest: '2027-03-01 00:00:00',
+  reach: 12,
+  begins: 420,
+  ends: 1200,
+};
+const offered = (changes: Partial<HourFacts> = {}, at = wish) =>
+  otherHours(at, { ...facts, ...changes }).map(({ label }) => label);
+
+describe('other hours of a site that is full', () => {
+  it('are the nearest three, the earlier one first, told as they lie and taken over with the minutes of the wish', () => {
+    expect(otherHours(wish, facts)).toEqual([
+      {
+        label: '03-02 09:30',
+        note: { zh: '提前 1 小时', en: '1 hour earlier' },
+        patch: { needTime: '2027-03-02 09:30:00' },
+      },
+      {
+        label: '03-02 11:30',
+        note: { zh: '推后 1 小时', en: '1 hour later' },
+        patch: { needTime: '2027-03-02 11:30:00' },
+      },
+      {
+        label: '03-02 08:30',
+        note: { zh: '提前 2 小时', en: '2 hours earlier' },
+        patch: { needTime: '2027-03-02 08:30:00' },
+      },
+    ]);
+    expect(otherHours(wish, { ...facts, begins: 600 })[1]?.note).toEqual({ zh: '推后 2 小时', en: '2 hours later' });
+  });
+
+  it('are none while the wish itself has a place', () => {
+    expect(offered({ limit: 3 })).toEqual([]);
+    expect(offered({ taken: had('10', 2) })).toEqual([]);
+    expect(offered({ taken: had('09', 1, 2) })).toEqual([]);
+    expect(offered({ taken: [] })).toEqual([]);
+  });
+
+  it('are not those that are full as well, whatever place is free in the others', () => {
+    const taken = [...facts.taken, ...had('09', 1, 2), ...had('11', 2), ...had('12', 1)];
+    expect(offered({ taken })).toEqual(['03-02 11:30', '03-02 08:30', '03-02 12:30']);
+  });
+
+  it('are looked for as far as the yard says, on both sides, and no further', () => {
+    const taken = [...facts.taken, ...had('09', 1, 2), ...had('11', 1, 2)];
+    expect(offered({ taken, reach: 1 })).toEqual([]);
+    expect(offered({ taken, reach: 2 })).toEqual(['03-02 08:30', '03-02 12:30']);
+    expect(offered({ taken, reach: 3 })).toEqual(['03-02 08:30', '03-02 12:30', '03-02 07:30']);
+  });
+
+  it('lie within the hours in which the site unloads, from the first minute to before the last', () => {
+    expect(offered({ begins: 570, ends: 690 })).toEqual(['03-02 09:30']);
+    expect(offered({ begins: 571, ends: 691 })).toEqual(['03-02 11:30']);
+    expect(offered({ begins: 630, ends: 750 })).toEqual(['03-02 11:30']);
+    // Of the days beside it, too.
+    expect(offered({ begins: 630, ends: 690, reach: 24 })).toEqual(['03-01 10:30', '03-03 10:30']);
+  });
+
+  it('are not sooner than somebody may ask for', () => {
+    expect(offered({ soonest: '2027-03-02 09:30:00' })).toEqual(['03-02 09:30', '03-02 11:30', '03-02 12:30']);
+    expect(offered({ soonest: '2027-03-02 09:30:01' })).toEqual(['03-02 11:30', '03-02 12:30', '03-02 13:30']);
+    expect(offered({ soonest: '2027-04-01 00:00:00' })).toEqual([]);
+  });
+
+  it('go on over midnight, the end of a month and of a year', () => {
+    const at = '2026-12-31 23:00:00';
+    const taken = [{ id: 'a', applyNo: '', slotNo: 1, hour: hourOf(at) }];
+    expect(offered({ taken, limit: 1, begins: 0, ends: 1440, soonest: '' }, at)).toEqual([
+      '12-31 22:00',
+      '01-01 00:00',
+      '12-31 21:00',
+    ]);
+  });
+});
+
+it('a moment so many hours on keeps its minutes and seconds', () => {
+  expect(hoursOn('2027-02-28 23:59:58', 1)).toBe('2027-03-01 00:59:58');
+  expect(hoursOn('2027-03-01 00:00:00', -1)).toBe('2027-02-28 23:00:00');
+  expect(hoursOn('2027-03-01 10:00:00', 0)).toBe('2027-03-01 10:00:00');
+  expect(hoursOn('2027-03-01 10:00:00', 1.5)).toBe('2027-03-01 11:30:00');
+});
+
+it('the hour of a moment is that of its clock', () => {
+  expect([hourOf('2027-03-02 10:30:00'), hourOf(null), hourOf(undefined)]).toEqual(['2027-03-02 10', '', '']);
+});
