@@ -24,14 +24,15 @@ export function freeBerths(need: BerthNeed, then: QuayThen, wish: Wish): readonl
     .filter((berth) => wish.offered || berth !== wish.berth)
     .map((berth) => ({ berth, second: undefined }));
   const alone = fitting(single, need, then, wish.berth);
-  const found = alone.length > 0 ? alone : fitting(neighbours(then.berths), need, then, wish.berth);
+  const found = alone.length > 0 ? alone : fitting(pairs(then.berths), need, then, wish.berth);
   return found.slice(0, most).map((fit) => offerOf(fit, wish.berth));
 }
 
-function neighbours(berths: readonly BerthFacts[]): readonly Place[] {
+/** Each with the next one along the quay; those that do not meet fit nobody. */
+function pairs(berths: readonly BerthFacts[]): readonly Place[] {
   return berths.flatMap((berth, at) => {
     const second = berths[at + 1];
-    return second && quayOf(berth, second) ? [{ berth, second }] : [];
+    return second ? [{ berth, second }] : [];
   });
 }
 

@@ -198,5 +198,5 @@ export function wharfCast(app: TestApp) {
       )
     ).berthStatus;
 
-  return { file, about, decide, toPlanning, plan, planned, moored, act, seen, record, stayOf, told, berthStatus };
+  return { body, file, about, decide, toPlanning, plan, planned, moored, act, seen, record, stayOf, told, berthStatus };
 }

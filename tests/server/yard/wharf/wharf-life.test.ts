@@ -4,18 +4,36 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { wharfNightly } from '#server/yard/wharf/wharf-nightly.ts';
+import { checkAvailability } from '#shared/contract/availability.ts';
 import { listLate } from '#shared/contract/late.ts';
+import { addDelegation } from '#shared/contract/todo.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { hoursLater } from '#shared/yard/wharf/quay.ts';
+import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { refusal } from '#tests/server/workflow/approval.ts';
-import { testApp } from '#tests/support/app.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { at, createBerth, createWharfCast, type Filed, hour, wharfCast } from './wharf-cast.ts';
 
 testDatabase();
 const app = testApp();
-const { file, about, decide, toPlanning, plan, planned, moored, act, seen, record, stayOf, told, berthStatus } =
-  wharfCast(app);
+const {
+  body: filedBody,
+  file,
+  about,
+  decide,
+  toPlanning,
+  plan,
+  planned,
+  moored,
+  act,
+  seen,
+  record,
+  stayOf,
+  told,
+  berthStatus,
+} = wharfCast(app);
 let serial = 0;
 
 async function newBerth(changes: Record<string, unknown> = {}) {
@@ -402,5 +420,55 @@ describe('a stay', () => {
     await plan(longer, String((await record(there)).berthId));
     await decide('chief', longer);
     expect([(await record(absent)).bizStatus, (await record(there)).bizStatus]).toEqual(['30', '30']);
+  });
+});
+
+describe('what stands against an application', () => {
+  it('is told to who may file it and to who decides on it, over what is stored, and to nobody else', async () => {
+    const { id, code } = await newBerth();
+    const other = await newBerth();
+    const times = { eta: at(21, '08:00'), etd: at(22, '08:00') };
+    const first = await planned(id, { eta: at(20, '08:00'), etd: at(24, '08:00') });
+    const filed = await toPlanning({ ...times, wantBerth: id });
+    const nowhere = await toPlanning(times);
+    const { add } = resourceCalls(wharfApply);
+    const draft = await (await app.as('leader')).call(add, { body: filedBody({ ...times, wantBerth: id }) });
+    const ask = async (client: TestClient, body: object) => {
+      const found = await client.call(checkAvailability, { body: { resource: 'wharf_apply', values: {}, ...body } });
+      const texts = found.conflicts.map(({ text }) => text).filter((text) => !/低潮位|low tide/.test(text));
+      return { texts, offers: found.alternatives };
+    };
+    const [wharf, leader] = [await app.as('wharf'), await app.as('leader')];
+    const taken = `泊位${code}与${first.no}时段冲突（远洋之星，${at(20, '08:00').slice(0, 16)} 至 ${at(24, '08:00').slice(0, 16)}），请换泊位或时间`;
+
+    const { texts, offers } = await ask(wharf, { id: filed.id });
+    expect([texts, offers.length]).toEqual([[taken], 3]);
+    expect(offers.every(({ note }) => /^(相邻|相距 \d+m)，余长 [\d.]+m$/.test(note))).toBe(true);
+    const english = await ask(wharf.with({ language: 'en' }), { id: filed.id });
+    expect(english.offers[0]?.note).toMatch(/to spare$/);
+    expect((await ask(wharf, { id: filed.id, values: { berthId: other.id, id: first.id } })).texts).toEqual([]);
+    const wished = expect.stringMatching(`^${filed.no}（远洋之星，.*）也在申请泊位${code}$`);
+    expect((await ask(leader, { id: draft.id })).texts).toEqual([taken, wished]);
+    const extension = { applyType: '4', berthId: id, ...times };
+    expect(await ask(leader, { values: extension })).toEqual({ texts: [taken], offers: [] });
+    // Who plans it is offered what is free with nothing against it; who files it is not.
+    expect((await ask(wharf, { id: nowhere.id })).offers).toHaveLength(3);
+    expect(await ask(leader, { values: { applyType: '5', loa: 90, ...times } })).toEqual({ texts: [], offers: [] });
+
+    const unknown = '未找到对应实体';
+    for (const [who, asked] of [
+      ['leader', filed],
+      ['chief', filed],
+      ['mate', draft],
+      ['wharf', draft],
+    ] as const) {
+      expect(await refusal(ask(await app.as(who), { id: asked.id })), who).toBe(unknown);
+    }
+    expect(await refusal(ask(leader, { resource: 'berth' }))).toBe(unknown);
+    expect(await refusal(ask(wharf, {}))).toMatch('没有权限');
+    // Who stands in for him decides as he does.
+    const today = hour(0).slice(0, 10);
+    await wharf.call(addDelegation, { body: { delegate: 'chief', fromDate: today, toDate: hour(24).slice(0, 10) } });
+    expect((await ask(await app.as('chief'), { id: filed.id })).texts).toEqual([taken]);
   });
 });
