@@ -13,7 +13,7 @@ import { shipWord } from './ship-words.ts';
 /** `milestone` 交船: with its day the ship is delivered. */
 const delivery = '10';
 
-const isReached = (record: ResourceRecord | null): boolean => record !== null && !isBlank(record.actualDate);
+const isReached = (record: ResourceRecord): boolean => !isBlank(record.actualDate);
 
 /** Milestones of a ship are reached one after the other, so are their changes. Answers the ship's number. */
 export async function lockShip({ trx, actor, record }: SaveContext): Promise<string> {

@@ -8,7 +8,7 @@ export const hasBegun = (record: ResourceRecord | null): boolean =>
   record !== null && (percentOf(record) > 0 || !isBlank(record.actStart));
 
 export const isLowered = (before: ResourceRecord | null, record: ResourceRecord): boolean =>
-  before !== null && percentOf(record) < percentOf(before);
+  percentOf(record) < percentOf(before);
 
 interface WrongDay {
   readonly field: string;

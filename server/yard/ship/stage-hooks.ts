@@ -39,11 +39,11 @@ export const stageHooks: ResourceHooks = {
   },
 
   async afterSave(context) {
-    const { trx, actor, verb, before, record } = context;
+    const { trx, actor, before, record } = context;
     const { block, ship, id } = record;
     await keepBaseline(context, { ship, block, stage: id }, { start: 'planStart', end: 'planEnd' });
     // The application before the block, as the sites lock them.
-    if (verb !== 'delete' && record.stage === erection && hasBegun(record) && !hasBegun(before)) {
+    if (record.stage === erection && hasBegun(record) && !hasBegun(before)) {
       await clearOnErection(trx, actor, String(block));
     }
     await placeStages(trx, actor.tenantId, [String(block)]);
