@@ -31,11 +31,7 @@ const delivery = z.object({
 export const deliveryDayShape = {
   query: z.object({
     /** `YYYY-MM-DD`; absent: today in the yard. */
-    day: z
-      .string()
-      .regex(/^\d{4}-\d\d-\d\d$/)
-      .refine((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)))
-      .optional(),
+    day: z.iso.date().optional(),
   }),
   result: z.object({
     day: z.string(),

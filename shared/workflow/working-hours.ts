@@ -1,3 +1,5 @@
+import { addDays } from './day.ts';
+
 /** Working time of the yard (domain.md §3). Clock texts are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 
 const DAY = 86_400_000;
@@ -23,6 +25,13 @@ export function isWorkingDay(day: string, calendar: CalendarDays): boolean {
   if (known !== undefined) return known === workingDay;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday >= 1 && weekday <= 5;
+}
+
+/** Working days after a day and before another one. */
+export function workingDaysBetween(start: string, end: string, calendar: CalendarDays): number {
+  let count = 0;
+  for (let day = addDays(start, 1); day < end; day = addDays(day, 1)) if (isWorkingDay(day, calendar)) count += 1;
+  return count;
 }
 
 /** The moment at which `hours` working hours after `start` are used up. */

@@ -8,17 +8,13 @@ import { warningsOf } from '#server/workflow/todo-warnings.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import type { checkAvailabilityShape } from '#shared/contract/availability.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { allFields } from '#shared/resource/application-base.ts';
-import { isDate, isDateTime } from '#shared/resource/date-text.ts';
-import type { FieldType, ResourceDefinition } from '#shared/resource/definition.ts';
-import { linesOf } from '#shared/resource/lines/line-resource.ts';
-import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
 import { permissionCode } from '#shared/resource/resource-address.ts';
 import { isOpen } from '#shared/workflow/flow.ts';
+import { enteredRecord } from './entered-record.ts';
 
 type Asked = z.output<(typeof checkAvailabilityShape)['body']>;
 type Shown = z.output<(typeof checkAvailabilityShape)['result']>;
-type Entered = Asked['values'][string];
 
 const kinds = () =>
   new Map(yardServerAreas.flatMap(({ availability = [] }) => availability.map((kind) => [kind.resource, kind])));
@@ -45,15 +41,6 @@ export async function askAvailability(db: Db, actor: Actor, asked: Asked) {
   };
 }
 
-/** What a field of this kind can hold; anything else counts as not entered yet. */
-function readable(type: FieldType, value: Entered | undefined): string | number | boolean | null {
-  if (value === undefined || value === null || value === '' || Array.isArray(value)) return null;
-  if (type === 'int' || type === 'dec') return Number.isFinite(Number(value)) ? Number(value) : null;
-  if (type === 'date') return typeof value === 'string' && isDate(value) ? value : null;
-  if (type === 'datetime') return typeof value === 'string' && isDateTime(value) ? value : null;
-  return value;
-}
-
 /** Whether the caller, or somebody whom he stands in for, has an open task of the run. */
 async function decidesOn(db: Db, actor: Actor, instanceId: string): Promise<boolean> {
   const names = await namesOf(db, actor.tenantId, actor.username);
@@ -71,28 +58,10 @@ async function decidesOn(db: Db, actor: Actor, instanceId: string): Promise<bool
   return task !== undefined;
 }
 
-/** The fields of a definition as they are entered. */
-function enteredOf(definition: ResourceDefinition, values: Readonly<Record<string, Entered>>): RecordPatch {
-  return Object.fromEntries(
-    allFields(definition).flatMap(({ name, type }) => (name in values ? [[name, readable(type, values[name])]] : [])),
-  );
-}
-
-/** Lines that are entered, by the key of their list, each with the id that the form knows it by. */
-function enteredLines(definition: ResourceDefinition, values: Asked['values']): RecordPatch {
-  const lists = linesOf(definition).flatMap((line) => {
-    const list = values[line.key];
-    if (!Array.isArray(list)) return [];
-    const rows = list.map((entry) => ({ ...enteredOf(line.definition, entry), id: String(entry.id ?? '') }));
-    return [[line.key, rows] as const];
-  });
-  return Object.fromEntries(lists);
-}
-
 /** The stored application with what is entered over it; a new one is its applicant's. */
 async function asEntered(db: Db, actor: Actor, { resource, id, values }: Asked): Promise<ResourceRecord> {
   const definition = applicationOf(resource);
-  const entered = { ...enteredOf(definition, values), ...enteredLines(definition, values) };
+  const entered = enteredRecord(definition, values);
   const mayAdd = actor.grants.has(permissionCode(definition, 'add'));
   if (id === undefined) {
     if (!mayAdd) throw fail('noPermission');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
-import { addDays, earlierDay } from '#shared/workflow/day.ts';
-import { isWorkingDay } from '#shared/workflow/working-hours.ts';
+import { earlierDay } from '#shared/workflow/day.ts';
+import { workingDaysBetween } from '#shared/workflow/working-hours.ts';
 
 /**
  * Working days after a day, up to today without it, by the yard's calendar.
@@ -19,9 +19,5 @@ export async function workingDaysSince(
     where tenant_id = ${tenantId} and del_flag = 0 and day >= ${first}::date and day < current_date`.execute(db);
   const calendar = new Map(rows.map((row) => [row.day, row.dayType]));
   const end = await today(db);
-  return (start) => {
-    let count = 0;
-    for (let day = addDays(start, 1); day < end; day = addDays(day, 1)) if (isWorkingDay(day, calendar)) count += 1;
-    return count;
-  };
+  return (start) => workingDaysBetween(start, end, calendar);
 }

@@ -7,12 +7,13 @@ import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { isAhead } from './baseline.ts';
+import { type Mark, milestoneBreach } from './milestone-order.ts';
 import { shipWord } from './ship-words.ts';
 
 /** `milestone` 交船: with its day the ship is delivered. */
 const delivery = '10';
 
-const isReached = (record: ResourceRecord | null): boolean => record !== null && !isBlank(record.actualDate);
+const isReached = (record: ResourceRecord): boolean => !isBlank(record.actualDate);
 
 /** Milestones of a ship are reached one after the other, so are their changes. Answers the ship's number. */
 export async function lockShip({ trx, actor, record }: SaveContext): Promise<string> {
@@ -21,12 +22,6 @@ export async function lockShip({ trx, actor, record }: SaveContext): Promise<str
     trx,
   );
   return rows[0]?.shipNo ?? '';
-}
-
-interface Mark {
-  readonly node: string;
-  readonly seq: number;
-  readonly actualDate: string | null;
 }
 
 /** What is reached was reached by today, after all that stand before it and before all behind (domain.md §11.4 rule 3). */
@@ -39,8 +34,8 @@ export async function refuseOrder({ trx, actor, before, record }: SaveContext): 
     select node, seq, actual_date from prm_milestone
     where tenant_id = ${actor.tenantId} and del_flag = 0 and ship = ${String(record.ship)} and id <> ${record.id}
     order by seq`.execute(trx);
-  const own = isReached(record) ? String(record.actualDate) : null;
-  const wrong = rows.find((mark) => (mark.seq < Number(record.seq) ? isBehind(own, mark) : isBefore(own, mark)));
+  const own = { seq: Number(record.seq), actualDate: isReached(record) ? String(record.actualDate) : null };
+  const wrong = milestoneBreach(own, rows);
   if (!wrong) return;
   const node = shipWord('milestone', wrong.node, actor.language);
   throw invalidFields({ actualDate: errorText('milestoneOrder', actor.language, { node }) });
@@ -48,14 +43,6 @@ export async function refuseOrder({ trx, actor, before, record }: SaveContext): 
 
 const moved = (before: ResourceRecord, record: ResourceRecord): boolean =>
   ['actualDate', 'seq', 'ship'].some((name) => (before[name] ?? null) !== (record[name] ?? null));
-
-/** Whether an earlier one was reached later, or not at all, while this one was. */
-const isBehind = (own: string | null, { actualDate }: Mark): boolean =>
-  own !== null && (actualDate === null || actualDate > own);
-
-/** Whether a later one was reached earlier, or at all, while this one was not. */
-const isBefore = (own: string | null, { actualDate }: Mark): boolean =>
-  actualDate !== null && (own === null || actualDate < own);
 
 /** A ship is delivered once nothing is open on it in any area (domain.md §16 rule 5). */
 export async function refuseOpenShip({ trx, actor, before, record }: SaveContext, shipNo: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readShipFigures } from '#server/boards/ship-figures.ts';
 import { type AreaChart, chartedResource, listedRows } from '#server/modules/chart/area-chart.ts';
+import { progressBars } from './progress-bars.ts';
 
 /** Planned and actual progress of the ships not yet delivered, as the data cockpit has it; each leads to its ship. */
 export const shipProgressChart: AreaChart = async (db, actor) => {
@@ -10,28 +11,5 @@ export const shipProgressChart: AreaChart = async (db, actor) => {
   const { rows } = await sql<{ id: string; shipNo: string }>`
     select id, ship_no from ${listed} order by delivery_date, ship_no limit 30`.execute(db);
   const figures = new Map((await readShipFigures(db, actor.tenantId)).map((ship) => [ship.shipNo, ship]));
-  const opens = rows.map(({ id }) => ({ resource: 'ship', id }));
-  const zh = actor.language === 'zh';
-  return {
-    key: 'ship.progress',
-    title: zh ? '在建船舶进度' : 'Progress of ships under construction',
-    unit: '%',
-    layout: 'bars',
-    stacked: false,
-    at: rows.map(({ shipNo }) => shipNo),
-    series: [
-      {
-        key: 'planned',
-        name: zh ? '计划' : 'Planned',
-        values: rows.map(({ shipNo }) => figures.get(shipNo)?.planned ?? null),
-        opens,
-      },
-      {
-        key: 'actual',
-        name: zh ? '实际' : 'Actual',
-        values: rows.map(({ shipNo }) => figures.get(shipNo)?.actual ?? null),
-        opens,
-      },
-    ],
-  };
+  return progressBars(rows, figures, actor.language);
 };

@@ -4,19 +4,10 @@ import { invalidFields } from '#server/http/check-input.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { SaveContext } from '#server/resource/hooks.ts';
 import { errorText } from '#shared/errors/message.ts';
-import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
-import { dayNumber } from '#shared/workflow/day.ts';
-import { isAhead } from './baseline.ts';
+import { isBlank } from '#shared/resource/record.ts';
 import { shipWord } from './ship-words.ts';
+import { hasBegun, isLowered, percentOf, wrongDay } from './stage-days.ts';
 import { orderBreach, type StageState } from './stage-order.ts';
-
-const percentOf = (record: ResourceRecord | null): number => Number(record?.percent ?? 0);
-
-export const hasBegun = (record: ResourceRecord | null): boolean =>
-  record !== null && (percentOf(record) > 0 || !isBlank(record.actStart));
-
-export const isLowered = (before: ResourceRecord | null, record: ResourceRecord): boolean =>
-  before !== null && percentOf(record) < percentOf(before);
 
 /** Less is done than before: a planner's word, with its reason (domain.md §11.4 rule 2). */
 export function refuseLowered({ actor, before, record }: SaveContext): void {
@@ -32,19 +23,9 @@ export function refuseLowered({ actor, before, record }: SaveContext): void {
 
 /** Days that happened lie behind, an end belongs to what is done, and who is far behind says why (§11.2). */
 export async function refuseDays({ trx, actor, before, record }: SaveContext): Promise<void> {
-  const day = await today(trx);
-  for (const name of ['actStart', 'actEnd'] as const) {
-    if (isAhead(record[name], day)) throw invalidFields({ [name]: errorText('dayInFuture', actor.language, {}) });
-  }
-  const open = percentOf(record) < 100;
-  if (open && !isBlank(record.actEnd) && !isLowered(before, record)) {
-    throw invalidFields({ actEnd: errorText('stageNotDone', actor.language, {}) });
-  }
-  if (!hasBegun(record) || !isBlank(record.delayReason)) return;
-  const end = open || isBlank(record.actEnd) ? day : String(record.actEnd);
-  const days = dayNumber(end) - dayNumber(String(record.planEnd));
-  if (days <= (await readParameter(actor.tenantId, 'ship.delayDays'))) return;
-  throw invalidFields({ delayReason: errorText('stageDelayReason', actor.language, { days }) });
+  const delayDays = await readParameter(actor.tenantId, 'ship.delayDays');
+  const wrong = wrongDay(before, record, { today: await today(trx), delayDays });
+  if (wrong) throw invalidFields({ [wrong.field]: errorText(wrong.error, actor.language, wrong.params) });
 }
 
 /** Stages of a block are changed one after the other: two that pass the check beside each other could break the order. */

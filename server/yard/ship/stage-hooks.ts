@@ -7,7 +7,8 @@ import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { keepBaseline, nextBaseline, refuseBaseline } from './baseline.ts';
 import { placeStages } from './block-stages.ts';
 import { shipWord } from './ship-words.ts';
-import { hasBegun, isLowered, lockStages, refuseDays, refuseDisorder, refuseLowered } from './stage-findings.ts';
+import { daysOf, hasBegun } from './stage-days.ts';
+import { lockStages, refuseDays, refuseDisorder, refuseLowered } from './stage-findings.ts';
 
 /** `block_stage` 搭载: the block leaves its ground. */
 const erection = '8';
@@ -32,34 +33,22 @@ export const stageHooks: ResourceHooks = {
 
   async beforeSave(context) {
     if (context.verb === 'delete') return undefined;
-    return { ...(await shipOfBlock(context)), ...(await daysOf(context)), ...nextBaseline(context, plan) };
+    const { trx, before, record } = context;
+    const days = daysOf(before, record, await today(trx));
+    return { ...(await shipOfBlock(context)), ...days, ...nextBaseline(context, plan) };
   },
 
   async afterSave(context) {
-    const { trx, actor, verb, before, record } = context;
+    const { trx, actor, before, record } = context;
     const { block, ship, id } = record;
     await keepBaseline(context, { ship, block, stage: id }, { start: 'planStart', end: 'planEnd' });
     // The application before the block, as the sites lock them.
-    if (verb !== 'delete' && record.stage === erection && hasBegun(record) && !hasBegun(before)) {
+    if (record.stage === erection && hasBegun(record) && !hasBegun(before)) {
       await clearOnErection(trx, actor, String(block));
     }
     await placeStages(trx, actor.tenantId, [String(block)]);
   },
 };
-
-/** What began or ended has a day; what went back has none. */
-async function daysOf({ trx, before, record }: SaveContext): Promise<RecordPatch> {
-  const percent = Number(record.percent ?? 0);
-  const day = await today(trx);
-  const { actStart, actEnd } = record;
-  return {
-    ...(percent > 0 && isBlank(actStart) ? { actStart: day } : {}),
-    ...(percent >= 100 && isBlank(actEnd) ? { actEnd: day } : {}),
-    ...(percent < 100 && !isBlank(actEnd) ? { actEnd: null } : {}),
-    // A reason speaks of the last time that it went back.
-    ...(before && !isLowered(before, record) && percent > Number(before.percent) ? { lowerReason: null } : {}),
-  };
-}
 
 async function shipOfBlock({ trx, actor, record }: SaveContext): Promise<RecordPatch> {
   if (!isBlank(record.ship)) return {};

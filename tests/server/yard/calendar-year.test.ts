@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { writeAs } from '#server/db/scope.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import { workingDaysSince } from '#server/yard/base/working-days-since.ts';
 import * as calls from '#shared/contract/calendar-year.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { calendar } from '#shared/yard/base/calendar.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { inYard } from '#tests/support/in-yard.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { workbookOf } from '#tests/support/workbooks.ts';
 
@@ -102,4 +104,18 @@ it('deadlines that run are counted and left as they are; a list may come as a wo
   await createPerson({ username: 'cy_nobody' });
   const nobody = await app.as('cy_nobody');
   await expect(nobody.call(calls.previewYear, { body: asked })).rejects.toThrow();
+});
+
+it('working days since a day are those of the calendar, from the day after it to yesterday', async () => {
+  await writeAs(1, (trx) =>
+    sql`insert into prm_calendar (id, tenant_id, day, day_type)
+      select 'cy' || n, 1, current_date - n, case n when 4 then '1' else '3' end from generate_series(0, 9) n`.execute(
+      trx,
+    ),
+  );
+  const counts = await readAs(1, async (db) => {
+    const since = await workingDaysSince(db, 1, [inYard(-2), inYard(-10), inYard(-3)]);
+    return [-10, -5, -4, -1, 0].map((days) => since(inYard(days)));
+  });
+  expect(counts).toEqual([1, 1, 0, 0, 0]);
 });

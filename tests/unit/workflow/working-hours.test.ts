@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addWorkingHours, workingMinutes } from '#shared/workflow/working-hours.ts';
+import { addWorkingHours, workingDaysBetween, workingMinutes } from '#shared/workflow/working-hours.ts';
 
 const plain = new Map<string, string>();
 
@@ -24,6 +24,24 @@ describe('working hours', () => {
     expect(workingMinutes('2026-03-06 16:00:00', '2026-03-09 10:30:00', plain)).toBe(240);
     expect(workingMinutes('2026-03-07 09:00:00', '2026-03-08 12:00:00', plain)).toBe(0);
     expect(workingMinutes('2026-03-06 16:00:00', '2026-03-07 09:00:00', new Map([['2026-03-07', '1']]))).toBe(150);
+  });
+
+  test('days between two are those that the yard works, without these two', () => {
+    // A Wednesday, over a weekend of which the calendar makes the Saturday a working day, to the next Wednesday.
+    const calendar = new Map([
+      ['2026-03-07', '1'],
+      ['2026-03-09', '3'],
+    ]);
+    expect(workingDaysBetween('2026-03-04', '2026-03-11', plain)).toBe(4);
+    expect(workingDaysBetween('2026-03-04', '2026-03-11', calendar)).toBe(4);
+    expect(workingDaysBetween('2026-03-04', '2026-03-08', calendar)).toBe(3);
+    expect(workingDaysBetween('2026-03-06', '2026-03-10', calendar)).toBe(1);
+    expect(workingDaysBetween('2026-02-27', '2026-03-03', plain)).toBe(1);
+    expect([
+      workingDaysBetween('2026-03-04', '2026-03-05', plain),
+      workingDaysBetween('2026-03-04', '2026-03-04', plain),
+      workingDaysBetween('2026-03-04', '2026-03-02', plain),
+    ]).toEqual([0, 0, 0]);
   });
 
   test('arriving at night or on a Sunday starts at eight', () => {

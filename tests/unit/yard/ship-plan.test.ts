@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SaveContext } from '#server/resource/hooks.ts';
 import { isAhead, nextBaseline, refuseBaseline } from '#server/yard/ship/baseline.ts';
-import { hasBegun, isLowered, refuseLowered } from '#server/yard/ship/stage-findings.ts';
+import { hasBegun, isLowered } from '#server/yard/ship/stage-days.ts';
+import { refuseLowered } from '#server/yard/ship/stage-findings.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { testActor } from '#tests/support/actor.ts';

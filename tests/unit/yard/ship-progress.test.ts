@@ -23,6 +23,7 @@ describe('progress of a block', () => {
     expect(actualBlockProgress([stage('4', ...days, 50), stage('8', ...days, 100)])).toBe(29);
     expect(actualBlockProgress([stage('9', ...days, 100)])).toBe(0);
     expect(actualBlockProgress([])).toBe(0);
+    expect(actualBlockProgress([stage('4', ...days, 50)], { ...standardRules, stageWeights: {} })).toBe(0);
   });
 
   it('is planned: nothing before a stage begins, its days one by one while it runs, all of it on its last', () => {
@@ -30,6 +31,7 @@ describe('progress of a block', () => {
     expect(['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03'].map(planned)).toEqual([
       0, 2.5, 5, 7.5, 10, 10,
     ]);
+    expect(['2026-01-01', '2026-04-01'].map(planned)).toEqual([0, 10]);
     const two = [stage('1', '2026-02-27', '2026-03-02'), stage('2', '2026-03-01', '2026-03-01')];
     expect(plannedBlockProgress(two, '2026-03-01')).toBe(15.5);
     expect(plannedBlockProgress([stage('9', '2026-01-01', '2026-01-02')], '2026-03-01')).toBe(0);

@@ -30,6 +30,15 @@ describe('the order of a block’s stages (domain.md §11.4 rule 1)', () => {
     ],
     ['a stage that is missing', [at('1', 100), at('3', 5)], '3', undefined],
     [
+      'the one before a stage that is missing',
+      [at('1', 50), at('3', 5)],
+      '3',
+      { stage: '3', before: '1', percent: 50, what: 'start' },
+    ],
+    ['the second of the two at 80 %', [at('4', 100), at('5', 80), at('6', 10)], '6', undefined],
+    ['one of the two alone', [at('4', 100), at('5', 30)], '5', undefined],
+    ['neither of them', [at('4', 100)], '6', undefined],
+    [
       'going back under the next',
       [at('1', 50), at('2', 10)],
       '1',

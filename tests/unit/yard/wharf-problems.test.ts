@@ -78,6 +78,9 @@ describe('a berth by itself', () => {
     expect(
       short(berthProblems({ berth: { ...berth, berthStatus: '2' }, second: undefined }, need, water, limits)),
     ).toEqual(['wharfClosed']);
+    expect(berthProblems({ berth: { ...berth, berthStatus: '3' }, second: undefined }, need, water, limits)).toEqual([
+      { error: 'wharfClosed', params: { code: 'B1' }, blocks: true },
+    ]);
     const unknown = { day: '2026-03-04', tide: 0.5 };
     expect(berthProblems(place, need, { tide: 0.5, unknown }, limits)).toEqual([
       { error: 'wharfNoTide', params: unknown, blocks: false },
@@ -129,6 +132,8 @@ describe('who lies there already', () => {
       { error: 'wharfPower', params: { code: 'B1', need: 501, power: 500 }, blocks: true },
     ]);
     expect(powerProblems(place, { ...need, power: 0 }, [{ ...stay, power: 900 }])).toEqual([]);
+    // Who lies at another piece of the quay draws from there.
+    expect(powerProblems(place, { ...need, power: 500 }, [{ ...stay, from: 200, to: 300 }])).toEqual([]);
     const both = { berth, second: { ...next, shorePower: 100 } };
     expect(powerProblems(both, { ...need, power: 300 }, [stay])).toEqual([]);
     expect(short(powerProblems(both, { ...need, power: 301 }, [stay]))).toEqual(['wharfPower']);
@@ -168,9 +173,18 @@ describe('beside another ship', () => {
       { ...stay, berth: 'b2' },
       { ...stay, id: 's2' },
     ]) {
-      expect(short(besideProblems(place, outer, [inner]))).toEqual(['wharfInnerUnknown']);
+      expect(besideProblems(place, outer, [inner])).toEqual([
+        { error: 'wharfInnerUnknown', params: { code: 'B1' }, blocks: true },
+      ]);
     }
-    expect(short(besideProblems(place, { ...outer, hazards: [hazards.oil] }, [stay]))).toEqual(['wharfOil']);
+    expect(besideProblems(place, { ...outer, hazards: [hazards.oil] }, [stay])).toEqual([
+      {
+        error: 'wharfOil',
+        params: { no: 'MTSQ-1' },
+        blocks: true,
+        names: { no: { resource: 'wharf_apply', id: 'a1' } },
+      },
+    ]);
     expect(short(besideProblems(place, outer, [{ ...stay, hazards: [hazards.oil] }]))).toEqual(['wharfOil']);
   });
 
@@ -181,7 +195,7 @@ describe('beside another ship', () => {
       { error: 'wharfTooWide', params: { code: 'B1', beam: 50.01, max: 50 }, blocks: true },
     ]);
     const oily = { ...need, hazards: [hazards.oil] };
-    expect(short(besideProblems(place, oily, [outside]))).toEqual(['wharfOil']);
+    expect(besideProblems(place, oily, [outside])).toMatchObject([{ error: 'wharfOil', params: { no: 'MTSQ-1' } }]);
     expect(short(besideProblems(place, need, [{ ...outside, hazards: [hazards.oil] }]))).toEqual(['wharfOil']);
     for (const elsewhere of [
       { ...outside, row: 1 },
@@ -211,6 +225,11 @@ describe('beside another ship', () => {
     const hot = { ...need, hazards: [hazards.hotWork] };
     expect(trialRemarks(place, hot, [{ ...working, hazards: [hazards.trial] }], codes)).toHaveLength(1);
     expect(trialRemarks(place, hot, [working], codes)).toEqual([]);
+    // Who does both meets either.
+    const both = { ...need, hazards: [hazards.trial, hazards.hotWork] };
+    expect(trialRemarks(place, both, [working], codes)).toHaveLength(1);
+    expect(trialRemarks(place, both, [{ ...working, hazards: [hazards.oil] }], codes)).toEqual([]);
+    expect(trialRemarks(place, trial, [{ ...working, hazards: [hazards.oil] }], codes)).toEqual([]);
     expect(trialRemarks(place, need, [working], codes)).toEqual([]);
     expect(trialRemarks(place, trial, [{ ...working, from: 201 }], codes)).toEqual([]);
     for (const other of [
@@ -231,6 +250,9 @@ describe('an application for a berth', () => {
     expect(berthNeedOf({ ...record, etd: '2026-03-05' })).toBeNull();
     expect(berthNeedOf({ ...record, eta: 'x2026-03-02 08:00:00' })).toBeNull();
     expect(berthNeedOf({ ...record, etd: record.eta })).toBeNull();
+    expect(berthNeedOf({ ...record, eta: '2026-03-02 08:00:00x' })).toBeNull();
+    expect(berthNeedOf({ ...record, etd: 'x2026-03-05 08:00:00' })).toBeNull();
+    expect(berthNeedOf({ ...record, applyType: '4', relatedApply: null })?.own).toEqual(['a1']);
     expect(berthNeedOf(record)).toEqual({
       ...need,
       own: ['a1'],

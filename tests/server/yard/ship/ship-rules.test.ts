@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { readAs, writeAs } from '#server/db/scope.ts';
+import { writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { reckonProgress } from '#server/yard/ship/reckon-progress.ts';
@@ -79,8 +79,11 @@ const mark = async (node: number, changes: object = {}) =>
   ).id;
 const reach = (id: string, actualDate: string, who = planner) =>
   who.call(calls.milestone.edit, { body: { id, actualDate } });
+const said: string[] = [];
 const reckon = () =>
-  writeAs(FIRST_TENANT, (trx) => reckonProgress(trx, systemActor(FIRST_TENANT), { say: () => undefined }));
+  writeAs(FIRST_TENANT, (trx) =>
+    reckonProgress(trx, systemActor(FIRST_TENANT), { say: (...texts) => void said.push(...texts) }),
+  );
 
 describe('a stage (domain.md §11.4)', () => {
   it('begins when the one before is 80 % done and ends after it; the days and the block follow', async () => {
@@ -102,6 +105,25 @@ describe('a stage (domain.md §11.4)', () => {
     expect(await readStage(first)).toMatchObject({ ship: rows.ship, actStart: day(0), actEnd: day(0) });
     expect((await readBlock()).currentStage).toBe('2');
     expect(await refusal(planner.call(calls.stage.delete, { query: { id: first } }))).toBe('下料已经开始，不能删除');
+  });
+
+  it('is held against the others when it moves, and left alone when something else of it changes', async () => {
+    const [first, second] = [await stage('1', 90), await stage('2', 10)];
+    const third = await stage('3');
+    await writeAs(FIRST_TENANT, (trx) => sql`update prm_block_stage set percent = 50 where id = ${first}`.execute(trx));
+    await report(second, { remark: '等待材料', planEnd: day(10) });
+    const early = { percent: '下料完成 50%，达到 80% 后部件才能开始' };
+    expect(await fieldsOf(report(second, { percent: 11 }))).toEqual(early);
+    expect(await fieldsOf(report(third, { actStart: day(0) }))).toEqual({
+      percent: '部件完成 10%，达到 80% 后组立才能开始',
+    });
+    // What has not begun may go, and the block stands where the others say.
+    await report(first, { percent: 100 });
+    expect((await readBlock()).currentStage).toBe('2');
+    await planner.call(calls.stage.delete, { query: { id: third } });
+    await report(second, { percent: 100 });
+    expect((await readBlock()).currentStage).toBe('2');
+    expect(await readStage(second)).toMatchObject({ ship: rows.ship, block: rows.block });
   });
 
   it('goes back by a planner alone, with the reason', async () => {
@@ -139,12 +161,23 @@ describe('a stage (domain.md §11.4)', () => {
         values (${newId()}, ${FIRST_TENANT}, ${site}, '1', ${apply}, ${rows.ship}, ${rows.block}, current_date,
           current_date + 9, '2')`.execute(trx);
     });
+    const statusNow = async () =>
+      (
+        await writeAs(FIRST_TENANT, (trx) =>
+          sql<{ status: string }>`select biz_status as status from prm_site_apply where id = ${apply}`.execute(trx),
+        )
+      ).rows[0]?.status;
     const erection = await stage('8');
+    await report(await stage('1'), { percent: 80 });
+    expect(await statusNow()).toBe('30');
     await report(erection, { percent: 1 });
-    const stored = await readAs(FIRST_TENANT, (db) =>
-      db.selectFrom('prmSiteApply').select('bizStatus').where('id', '=', apply).executeTakeFirstOrThrow(),
+    expect(await statusNow()).toBe('40');
+    // It left once: what comes there afterwards is not cleared by its next percent.
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_site_apply set biz_status = '30' where id = ${apply}`.execute(trx),
     );
-    expect(stored.bizStatus).toBe('40');
+    await report(erection, { percent: 2 });
+    expect(await statusNow()).toBe('30');
     // Ground that is not cleared keeps the ship in the yard (§16 rule 5).
     const last = await mark(10);
     const said = await refusal(reach(last, day(0)));
@@ -162,17 +195,24 @@ describe('the baseline', () => {
     await move(manager);
     await report(first, { planEnd: day(12) }, manager);
     await report(first, { planStart: day(-19), planEnd: day(14) }, manager);
+    // What leaves the planned days as they are is no version.
+    await report(first, { percent: 1 });
+    await manager.call(calls.milestone.edit, { body: { id: node, weight: 11 } });
+    await reach(node, day(-1));
     const { records } = await manager.call(calls.baseline.list, { query: { ship: rows.ship, order: 'asc' } });
-    expect(
-      records.map(({ baselineNo, oldStart, oldEnd, newEnd }) => [baselineNo, oldStart ?? null, oldEnd, newEnd]),
-    ).toEqual(
+    const kept = records.map((row) =>
+      [row.baselineNo, row.milestone, row.block, row.stage, row.oldStart, row.oldEnd, row.newStart, row.newEnd].map(
+        (value) => value ?? null,
+      ),
+    );
+    expect(kept).toHaveLength(3);
+    expect(kept).toEqual(
       expect.arrayContaining([
-        [1, null, day(-39), day(3)],
-        [1, day(-20), day(10), day(12)],
-        [2, day(-20), day(12), day(14)],
+        [1, node, null, null, null, day(-39), null, day(3)],
+        [1, null, rows.block, first, day(-20), day(10), day(-20), day(12)],
+        [2, null, rows.block, first, day(-20), day(12), day(-19), day(14)],
       ]),
     );
-    expect(records).toHaveLength(3);
     expect(await readStage(first)).toMatchObject({ baselineNo: 3 });
   });
 });
@@ -194,6 +234,34 @@ describe('milestones', () => {
     expect(await refusal(planner.call(calls.milestone.delete, { query: { id: three } }))).toBe(
       '入坞铺底已经完成，不能删除',
     );
+    // One that is not reached may come between them; a reached one only in order.
+    await mark(4, { seq: 1 });
+    expect(await fieldsOf(mark(5, { seq: 1, actualDate: day(-1) }))).toEqual({
+      actualDate: '主节点须依次完成：开工的实际日期与此不符',
+    });
+  });
+
+  it('are left alone while something else of one changes, and are those of one ship', async () => {
+    const [one, two, three] = [
+      await mark(1, { actualDate: day(-9) }),
+      await mark(2, { actualDate: day(-8) }),
+      await mark(3),
+    ];
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_milestone set actual_date = current_date - 1 where id = ${one}`.execute(trx),
+    );
+    const edit = (id: string, changes: object) => planner.call(calls.milestone.edit, { body: { id, ...changes } });
+    await edit(two, { weight: 20 });
+    const order = { actualDate: '主节点须依次完成：合同生效的实际日期与此不符' };
+    expect(await fieldsOf(edit(two, { actualDate: day(-7) }))).toEqual(order);
+    expect(await fieldsOf(edit(two, { seq: 4 }))).toEqual(order);
+    expect(await fieldsOf(edit(three, { actualDate: day(1) }))).toEqual({ actualDate: '实际日期不能晚于今天' });
+    await planner.call(calls.milestone.delete, { query: { id: three } });
+    // It goes to another ship with what it says of how far that one is.
+    expect((await readShip()).shipStatus).toBe('2');
+    await edit(two, { ship: rows.otherShip });
+    const other = await planner.call(calls.ship.queryById, { query: { id: rows.otherShip } });
+    expect([(await readShip()).shipStatus, other.shipStatus, other.progress]).toEqual(['1', '2', 8]);
   });
 
   // domain.md §21.12
@@ -210,8 +278,21 @@ describe('milestones', () => {
     );
     await stage('8', 80);
     expect(await reckon()).toBeGreaterThan(0);
+    said.length = 0;
     expect(await readShip()).toMatchObject({ progress: 70, shipStatus: '3' });
     expect(await reckon()).toBe(0);
+    await writeAs(FIRST_TENANT, async (trx) => {
+      await sql`update prm_ship set progress = 69.99 where id = ${rows.ship}`.execute(trx);
+      await sql`update prm_ship set ship_status = '2' where id = ${rows.otherShip}`.execute(trx);
+      await sql`update prm_block set current_stage = '7' where id = ${rows.block}`.execute(trx);
+    });
+    expect([await reckon(), ...said.splice(0)]).toEqual([
+      3,
+      ...['节点灯 0，分段工序 0，船舶 0', 'Lights of milestones 0, blocks 0, ships 0'],
+      ...['节点灯 0，分段工序 1，船舶 2', 'Lights of milestones 0, blocks 1, ships 2'],
+    ]);
+    const other = await planner.call(calls.ship.queryById, { query: { id: rows.otherShip } });
+    expect([await readShip(), other]).toMatchObject([{ progress: 70, shipStatus: '3' }, { shipStatus: '1' }]);
   });
 
   it('deliver a ship on which nothing is open; then it takes no applications', async () => {
@@ -229,8 +310,44 @@ describe('milestones', () => {
       expect(told).toContain(open);
     }
     await closeRows(FIRST_TENANT, rows);
+    const scaffolds = (count: number) =>
+      writeAs(FIRST_TENANT, async (trx) => {
+        await sql`delete from prm_scaffold where scaf_no like 'JS-98%'`.execute(trx);
+        await sql`insert into prm_scaffold (id, tenant_id, scaf_no, ship, place, scaf_type, height, load_class, volume, crew,
+            contractor, tag, scaf_status)
+          select left(md5(${rows.ship} || n), 32), ${FIRST_TENANT}, 'JS-9801-0000' || n, ${rows.ship}, '甲板', '1', 10, '20',
+            200, 'leader', ${rows.contractor}, 'R', '40' from generate_series(1, ${count}::int) n`.execute(trx);
+      });
+    const { shipNo } = await readShip();
+    const english = planner.with({ language: 'en' });
+    // So many are named, the others counted.
+    await scaffolds(5);
+    const five = [1, 2, 3, 4, 5].map((n) => `JS-9801-0000${n}`);
+    expect(await refusal(reach(last, day(0)))).toBe(
+      `${shipNo}还不能交船，尚有：未拆除脚手架 ${five.join('、')}。请先了结`,
+    );
+    await scaffolds(7);
+    expect(await refusal(reach(last, day(0)))).toBe(
+      `${shipNo}还不能交船，尚有：未拆除脚手架 ${five.join('、')} 等 7 项。请先了结`,
+    );
+    expect(await refusal(reach(last, day(0), english))).toContain(`${five.join(', ')} and 2 more`);
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_violation set viol_status = '20' where ship = ${rows.ship}`.execute(trx),
+    );
+    expect(await refusal(reach(last, day(0), english))).toMatch(/ and 2 more; .* WZ-9901-00001/);
+    expect(await refusal(reach(last, day(0)))).toContain(' 等 7 项；未关闭违章 WZ-9901-00001。');
+    await scaffolds(0);
+    await closeRows(FIRST_TENANT, rows);
     await reach(last, day(0));
     expect(await readShip()).toMatchObject({ shipStatus: '7' });
+    // What is found open afterwards keeps nobody from correcting the milestone itself.
+    await scaffolds(1);
+    await planner.call(calls.milestone.edit, { body: { id: last, weight: 12 } });
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_scaffold set ship = ${rows.otherShip} where scaf_no like 'JS-98%'`.execute(trx),
+    );
+    const moved = planner.call(calls.milestone.edit, { body: { id: last, ship: rows.otherShip } });
+    expect(await refusal(moved)).toMatch(/还不能交船，尚有：未拆除脚手架 JS-9801-00001。请先了结$/);
     const leader = await app.as('leader');
     const { add } = resourceCalls(scaffoldApply);
     const draft = await leader.call(add, { body: applicationBody(rows) });

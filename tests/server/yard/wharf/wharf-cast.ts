@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
@@ -177,6 +178,19 @@ export function wharfCast(app: TestApp) {
       db.selectFrom('prmWharfStay').selectAll().where('apply', '=', filed.id).executeTakeFirst(),
     );
 
+  /** What was told of an application: in both languages, how urgent, and to whom. */
+  const told = async ({ id }: Pick<Filed, 'id'>) => {
+    const { rows } = await readAs(FIRST_TENANT, (db) =>
+      sql<{ title: string; english: string; text: string; priority: string; readers: readonly string[] }>`
+        select a.titile as title, a.titile_en as english, a.msg_abstract as text, a.priority,
+          array_agg(u.username order by u.username) as readers
+        from sys_announcement a join sys_announcement_send s on s.annt_id = a.id join sys_user u on u.id = s.user_id
+        where a.bus_id = ${id} and a.bus_type = 'wharf_apply' and a.sender = 'system'
+        group by a.id order by a.create_time, a.id`.execute(db),
+    );
+    return rows;
+  };
+
   const berthStatus = async (berth: string) =>
     (
       await readAs(FIRST_TENANT, (db) =>
@@ -184,5 +198,5 @@ export function wharfCast(app: TestApp) {
       )
     ).berthStatus;
 
-  return { file, about, decide, toPlanning, plan, planned, moored, act, seen, record, stayOf, berthStatus };
+  return { body, file, about, decide, toPlanning, plan, planned, moored, act, seen, record, stayOf, told, berthStatus };
 }

@@ -20,7 +20,7 @@ const app = testApp();
 let rows: YardRows;
 let plan100: string;
 let serial = 0;
-const { file, about, decide, toPlanning, plan, planned, moored, act, seen, record, stayOf, berthStatus } =
+const { file, about, decide, toPlanning, plan, planned, moored, act, seen, record, stayOf, told, berthStatus } =
   wharfCast(app);
 
 /** A berth of its own for each test; far from the others unless it shall meet the last one. */
@@ -170,7 +170,8 @@ describe('a berth', () => {
   it('lies on no other one, is closed while it is empty, and is as free as its ships say', async () => {
     const { code, id } = await newBerth();
     const wharf = await app.as('wharf');
-    const { add, queryById, transitions } = resourceCalls(berthDefinition);
+    const resource = resourceCalls(berthDefinition);
+    const { add, queryById, transitions } = resource;
     const here = Number((await wharf.call(queryById, { query: { id } })).chainage);
     const body = {
       berthCode: 'Z9',
@@ -184,17 +185,44 @@ describe('a berth', () => {
       bollards: 8,
       keeper: 'master',
     };
-    await expect(wharf.call(add, { body })).rejects.toMatchObject({
-      fields: { chainage: expect.stringContaining(`里程与泊位${code}`) },
-    });
+    const over = { chainage: `里程与泊位${code}（${here}–${here + 180} m）重叠，请修改起始里程或长度` };
+    await expect(wharf.call(add, { body })).rejects.toMatchObject({ fields: over });
     const filed = await moored(id);
     expect(await berthStatus(id)).toBe('1');
     expect((await wharf.call(queryById, { query: { id } })).innerShip).toBe('远洋之星');
     const repair = transitions.find(({ transition }) => transition.action === 'repair');
     if (!repair) throw new Error('no repair');
     const close = () => wharf.call(repair.call, { body: { id, comment: '护舷更换' } });
-    expect(await refusal(close())).toBe(`泊位${code}仍有靠泊：${filed.no}。请先离泊、移泊或改排`);
-    const empty = await newBerth();
+    const second = await newBerth({ length: 60 });
+    const empty = await newBerth({ length: 60 }, true);
+    const edit = (berth: string, changes: object) => wharf.call(resource.edit, { body: { id: berth, ...changes } });
+    await expect(edit(empty.id, { chainage: here + 179 })).rejects.toMatchObject({ fields: over });
+    // Where it was already it lies on no other one, and neither where it touches one.
+    const { chainage } = await wharf.call(queryById, { query: { id: empty.id } });
+    await edit(empty.id, { length: 50 });
+    await edit(empty.id, { chainage: Number(chainage) + 0.5 });
+    await edit(empty.id, { chainage, length: 60 });
+    const booked = `泊位${code}仍有靠泊：${filed.no}。请先离泊、移泊或改排`;
+    expect(await refusal(close())).toBe(booked);
+    expect(await refusal(edit(id, { chainage: here + 1 }))).toBe(booked);
+    expect(await refusal(edit(id, { length: 175 }))).toBe(booked);
+    expect(await refusal(wharf.call(resource.delete, { query: { id } }))).toBe(booked);
+    await edit(id, { berthName: '改名的泊位', chainage: here, length: 180 });
+    // So is the second one of two, and those who come are told in their order, no more than five of them.
+    const two = await planned(
+      second.id,
+      { loa: 45, eta: at(9, '08:00'), etd: at(10, '08:00') },
+      { secondBerth: empty.id },
+    );
+    const others = [];
+    for (const day of [8, 7, 6, 5, 4]) {
+      others.push(await planned(empty.id, { loa: 30, eta: at(day, '08:00'), etd: at(day, '20:00') }));
+    }
+    const nos = [...others.map(({ no }) => no).reverse()].join('、');
+    expect(await refusal(wharf.call(resource.delete, { query: { id: empty.id } }))).toMatch(`仍有靠泊：${nos}。`);
+    for (const one of others) await act('wharf', one, 'giveUp', { comment: '船期取消' });
+    expect(await refusal(wharf.call(resource.delete, { query: { id: empty.id } }))).toMatch(`仍有靠泊：${two.no}。`);
+    await act('wharf', two, 'giveUp', { comment: '船期取消' });
     await wharf.call(repair.call, { body: { id: empty.id, comment: '护舷更换' } });
     expect(await berthStatus(empty.id)).toBe('2');
   });
@@ -288,12 +316,71 @@ describe('the berth plan', () => {
       [rival.no, 'request', 1, [here.no]],
       [other.no, 'request', 1, []],
     ]);
-    expect(mine[0]).toMatchObject({ from: place?.from, to: place?.to, clearTime: at(44, '10:00') });
+    expect(mine).toMatchObject(
+      [
+        { id: here.id, fromTime: at(40, '08:00'), toTime: at(44, '08:00'), clearTime: at(44, '10:00') },
+        { id: rival.id, fromTime: at(43, '08:00'), toTime: at(46, '08:00'), clearTime: at(46, '10:00') },
+        { id: other.id, fromTime: at(46, '12:00'), toTime: at(48, '08:00'), clearTime: at(48, '10:00') },
+      ].map((box) => ({ ...box, ship: '远洋之星', overdue: false, from: place?.from, to: place?.to })),
+    );
     // Of the requests everybody sees those of the own lists.
     const seen = (await read('other_leader')).boxes.filter(({ kind }) => kind === 'request').map(({ no }) => no);
     expect(seen).toEqual([other.no]);
     const before = await (await app.as('chief')).call(readBerthPlan, { query: { ...query, days: 1 } });
     expect(before.boxes.filter(({ berth }) => berth === id).map(({ no }) => no)).toEqual([here.no]);
+    expect(before.more).toBe(false);
+    const after = await (await app.as('chief')).call(readBerthPlan, { query: { from: at(44, '08:00').slice(0, 10) } });
+    expect(after).toMatchObject({ from: at(44, '08:00').slice(0, 10), days: 14 });
+    // Until its berth is clear: of the fourth day a part.
+    expect(after.boxes.filter(({ berth }) => berth === id).map(({ no }) => no)).toEqual([here.no, rival.no, other.no]);
+  });
+
+  it('shows who is there still, who lies outside, and who would have two berths or none', async () => {
+    const inner = await newBerth({ chainage: 9000.2, length: 180.4 });
+    const half = await newBerth({ chainage: 9180.6, length: 60, berthStatus: '3' });
+    const ship = await moored(inner.id, { eta: hour(1), etd: hour(30) });
+    const stay = await stayOf(ship);
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_wharf_stay set from_time = ${hour(-60)}, to_time = ${hour(-3)}, clear_time = ${hour(-1)}
+        where apply = ${ship.id}`.execute(trx),
+    );
+    const beside = await toPlanning({ eta: hour(2), etd: hour(20) });
+    const wide = await toPlanning({ eta: hour(40), etd: hour(50) });
+    const apart = await toPlanning({ eta: hour(40), etd: hour(50) });
+    await writeAs(FIRST_TENANT, async (trx) => {
+      await sql`update prm_wharf_apply set berth_id = ${inner.id}, outer_of = ${stay?.id ?? ''}, ship_name = null
+        where id = ${beside.id}`.execute(trx);
+      await sql`update prm_wharf_apply set berth_id = ${inner.id}, second_berth = ${half.id}
+        where id = ${wide.id}`.execute(trx);
+      await sql`update prm_wharf_apply set berth_id = ${inner.id}, second_berth = ${(await newBerth()).id}
+        where id = ${apart.id}`.execute(trx);
+    });
+    const plan = await (await app.as('chief')).call(readBerthPlan, { query: {} });
+    expect([plan.from, plan.days]).toEqual([hour(-24).slice(0, 10), 14]);
+    expect(plan.berths.filter(({ id }) => [inner.id, half.id].includes(id))).toEqual([
+      { ...{ id: inner.id, code: inner.code, name: `${inner.code} 泊位` }, from: 9000.2, to: 9180.6, closed: false },
+      { ...{ id: half.id, code: half.code, name: `${half.code} 泊位` }, from: 9180.6, to: 9240.6, closed: true },
+    ]);
+    const boxes = plan.boxes.filter(({ berth }) => berth === inner.id);
+    expect(
+      boxes.map(({ no, kind, overdue, row, from, to, ship, clashes }) => [
+        no,
+        kind,
+        overdue,
+        row,
+        from,
+        to,
+        ship,
+        clashes,
+      ]),
+    ).toEqual([
+      [ship.no, 'alongside', true, 1, 9000.2, 9180.6, '远洋之星', []],
+      [beside.no, 'request', false, 2, 9000.2, 9180.6, '', []],
+      [wide.no, 'request', false, 1, 9000.2, 9240.6, '远洋之星', []],
+    ]);
+    // Its box goes on to this moment: it is there still.
+    const [there] = boxes;
+    expect([there?.toTime === there?.clearTime, String(there?.toTime) > hour(-1)]).toEqual([true, true]);
   });
 });
 
@@ -302,14 +389,29 @@ describe('what may not be asked', () => {
     expect(await refusal(file({ eta: hour(-2) }))).toMatch('计划靠泊');
     await expect(file({ etd: at(3, '08:00') })).rejects.toMatchObject({ fields: { etd: expect.any(String) } });
     expect(await refusal(file({ loa: 100 }))).toBe('总长 100m 达到 100m，须上传系泊方案');
+    await file({ loa: 99.99 });
+    // What an applicant sends of the berth itself is the wharf dispatchers' to say.
+    const { id } = await newBerth();
+    const bold = await file({ berthId: id, secondBerth: id, side: 'P', ship: rows.ship, shipText: '  海丰 8；二副' });
+    expect(await record(bold)).toMatchObject({
+      ...{ berthId: null, secondBerth: null, side: null, outerOf: null, ship: null, relatedApply: null },
+      ...{ shipName: '海丰 8', leaveBy: at(6, '10:00').slice(0, 10) },
+    });
   });
 
   it('is a second place for a ship, or any for one that is delivered', async () => {
-    const { id } = await newBerth({ length: 280, maxDisplacement: 90_000 });
+    const { id, code } = await newBerth({ length: 280, maxDisplacement: 90_000 });
     const own = { applyType: '1', ship: rows.ship, shipText: null, loa: 133, mooringPlan: plan100 };
     const first = await planned(id, own);
-    expect((await record(first)).shipName).toMatch('自升式风电安装船');
-    expect(await refusal(file({ ...own, eta: at(4, '08:00') }))).toMatch(`已按${first.no}靠泊，请申请移泊或延期`);
+    expect((await record(first)).shipName).toMatch(/^HS\d{4} 自升式风电安装船$/);
+    expect(await refusal(file({ ...own, eta: at(4, '08:00') }))).toBe(
+      `${(await record(first)).shipName}在此期间已按${first.no}靠泊，请申请移泊或延期`,
+    );
+    // Before it and after it the ship may come again, and another one at any time.
+    await file({ ...own, eta: at(2, '08:00'), etd: at(3, '08:00') });
+    await file({ ...own, eta: at(6, '10:00'), etd: at(7, '10:00') });
+    expect(await refusal(file({ ...own, eta: at(2, '08:00'), etd: at(3, '08:01') }))).toMatch(first.no);
+    expect(await refusal(file({ ...own, eta: at(6, '09:59'), etd: at(7, '10:00') }))).toMatch(first.no);
     const there = await newBerth({ length: 280, maxDisplacement: 90_000 });
     const last = await moored(there.id, { ...own, ship: rows.otherShip });
     await writeAs(FIRST_TENANT, (trx) =>
@@ -323,12 +425,45 @@ describe('what may not be asked', () => {
     const planner = await app.as('admin');
     const ship = resourceCalls(shipDefinition);
     const { version } = await planner.call(ship.queryById, { query: { id: rows.ship } });
-    await planner.call(ship.edit, { body: { id: rows.ship, version, draft: 12 } });
-    const told = await writeAs(FIRST_TENANT, (trx) =>
-      sql<{ n: number }>`select count(*)::int as n from sys_announcement
-        where bus_id = ${first.id} and titile like '船舶数据变更%'`.execute(trx),
+    const change = (changes: object) => planner.call(ship.edit, { body: { id: rows.ship, ...changes } });
+    const changed = async () => (await told(first)).filter(({ title }) => title.startsWith('船舶数据变更'));
+    await planner.call(ship.edit, { body: { id: rows.ship, version, draft: 8.51 } });
+    const deep = {
+      title: `船舶数据变更：${first.no} 的泊位不再合适`,
+      english: `Ship changed: the berth of ${first.no} no longer fits`,
+      text: `吃水 8.51m 加富余水深 0.5m 为 9.01m，泊位${code}在此期间最低水深 9m，请换泊位或时间`,
+      priority: 'M',
+      readers: ['leader', 'master', 'wharf'],
+    };
+    expect(await changed()).toEqual([deep]);
+    // Only a measure is held against it, each of them.
+    await change({ shipName: '改名的安装船' });
+    expect(await changed()).toHaveLength(1);
+    await change({ beam: 51 });
+    expect(await changed()).toEqual([deep, deep]);
+    // What fits is not told, nor that a berth is closed: that was told by who closed it.
+    await writeAs(FIRST_TENANT, (trx) => sql`update prm_berth set berth_status = '2' where id = ${id}`.execute(trx));
+    await change({ draft: 8.5 });
+    expect(await changed()).toHaveLength(2);
+    await change({ loa: 233.4 });
+    await change({ displacement: 90_000.1 });
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_ship set loa = 133, displacement = null where id = ${rows.ship}`.execute(trx),
     );
-    expect(told.rows).toEqual([{ n: 1 }]);
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update prm_berth set max_displacement = 7999 where id = ${id}`.execute(trx),
+    );
+    // Of a ship whose weight nobody knows that of the application counts.
+    await change({ draft: 8 });
+    expect((await changed()).slice(2).map(({ text }) => text)).toEqual([
+      `总长 233.4m 加两端间距共需 280.08m，泊位${code}只有 280m，请换泊位或并用相邻泊位`,
+      `排水量 90000.1t 超过泊位${code}的允许值 90000t，请换泊位`,
+      `排水量 8000t 超过泊位${code}的允许值 7999t，请换泊位`,
+    ]);
+    // Who gave the berth up hears of nothing more.
+    await act('wharf', first, 'giveUp', { comment: '船期取消' });
+    await change({ draft: 11 });
+    expect(await changed()).toHaveLength(5);
   });
 
   it('is a step without its right, or a field that is not the node’s', async () => {

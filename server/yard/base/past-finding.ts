@@ -1,0 +1,38 @@
+import type { Finding } from '#server/workflow/area-guard.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
+
+/** A field of an application that asks for a day or a time to come. */
+export interface Ahead {
+  readonly field: string;
+  /** Kinds of application that ask for it; absent: all. */
+  readonly when?: (record: ResourceRecord) => boolean;
+  /** A time of today may be over already: what is asked for is the day. */
+  readonly by?: 'day';
+}
+
+/** The first field whose day or time is over, at a moment `YYYY-MM-DD HH:mm:ss`; null: none is. */
+export function pastFinding(
+  definition: ResourceDefinition,
+  fields: readonly Ahead[],
+  record: ResourceRecord,
+  now: string,
+): Finding | null {
+  for (const { field: name, when, by } of fields) {
+    const field = fieldOf(definition, name);
+    if (!field) throw new Error(`${definition.code} has no field ${name}`);
+    const value = record[name];
+    if (isBlank(value) || (when && !when(record))) continue;
+    const found = overBy(field.label, String(value), now, by ?? (field.type === 'date' ? 'day' : 'time'));
+    if (found) return found;
+  }
+  return null;
+}
+
+function overBy(field: Text, value: string, now: string, by: 'day' | 'time'): Finding | null {
+  const length = by === 'day' ? 10 : 19;
+  if (value.slice(0, length) >= now.slice(0, length)) return null;
+  if (by === 'day') return { error: 'dayPast', params: { field, day: value.slice(0, 10) }, blocks: true };
+  return { error: 'timePast', params: { field, time: value.slice(0, 16) }, blocks: true };
+}

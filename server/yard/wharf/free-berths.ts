@@ -1,0 +1,85 @@
+import type { Alternative } from '#server/yard/availability/availability-kind.ts';
+import type { Text } from '#shared/resource/definition.ts';
+import { quayBetween, quayNeeded, quayOf } from '#shared/yard/wharf/quay.ts';
+import type { BerthFacts, Place } from './berth-facts.ts';
+import type { BerthNeed } from './berth-need.ts';
+import { problemsAt, type QuayThen } from './plan-findings.ts';
+
+/** So many are offered. */
+const most = 3;
+
+interface Wish {
+  /** Where it would like to lie, or was planned; undefined: nowhere. */
+  readonly berth: BerthFacts | undefined;
+  /** Whether that berth itself is an answer: to who plans it is, to who is told of something against it it is no other one. */
+  readonly offered: boolean;
+}
+
+/**
+ * Berths that pass every check in that time: the nearest to the wish first, of equally near ones that which wastes least;
+ * two berths together only where one does not do (domain.md §16 rule 2).
+ */
+export function freeBerths(need: BerthNeed, then: QuayThen, wish: Wish): readonly Alternative[] {
+  const single = then.berths
+    .filter((berth) => wish.offered || berth !== wish.berth)
+    .map((berth) => ({ berth, second: undefined }));
+  const alone = fitting(single, need, then, wish.berth);
+  const found = alone.length > 0 ? alone : fitting(pairs(then.berths), need, then, wish.berth);
+  return found.slice(0, most).map((fit) => offerOf(fit, wish.berth));
+}
+
+/** Each with the next one along the quay; those that do not meet fit nobody. */
+function pairs(berths: readonly BerthFacts[]): readonly Place[] {
+  return berths.flatMap((berth, at) => {
+    const second = berths[at + 1];
+    return second ? [{ berth, second }] : [];
+  });
+}
+
+interface Fit {
+  readonly place: Place;
+  /** m to the wish */
+  readonly metres: number;
+  /** m more than needed */
+  readonly waste: number;
+}
+
+function fitting(
+  places: readonly Place[],
+  need: BerthNeed,
+  then: QuayThen,
+  wish: BerthFacts | undefined,
+): readonly Fit[] {
+  return places
+    .flatMap((place) => fitOf(place, need, then, wish) ?? [])
+    .sort((one, other) => one.metres - other.metres || one.waste - other.waste);
+}
+
+function fitOf(place: Place, need: BerthNeed, then: QuayThen, wish: BerthFacts | undefined): Fit | null {
+  const quay = quayOf(place.berth, place.second);
+  if (quay === null || problemsAt(place, need, then).some(({ blocks }) => blocks)) return null;
+  const wished = wish && quayOf(wish);
+  const { endClearance, endShare } = then.limits;
+  const needed = quayNeeded(need.loa, { least: endClearance, share: endShare });
+  return {
+    place,
+    metres: wished ? quayBetween(quay, wished) : 0,
+    waste: Math.round((quay.to - quay.from - needed) * 10) / 10,
+  };
+}
+
+function offerOf({ place: { berth, second }, metres, waste }: Fit, wish: BerthFacts | undefined): Alternative {
+  const from = whereFrom([berth, second], metres, wish);
+  return {
+    label: second ? `${berth.berthCode}+${second.berthCode}` : berth.berthCode,
+    note: { zh: `${from.zh}余长 ${waste}m`, en: `${from.en}${waste} m to spare` },
+    patch: { wantBerth: berth.id, berthId: berth.id, secondBerth: second?.id ?? null, outerOf: null },
+  };
+}
+
+function whereFrom(berths: readonly (BerthFacts | undefined)[], metres: number, wish: BerthFacts | undefined): Text {
+  if (wish === undefined) return { zh: '', en: '' };
+  if (berths.includes(wish)) return { zh: '意向泊位，', en: 'as wished, ' };
+  const far = Math.round(metres);
+  return far === 0 ? { zh: '相邻，', en: 'next to it, ' } : { zh: `相距 ${far}m，`, en: `${far} m away, ` };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { berthPlanShape } from '#shared/contract/berth-plan.schema.ts';
+import { deliveryDayShape } from '#shared/contract/delivery.schema.ts';
+
+test.each([
+  ['deliveries', (day: string) => deliveryDayShape.query.safeParse({ day })],
+  ['the berth plan', (from: string) => berthPlanShape.query.safeParse({ from })],
+])('a day that no calendar has is refused before the database is asked: %s', (_what, parse) => {
+  expect(['2028-02-29', '2026-03-31'].map((day) => parse(day).success)).toEqual([true, true]);
+  for (const day of ['2026-02-29', '2026-04-31', '2026-13-01', '2026-3-1', 'today']) {
+    expect(parse(day).success, day).toBe(false);
+  }
+});
