@@ -3,7 +3,8 @@ import { today } from '#server/db/today.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { TransitionContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { workingDaysAfter } from './working-days-after.ts';
+import { addDays } from '#shared/workflow/day.ts';
+import { workingDaysBetween } from '#shared/workflow/working-hours.ts';
 
 /** Within so many working days after the demand, by the yard's calendar (domain.md §10.2). */
 export async function mayAppeal({ trx, actor: { tenantId }, record }: TransitionContext): Promise<void> {
@@ -13,5 +14,5 @@ export async function mayAppeal({ trx, actor: { tenantId }, record }: Transition
     select day, day_type from prm_calendar
     where tenant_id = ${tenantId} and del_flag = 0 and day > ${issued}::date and day <= current_date`.execute(trx);
   const calendar = new Map(rows.map((row) => [row.day, row.dayType]));
-  if (workingDaysAfter(issued, await today(trx), calendar) > n) throw fail('violationAppealLate', { n });
+  if (workingDaysBetween(issued, addDays(await today(trx), 1), calendar) > n) throw fail('violationAppealLate', { n });
 }

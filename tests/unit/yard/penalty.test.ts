@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { penaltyOf } from '#server/yard/violation/penalty.ts';
-import { workingDaysAfter } from '#server/yard/violation/working-days-after.ts';
 import type { AppError } from '#shared/errors/fail.ts';
 
 const bands = { points: { from: 2, to: 3 }, fine: { from: 200, to: 500 } };
@@ -55,22 +54,5 @@ describe('the penalty of a violation', () => {
     expect(penalty({ points: 3, fine: 100 }, before)).toMatchObject({ points: 3, fine: 200 });
     expect(penalty({ points: 1, fine: 300 }, before)).toMatchObject({ points: 2, fine: 300 });
     expect(refused({ points: 4, fine: 100 }, before)).toEqual({ points: '一般违章记 2–3 分' });
-  });
-});
-
-describe('working days after a day', () => {
-  // 2026-03-06 is a Friday.
-  it('begin with the next one, end with the last, and know the calendar', () => {
-    const usual = new Map<string, string>();
-    const days = ['2026-03-06', '2026-03-07', '2026-03-08', '2026-03-09', '2026-03-12', '2026-03-15', '2026-03-16'];
-    expect(days.map((to) => workingDaysAfter('2026-03-06', to, usual))).toEqual([0, 0, 0, 1, 4, 5, 6]);
-    expect(workingDaysAfter('2026-03-08', '2026-03-09', usual)).toBe(1);
-    const calendar = new Map([
-      ['2026-03-07', '1'],
-      ['2026-03-09', '3'],
-      ['2026-03-06', '1'],
-    ]);
-    expect(days.map((to) => workingDaysAfter('2026-03-06', to, calendar))).toEqual([0, 1, 1, 1, 4, 5, 6]);
-    expect(workingDaysAfter('2026-03-09', '2026-03-06', usual)).toBe(0);
   });
 });
