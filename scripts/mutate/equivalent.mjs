@@ -140,6 +140,21 @@ const equivalent = [
   ['server/yard/wx/unload-slots.ts', 'isBlank(site)', 'false', 'no site is called null'],
   ['server/yard/wx/order-hooks.ts', 'gone.length > 0', 'true', 'of no line none is in use'],
   ['server/yard/wx/order-hooks.ts', 'gone.length > 0', 'gone.length >= 0', 'of no line none is in use'],
+  ['server/yard/jp/tell-of-delivery.ts', "name !== ''", 'true', 'nobody has an empty name'],
+  ['server/yard/jp/tell-of-delivery.ts', "typeof name === 'string'", 'true', 'what is no name finds nobody'],
+  [
+    'server/yard/jp/tell-of-delivery.ts',
+    "typeof name === 'string' && name !== ''",
+    'true',
+    'what is no name finds nobody',
+  ],
+  [
+    'server/yard/jp/tell-of-delivery.ts',
+    "typeof name === 'string' && name !== ''",
+    "typeof name === 'string' || name !== ''",
+    'what is no name finds nobody',
+  ],
+  ['server/yard/site/tell-of-ground.ts', 'siteKeeper === null', 'false', 'what is no name finds nobody'],
 ];
 
 /** Parts the faults into those that are looked at and those named above. */

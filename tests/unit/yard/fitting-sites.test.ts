@@ -106,6 +106,8 @@ describe('sites that fit', () => {
       ['FOUR', '1,2 格，600㎡', 'bays 1,2, 600 ㎡'],
       ['TWO', '1 格，600㎡', 'bays 1, 600 ㎡'],
     ]);
+    const wide = [5000, 3000, 4000, 2000].map((area) => site(`s${area}`, 0, { area }));
+    expect(codes(wide)).toEqual(['S2000', 'S3000', 'S4000']);
     const beside = [site('four', 125), site('exact', 75, { area: 2000 })];
     expect(codes(beside, { wish })).toEqual(['EXACT', 'FOUR']);
     // Nearer is better than tighter.

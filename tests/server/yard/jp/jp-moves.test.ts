@@ -165,10 +165,14 @@ describe('a trip', () => {
     for (const wrong of ['load', 'leave']) expect(await move(wrong, 't1', driver)).toEqual(order);
     expect(await move('arrive', 't1', somebody('kitting_mgr', 'jp_mgr'))).toBeUndefined();
     const { rows: trips } = await readAs(FIRST_TENANT, (db) =>
-      sql<{ stamps: boolean[] }>`select array[load_time is not null, leave_time is not null, arrive_time is not null,
+      sql<{
+        id: string;
+        stamps: boolean[];
+      }>`select id, array[load_time is not null, leave_time is not null, arrive_time is not null,
         sign_time is not null] as stamps from prm_jp_trip where apply = 't1'`.execute(db),
     );
-    expect(trips).toEqual([{ stamps: [true, true, true, false] }]);
+    expect(trips).toEqual([{ id: expect.any(String), stamps: [true, true, true, false] }]);
+    expect(await editsOf(String(trips[0]?.id))).toBe(0);
   });
 
   it('tells its driver, then who asked for it, and of a refusal the driver and the kitting managers', async () => {
