@@ -336,8 +336,8 @@ describe('the berth plan', () => {
   });
 
   it('shows who is there still, who lies outside, and who would have two berths or none', async () => {
-    const inner = await newBerth({ chainage: 9000.2, length: 180.4 });
-    const half = await newBerth({ chainage: 9180.6, length: 60, berthStatus: '3' });
+    const inner = await newBerth({ chainage: 90000.2, length: 180.4 });
+    const half = await newBerth({ chainage: 90180.6, length: 60, berthStatus: '3' });
     const ship = await moored(inner.id, { eta: hour(1), etd: hour(30) });
     const stay = await stayOf(ship);
     await writeAs(FIRST_TENANT, (trx) =>
@@ -358,8 +358,8 @@ describe('the berth plan', () => {
     const plan = await (await app.as('chief')).call(readBerthPlan, { query: {} });
     expect([plan.from, plan.days]).toEqual([hour(-24).slice(0, 10), 14]);
     expect(plan.berths.filter(({ id }) => [inner.id, half.id].includes(id))).toEqual([
-      { ...{ id: inner.id, code: inner.code, name: `${inner.code} 泊位` }, from: 9000.2, to: 9180.6, closed: false },
-      { ...{ id: half.id, code: half.code, name: `${half.code} 泊位` }, from: 9180.6, to: 9240.6, closed: true },
+      { ...{ id: inner.id, code: inner.code, name: `${inner.code} 泊位` }, from: 90000.2, to: 90180.6, closed: false },
+      { ...{ id: half.id, code: half.code, name: `${half.code} 泊位` }, from: 90180.6, to: 90240.6, closed: true },
     ]);
     const boxes = plan.boxes.filter(({ berth }) => berth === inner.id);
     expect(
@@ -374,9 +374,9 @@ describe('the berth plan', () => {
         clashes,
       ]),
     ).toEqual([
-      [ship.no, 'alongside', true, 1, 9000.2, 9180.6, '远洋之星', []],
-      [beside.no, 'request', false, 2, 9000.2, 9180.6, '', []],
-      [wide.no, 'request', false, 1, 9000.2, 9240.6, '远洋之星', []],
+      [ship.no, 'alongside', true, 1, 90000.2, 90180.6, '远洋之星', []],
+      [beside.no, 'request', false, 2, 90000.2, 90180.6, '', []],
+      [wide.no, 'request', false, 1, 90000.2, 90240.6, '远洋之星', []],
     ]);
     // Its box goes on to this moment: it is there still.
     const [there] = boxes;
