@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { fixedFor, seenBy } from '#server/resource/seen-by.ts';
+import type { LineDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { linesOf } from '#shared/resource/lines/line-resource.ts';
+import { permissionCode } from '#shared/resource/resource-address.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
+import { testActor } from '#tests/support/actor.ts';
+
+const listed = (entity: string): LineDefinition => ({
+  ...{ code: `seen_${entity}`, entity, table: `prm_seen_${entity}`, title: { zh: '明细', en: 'Lines' } },
+  ...{ foreignKey: 'contractor', display: 'phone', list: { columns: ['phone', 'qty'] } },
+  fields: [
+    { name: 'phone', label: { zh: '电话', en: 'Phone' }, type: 'str', length: 20 },
+    { name: 'qty', label: { zh: '数量', en: 'Quantity' }, type: 'int' },
+  ],
+});
+const head: ResourceDefinition = { ...contractor, lines: [listed('call'), listed('visit')] };
+const [call, visit] = linesOf(head);
+if (!call || !visit) throw new Error('no lines');
+
+const codes = (...names: string[]) => new Set(names.map((name) => permissionCode(head, name)));
+const reader = (hidden: ReadonlySet<string>, disabled: ReadonlySet<string> = new Set()) =>
+  testActor({ withheld: { hidden, disabled } });
+const fieldsOf = ({ fields }: ResourceDefinition) => fields.map(({ name }) => name);
+
+describe('what somebody reads of a line', () => {
+  it('leaves out what is hidden in its own list, and nothing of another list of the same head', () => {
+    const actor = reader(codes(`${visit.key}.phone`));
+    expect(fieldsOf(seenBy(visit.definition, actor))).toEqual(['contractor', 'lineNo', 'qty']);
+    expect(fieldsOf(seenBy(call.definition, actor))).toEqual(['contractor', 'lineNo', 'phone', 'qty']);
+  });
+
+  it('is all of it, the same object, where nothing is hidden from the reader', () => {
+    expect(seenBy(visit.definition, reader(new Set()))).toBe(visit.definition);
+    expect(seenBy(head, reader(new Set()))).toBe(head);
+  });
+
+  it('is one narrowed definition for all from whom the same is hidden', () => {
+    const hidden = codes('phone', `${call.key}.qty`);
+    const one = seenBy(head, reader(hidden));
+    expect(seenBy(head, reader(new Set(hidden)))).toBe(one);
+    expect(fieldsOf(one)).not.toContain('phone');
+    expect(fieldsOf(seenBy(call.definition, reader(hidden)))).toEqual(['contractor', 'lineNo', 'phone']);
+  });
+});
+
+describe('what somebody may not enter', () => {
+  it('is what is hidden or disabled: of a head with its lists’ names, of a line without', () => {
+    const actor = reader(codes('phone', `${call.key}.qty`), codes(`${visit.key}.phone`));
+    expect(fixedFor(head, actor)).toEqual(['phone', `${call.key}.qty`, `${visit.key}.phone`]);
+    expect(fixedFor(call.definition, actor)).toEqual(['qty']);
+    expect(fixedFor(visit.definition, actor)).toEqual(['phone']);
+    expect(fixedFor(head, reader(new Set()))).toEqual([]);
+  });
+});
