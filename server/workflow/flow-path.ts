@@ -26,8 +26,8 @@ interface PathOf {
   readonly record: ResourceRecord;
   /** Decisions of the run, oldest first. */
   readonly decided: readonly Decided[];
-  /** Since when the present node is asked; null where it is no more. */
-  readonly since: string | null;
+  /** Those at the present node since it was entered last. */
+  readonly round: readonly Decided[];
 }
 
 /** The picture of a run: its nodes in order, who decided, who is asked now and who will be, and why these people. */
@@ -68,12 +68,11 @@ export async function flowPath(db: Db, actor: Actor, of: PathOf): Promise<Path> 
 const typeOf = ({ node: { type } }: PictureNode) => (type === 'handle' || type === 'cc' ? type : 'approve');
 
 /** The last decision of each person at a node; of the present one those of this time round, while others are still asked. */
-function lastOf({ decided, since }: PathOf, { node, state }: PictureNode): Path[number]['decided'] {
+function lastOf({ decided, round }: PathOf, { node, state }: PictureNode): Path[number]['decided'] {
   if (state === 'coming' || state === 'left') return [];
   const last = new Map<string, Path[number]['decided'][number]>();
-  for (const { nodeKey, username, realname, action, time } of decided) {
-    if (nodeKey !== node.key || (state === 'now' && (since === null || time < since))) continue;
-    last.set(username, { realname, action, time });
+  for (const { nodeKey, username, realname, action, time } of state === 'now' ? round : decided) {
+    if (nodeKey === node.key) last.set(username, { realname, action, time });
   }
   return [...last.values()];
 }

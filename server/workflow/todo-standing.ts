@@ -7,7 +7,10 @@ import { realnames } from './realnames.ts';
 import type { InstanceRow, TaskRow } from './run.ts';
 import { signersOf, witnessRefusal } from './witness-right.ts';
 
-/** Who is asked now and who decided before, by name; and the clock that countdowns run against. */
+/**
+ * Who is asked now and who decided before, by name; `round`: at the present node since it was entered last. And the clock that
+ * countdowns run against.
+ */
 export async function standing(
   db: Db,
   actor: Actor,
@@ -17,10 +20,10 @@ export async function standing(
   mine: readonly TaskRow[],
 ) {
   const now = await databaseNow(db);
-  if (!flow || !instance) return { now, waitingFor: [], decided: [] };
+  if (!flow || !instance) return { now, waitingFor: [], decided: [], round: [] };
   const closed = await db
     .selectFrom('wfTask')
-    .select(['nodeKey', 'assignee', 'action', 'comment', 'doneTime', 'witness'])
+    .select(['no', 'nodeKey', 'assignee', 'action', 'comment', 'doneTime', 'witness'])
     .where('tenantId', '=', actor.tenantId)
     .where('instanceId', '=', instance.id)
     .where('status', '=', 'closed')
@@ -40,6 +43,16 @@ export async function standing(
   ]);
   const nameOf = (username: string) => names.get(username) ?? username;
   const nodeName = (key: string) => nodeOf(flow, key).name[actor.language];
+  const decided = closed.map((task) => ({
+    nodeKey: task.nodeKey,
+    nodeName: nodeName(task.nodeKey),
+    username: task.assignee ?? '',
+    realname: nameOf(task.assignee ?? ''),
+    action: task.action ?? '',
+    comment: task.comment,
+    time: task.doneTime ?? '',
+    witness: task.witness && nameOf(task.witness),
+  }));
   return {
     now,
     waitingFor: asked.map(({ task, people, signers }) => ({
@@ -50,15 +63,8 @@ export async function standing(
       mine: mine.includes(task),
       signers: signers.map((username) => ({ username, realname: nameOf(username) })),
     })),
-    decided: closed.map((task) => ({
-      nodeKey: task.nodeKey,
-      nodeName: nodeName(task.nodeKey),
-      username: task.assignee ?? '',
-      realname: nameOf(task.assignee ?? ''),
-      action: task.action ?? '',
-      comment: task.comment,
-      time: task.doneTime ?? '',
-      witness: task.witness && nameOf(task.witness),
-    })),
+    decided,
+    // The state has the tasks of the present node alone, of this time that it is asked.
+    round: decided.filter((_, at) => instance.state.tasks.some(({ no }) => no === closed[at]?.no)),
   };
 }

@@ -59,9 +59,8 @@ export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
   const { tenantId } = actor;
   const remarks = node && isExtra(node) ? await extraRemarks({ db, tenantId, definition, record }) : [];
   const people = await realnames(db, [record.createBy as string]);
-  const stands = await standing(db, actor, flow, instance, tasks, mine);
+  const { round, ...stands } = await standing(db, actor, flow, instance, tasks, mine);
   const { decided } = stands;
-  const since = tasks.map(({ arriveTime }) => arriveTime).toSorted()[0] ?? null;
   const starter = String(record.createBy);
   return {
     instanceId: instance?.id ?? null,
@@ -79,7 +78,7 @@ export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
     nodePermissions: node ? nodePermissions(definition, node, actions) : [],
     warnings: task || !instance ? await warningsOf(db, actor, [...remarks, ...findings]) : [],
     ...stands,
-    path: flow && instance ? await flowPath(db, actor, { definition, flow, instance, record, decided, since }) : [],
+    path: flow && instance ? await flowPath(db, actor, { definition, flow, instance, record, decided, round }) : [],
   };
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listEvents } from '#shared/contract/event.ts';
-import { listTodo } from '#shared/contract/todo.ts';
+import { addDelegation, getTodoTask, listTodo } from '#shared/contract/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { inYard } from '#tests/support/in-yard.ts';
@@ -183,6 +183,28 @@ test('an alteration begins at 方案审核 and takes the scaffold through accept
   const moved = await (await app.as('engineer')).call(listEvents, { query });
   expect(moved.length).toBeGreaterThan(2);
   for (const event of moved) expect(event).toMatchObject({ role: null, standsInFor: null, seconds: null, late: false });
+});
+
+test('whoever has two tasks of one run is shown the one that was opened', async () => {
+  const filed = await file();
+  await toErection(filed);
+  await decide('crew', filed);
+  const body = { delegate: 'leader', fromDate: await day(-1), toDate: await day(1) };
+  await (await app.as('inspector')).call(addDelegation, { body });
+  const leader = await app.as('leader');
+  const open = await readAs(FIRST_TENANT, (db) =>
+    db
+      .selectFrom('wfTask as t')
+      .innerJoin('wfInstance as i', 'i.id', 't.instanceId')
+      .select(['t.id', 't.candidates'])
+      .where('i.bizId', '=', filed.id)
+      .where('t.status', '=', 'open')
+      .execute(),
+  );
+  const tasks = open.filter(({ candidates }) => /\b(inspector|leader)\b/.test(candidates));
+  expect(tasks).toHaveLength(2);
+  for (const { id: taskId } of tasks)
+    expect((await leader.call(getTodoTask, { query: { taskId } })).task).toMatchObject({ id: taskId });
 });
 
 async function scaffold(id: unknown) {

@@ -73,6 +73,17 @@ test('a run shows its way: who decided, who has it and by which rule, who comes 
   expect(path[6]?.parts.map(({ why }) => why)).toEqual(['脚手架验收员', '申请部门（或上级）的班组长', 'HSE 监督']);
 });
 
+test('what was decided before a run came back is no decision of a node that is still to come', async () => {
+  const filed = await file();
+  await decide('section', filed);
+  await decide('engineer', filed, { action: 'return', to: 'section' });
+  const decided = (await task('leader', filed)).path.map((each) => [each.nodeKey, each.state, each.decided.length]);
+  expect(decided.slice(1, 3)).toEqual([
+    ['section', 'now', 0],
+    ['scheme', 'coming', 0],
+  ]);
+});
+
 test('whoever has no right to applications of the kind has no part in one, whatever the own departments hold', async () => {
   const shown = (grants: readonly string[], bizId: string) => {
     const reader = testActor({ username: 'outsider', grants: new Set(grants) });
