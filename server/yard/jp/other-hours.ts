@@ -19,9 +19,14 @@ export interface HourFacts {
 /** Clock texts of one zone without summer time: reckoned as if in UTC. */
 const msOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`);
 
-/** The moment so many hours on. */
+const [earliest, latest] = ['0001-01-01 00:00:00', '9999-12-31 23:59:59'].map(msOf) as [number, number];
+
+/** The moment so many hours on; the first and the last of the calendar have none before and behind them. */
 export const hoursOn = (moment: string, hours: number): string =>
-  new Date(msOf(moment) + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  new Date(Math.min(latest, Math.max(earliest, msOf(moment) + hours * 3_600_000)))
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ');
 
 /** Minutes since midnight. */
 const clockOf = (moment: string): number => Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));

@@ -4,8 +4,9 @@ import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { seedRoles } from '#server/seed/roles.ts';
 import { FIRST_TENANT, seedTenant } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
+import { checkAvailability } from '#shared/contract/availability.ts';
 import { decideTask, getTodoTask } from '#shared/contract/todo.ts';
-import { fieldOf } from '#shared/resource/application-base.ts';
+import { enteredFields, fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
@@ -159,6 +160,24 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
       `当前节点不允许修改：${fieldOf(definition, name)?.label.zh}`,
     );
     for (const client of [await stranger(), foreign]) expect(await refusal(decide(client, {}))).toBe(NOT_FOUND);
+  });
+
+  test('at an end of the calendar is answered in words, whatever is asked about it', async () => {
+    const { id, version, createBy } = await open();
+    const client = await app.as(createBy);
+    const fields = enteredFields(definition).filter(({ type }) => type === 'date' || type === 'datetime');
+    for (const moment of ['0001-01-01 00:00:00', '9999-12-31 23:59:59']) {
+      const entered = fields.map(({ name, type }) => [name, type === 'date' ? moment.slice(0, 10) : moment] as const);
+      const values = Object.fromEntries(entered);
+      const { code: resource } = definition;
+      await client.call(checkAvailability, { body: { resource, id, values } });
+      await client.call(calls.submitPath, { body: { id, values } });
+      const said = await client.call(calls.edit, { body: { id, version, ...values } }).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+      expect(said).not.toMatch('操作失败');
+    }
   });
 });
 

@@ -89,6 +89,8 @@ it('a moment so many hours on keeps its minutes and seconds', () => {
   expect(hoursOn('2027-03-01 00:00:00', -1)).toBe('2027-02-28 23:00:00');
   expect(hoursOn('2027-03-01 10:00:00', 0)).toBe('2027-03-01 10:00:00');
   expect(hoursOn('2027-03-01 10:00:00', 1.5)).toBe('2027-03-01 11:30:00');
+  expect(hoursOn('9999-12-31 22:30:00', 2)).toBe('9999-12-31 23:59:59');
+  expect(hoursOn('0001-01-01 01:00:00', -2)).toBe('0001-01-01 00:00:00');
 });
 
 it('the hour of a moment is that of its clock', () => {
