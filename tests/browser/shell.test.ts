@@ -229,6 +229,8 @@ describe('the end of a session', () => {
 
 it('shows where the keyboard is; at each width home, 我的通知 and a page that is not there fit, nothing is cut, axe is content; changes the language of shell, menu and page at once', async () => {
   await openHome();
+  // Before the work is there the page has fewer places for the keyboard than are looked at below, and it leaves the page.
+  await page.getByRole('link', { name: /^待我处理 \d/ }).waitFor();
   await page.keyboard.press('Tab');
   for (let step = 0; step < 12; step++) {
     const outline = await page.evaluate(() => {
