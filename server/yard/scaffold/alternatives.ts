@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
 import { together } from '#server/db/together.ts';
@@ -27,18 +27,28 @@ export const scaffoldAvailability: AvailabilityKind = {
     if (record.applyType === applyTypes.erect) return forNewOne(db, tenantId, record);
     // What is taken down is this one and no other.
     if (record.applyType === applyTypes.dismantle || isBlank(record.ship)) return [];
-    return offerStanding(await standingOn(db, tenantId, record), record);
+    return (await standingOn(db, tenantId, record)).map((each) => offerStanding(each, false));
   },
 };
 
-/** Accepted scaffolds of the ship that nobody takes down. */
-async function standingOn(db: Db, tenantId: number, { id, ship }: ResourceRecord): Promise<readonly Standing[]> {
+/**
+ * Accepted scaffolds of the ship that are as high and bear as much, and that nobody takes down: those of the block first, of
+ * these the one that wastes least. For a new one those of its block alone.
+ */
+async function standingOn(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Standing[]> {
+  const { id, ship, block, scafId, height, loadClass } = record;
+  const there = record.applyType === applyTypes.erect ? sql<SqlBool>`s.block = ${block}` : sql<SqlBool>`true`;
   const { rows } = await sql<Standing>`
-    select s.id, s.scaf_no, s.block, s.place, s.height, s.load_class::int as load, s.volume from prm_scaffold s
-    where s.tenant_id = ${tenantId} and s.del_flag = 0 and s.ship = ${ship} and s.scaf_status = '40'
+    select s.id, s.scaf_no, s.place, s.height, s.load_class::int / 10.0 as load from prm_scaffold s
+    where s.tenant_id = ${tenantId} and s.del_flag = 0 and s.ship = ${ship} and s.scaf_status = '40' and ${there}
+      and s.id <> ${isBlank(scafId) ? '' : String(scafId)}
+      and s.height >= ${Number(height ?? 0)}::numeric and s.load_class::int >= ${Number(loadClass ?? 0)}::int
       and not exists (select 1 from prm_scaffold_apply a
         where a.tenant_id = s.tenant_id and a.scaf_id = s.id and a.del_flag = 0 and a.bpm_status = '1'
-          and a.apply_type in ('2', '4') and a.id <> ${id})`.execute(db);
+          and a.apply_type in ('2', '4') and a.id <> ${id})
+    order by (s.block is not distinct from ${isBlank(block) ? null : block}) desc, s.volume, s.scaf_no limit 3`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -49,7 +59,8 @@ async function forNewOne(db: Db, tenantId: number, record: ResourceRecord): Prom
   const wish = { from: String(needDate), to: String(planDismantle) };
   const [standing, day] = await together([standingOn(db, tenantId, record), today(db)]);
   const taken = await rivalsOnBlock(db, tenantId, record, { from: day, to: farthest }, mostRivals);
-  return [...offerStanding(standing, record), ...freeDays(taken, wish, day)].slice(0, 3);
+  const used = standing.slice(0, 2).map((each) => offerStanding(each, true));
+  return [...used, ...freeDays(taken, wish, day)].slice(0, 3);
 }
 
 const farthest = '9999-12-31';

@@ -36,15 +36,13 @@ export async function lockStages({ trx, actor, record }: SaveContext): Promise<v
 
 /** Stages go one after the other (domain.md §11.4 rule 1). */
 export async function refuseDisorder({ trx, actor, record }: SaveContext): Promise<void> {
+  const stage = String(record.stage);
   const { rows } = await sql<StageState>`
     select stage, percent, (percent > 0 or act_start is not null) as begun from prm_block_stage
-    where tenant_id = ${actor.tenantId} and del_flag = 0 and block = ${String(record.block)} and id <> ${record.id}`.execute(
-    trx,
-  );
-  const stage = String(record.stage);
+    where tenant_id = ${actor.tenantId} and del_flag = 0 and block = ${String(record.block)} and id <> ${record.id}
+      and stage <> ${stage}`.execute(trx);
   const own = { stage, percent: percentOf(record), begun: hasBegun(record) };
   const least = await readParameter(actor.tenantId, 'ship.startPercent');
-  // Of the two states of the own stage the later one counts.
   const breach = orderBreach([...rows, own], stage, least);
   if (!breach) return;
   const word = (value: string) => shipWord('block_stage', value, actor.language);

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { readAs } from '#server/db/scope.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
 import { listEvents } from '#shared/contract/event.ts';
 import { decideTask, getTodoTask, listTodo } from '#shared/contract/todo.ts';
@@ -126,6 +128,22 @@ export function approvals(app: TestApp, rows: () => YardRows) {
   }
 
   return { as, draft, submit, file, pending, taskOf, decide, toErection, record, inspect, trail, story, task };
+}
+
+/** What each is told about a document, in the order in which it came: `engineer L 待您处理：方案审核`. */
+export async function heard(bizNo: string): Promise<string[]> {
+  const found = await readAs(FIRST_TENANT, (db) =>
+    db
+      .selectFrom('sysAnnouncement as a')
+      .innerJoin('sysAnnouncementSend as s', 's.anntId', 'a.id')
+      .innerJoin('sysUser as u', 'u.id', 's.userId')
+      .select(['u.username', 'a.titile', 'a.priority'])
+      .where('a.titile', 'like', `${bizNo} %`)
+      .orderBy('a.id')
+      .orderBy('u.username')
+      .execute(),
+  );
+  return found.map(({ username, titile, priority }) => `${username} ${priority} ${titile.replace(`${bizNo} `, '')}`);
 }
 
 /** What a refused call says. */

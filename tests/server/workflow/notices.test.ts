@@ -6,7 +6,7 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
-import { approvals, calls, createCast, refusal } from './approval.ts';
+import { approvals, calls, createCast, heard, refusal } from './approval.ts';
 
 testDatabase();
 const app = testApp();
@@ -85,22 +85,6 @@ test('what is asked and what is approved is information, what comes back is urge
     'M 已驳回',
   ]);
 });
-
-/** What each is told about a document, in the order in which it came: `engineer L 待您处理：方案审核`. */
-async function heard(bizNo: string): Promise<string[]> {
-  const found = await readAs(FIRST_TENANT, (db) =>
-    db
-      .selectFrom('sysAnnouncement as a')
-      .innerJoin('sysAnnouncementSend as s', 's.anntId', 'a.id')
-      .innerJoin('sysUser as u', 'u.id', 's.userId')
-      .select(['u.username', 'a.titile', 'a.priority'])
-      .where('a.titile', 'like', `${bizNo} %`)
-      .orderBy('a.id')
-      .orderBy('u.username')
-      .execute(),
-  );
-  return found.map(({ username, titile, priority }) => `${username} ${priority} ${titile.replace(`${bizNo} `, '')}`);
-}
 
 test('who is asked besides is told so, who is reminded, and who had it when it became void, as its applicant is', async () => {
   const filed = await file();

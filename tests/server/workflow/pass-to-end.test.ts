@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { inYard } from '#tests/support/in-yard.ts';
 import { upload } from '#tests/support/upload.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
-import { approvals, createCast, refusal } from './approval.ts';
+import { approvals, createCast, heard, refusal } from './approval.ts';
 
 testDatabase();
 const app = testApp();
@@ -156,7 +156,7 @@ test('an alteration begins at 方案审核 and takes the scaffold through accept
   await decide('section', longer);
   expect(await decide('engineer', longer)).toMatchObject({ bpmStatus: '2', nodeKey: null });
   expect(await record(longer)).toMatchObject({ bizStatus: '50' });
-  expect(await told(longer.bizNo)).toEqual([
+  expect(await heard(longer.bizNo)).toEqual([
     'section L 待您处理：工段审核',
     'engineer L 待您处理：方案审核',
     'crew L 抄送给您',
@@ -211,21 +211,6 @@ async function scaffold(id: unknown) {
   return readAs(FIRST_TENANT, (db) =>
     db.selectFrom('prmScaffold').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow(),
   );
-}
-
-/** Who was told what of a document, in the order in which it came. */
-async function told(bizNo: string): Promise<string[]> {
-  const found = await readAs(FIRST_TENANT, (db) =>
-    db
-      .selectFrom('sysAnnouncement as a')
-      .innerJoin('sysAnnouncementSend as s', 's.anntId', 'a.id')
-      .innerJoin('sysUser as u', 'u.id', 's.userId')
-      .select(['u.username', 'a.titile', 'a.priority'])
-      .where('a.titile', 'like', `${bizNo} %`)
-      .orderBy('a.id')
-      .execute(),
-  );
-  return found.map(({ username, titile, priority }) => `${username} ${priority} ${titile.replace(`${bizNo} `, '')}`);
 }
 
 /** A day of the yard by the database's clock. */

@@ -16,26 +16,11 @@ import { siteStored } from './site-stored.ts';
 
 testDatabase();
 let rows: YardRows;
-const { insertApply, insertUse, occupied } = siteStored(() => rows);
+const { entered, insertApply, insertUse, occupied } = siteStored(() => rows);
 
 beforeAll(async () => {
   await createSiteCast();
   rows = await insertYardRows(FIRST_TENANT);
-});
-
-/** An application as a form has it. */
-const entered = (values: RecordPatch): ResourceRecord => ({
-  id: '',
-  version: 0,
-  applyType: '1',
-  ship: rows.ship,
-  purpose: '5',
-  needArea: 280,
-  startDate: day(10),
-  endDate: day(19),
-  createBy: 'leader',
-  sysOrgCode: 'A01A01A01',
-  ...values,
 });
 
 const find = (nodeKey: string, record: ResourceRecord) =>

@@ -8,7 +8,7 @@ import { blockHooks } from '#server/yard/site/block-hooks.ts';
 import { cockpitFigures } from '#server/yard/site/figures.ts';
 import { siteMonth } from '#server/yard/site/month-figures.ts';
 import { siteHooks } from '#server/yard/site/site-hooks.ts';
-import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
 import { isLocked, noticesOf, somebody, write } from '#tests/server/yard/said.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -19,26 +19,11 @@ import { siteStored } from './site-stored.ts';
 
 testDatabase();
 let rows: YardRows;
-const { insertApply, insertUse } = siteStored(() => rows);
+const { entered, insertApply, insertUse } = siteStored(() => rows);
 
 beforeAll(async () => {
   await createSiteCast();
   rows = await insertYardRows(FIRST_TENANT);
-});
-
-/** An application as a form has it. */
-const entered = (values: RecordPatch): ResourceRecord => ({
-  id: '',
-  version: 0,
-  applyType: '1',
-  ship: rows.ship,
-  purpose: '5',
-  needArea: 280,
-  startDate: day(10),
-  endDate: day(19),
-  createBy: 'leader',
-  sysOrgCode: 'A01A01A01',
-  ...values,
 });
 
 const days = (from: number, to: number) => ({ startDate: day(from), endDate: day(to) });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { write } from '#tests/server/yard/said.ts';
 import type { YardRows } from '#tests/support/yard-rows.ts';
 import { day } from './site-cast.ts';
@@ -39,6 +40,21 @@ interface Use {
 
 /** Applications of a ship, and what they have of the ground. Days are counted from today. */
 export function siteStored(rows: () => YardRows) {
+  /** An application as a form has it. */
+  const entered = (values: RecordPatch): ResourceRecord => ({
+    id: '',
+    version: 0,
+    applyType: '1',
+    ship: rows().ship,
+    purpose: '5',
+    needArea: 280,
+    startDate: day(10),
+    endDate: day(19),
+    createBy: 'leader',
+    sysOrgCode: 'A01A01A01',
+    ...values,
+  });
+
   async function insertApply(id: string, { from = 10, to = 19, bpm = '1', biz = '10', ...rest }: Apply = {}) {
     await write(sql`insert into prm_site_apply (id, tenant_id, create_by, sys_org_code, apply_type, related_apply, ship, block, purpose,
         contractor, need_area, unit_load, start_date, end_date, want_site, site_id, bay_nos, site_keeper, apply_no, urgency, bpm_status, biz_status,
@@ -72,5 +88,5 @@ export function siteStored(rows: () => YardRows) {
     await insertUse(id, site, use);
   }
 
-  return { insertApply, insertUse, occupied };
+  return { entered, insertApply, insertUse, occupied };
 }
