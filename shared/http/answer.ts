@@ -48,6 +48,11 @@ export function transportError(callId: string, timedOut: boolean, language: 'zh'
   return new CallError(kind, kindTexts[kind]?.[language] ?? '', { status: 0, callId });
 }
 
+/** The server behind the client does not have the call, so that it was not sent. */
+export function absentError(callId: string, language: 'zh' | 'en'): CallError {
+  return new CallError('absent', kindTexts.absent?.[language] ?? '', { status: 404, callId });
+}
+
 /**
  * A file call whose answer is no file: JeecgBoot writes the envelope into the blob, with HTTP 500 or 200. Its text is
  * read so that an expired session shows as one (spec 1 §8: blob 500).

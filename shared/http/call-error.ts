@@ -3,7 +3,8 @@ import { isSessionEnd, type SessionEnd } from '#shared/session/session-end.ts';
 
 /**
  * How a call failed (spec 1 §8). `expired`: HTTP 401. `tokenExpired`: HTTP 500 whose message tells of the token, as
- * old servers answer. `refused`: an envelope with `success: false`. `offline`: no answer at all.
+ * old servers answer. `refused`: an envelope with `success: false`. `offline`: no answer at all. `absent`: not sent, because
+ * the server behind the office does not have the call.
  */
 export type CallErrorKind =
   | 'forbidden'
@@ -14,7 +15,8 @@ export type CallErrorKind =
   | 'busy'
   | 'refused'
   | 'server'
-  | 'offline';
+  | 'offline'
+  | 'absent';
 
 type Text = { readonly zh: string; readonly en: string };
 
@@ -35,6 +37,7 @@ export const kindTexts: Readonly<Partial<Record<CallErrorKind, Text>>> = {
     en: 'Sorry, your session has expired. Sign in again.',
   },
   offline: { zh: '网络连接失败，请检查网络', en: 'No connection to the server. Check the network.' },
+  absent: { zh: '当前服务器没有此功能', en: 'This server does not have this function' },
 };
 
 /** The dialog of `tokenExpired` (spec 1 §8); `wait` is what an enterprise-chat browser shows instead. */
@@ -54,6 +57,11 @@ export interface CallErrorDetail {
   readonly callId?: string;
   /** The number of an unexpected error, which its message shows and the error log knows. */
   readonly number?: string | undefined;
+}
+
+/** Whether a reading failed because the server behind the office does not have its call. */
+export function isAbsent(error: unknown): boolean {
+  return error instanceof CallError && error.kind === 'absent';
 }
 
 /** A call that did not give its result. `message` is ready to be shown, in the language the request asked for. */

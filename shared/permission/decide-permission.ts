@@ -18,6 +18,11 @@ export interface PermissionLists {
   readonly allAuth: readonly AuthEntry[];
   /** What the workflow node of the open task says; empty outside of a task. */
   readonly node: readonly AuthEntry[];
+  /**
+   * What a code is that no entry of `allAuth` names. Ours is closed (absent). A JeecgBoot server names only the controls
+   * that somebody wants to restrict; every other one is open there.
+   */
+  readonly unnamed?: 'open' | 'closed';
 }
 
 export interface Permission {
@@ -42,6 +47,8 @@ interface CodeRules {
 }
 
 const noRules: CodeRules = { visible: [], disabled: [] };
+
+const isNamed = ({ visible, disabled }: CodeRules): boolean => visible.length + disabled.length > 0;
 
 /** By list: an answer names hundreds of codes, and a page asks for dozens of them, some once per row. */
 const indexes = new WeakMap<readonly AuthEntry[], ReadonlyMap<string, CodeRules>>();
@@ -77,7 +84,9 @@ export function isRuled(code: string, { allAuth, node }: PermissionLists): boole
 function isVisible(code: string, lists: PermissionLists): boolean {
   const node = rulesFor(lists.node, code).visible;
   if (node.length > 0) return !node.some(isOff);
-  if (rulesFor(lists.allAuth, code).visible.some(isOff)) return true;
+  const rules = rulesFor(lists.allAuth, code);
+  if (rules.visible.some(isOff)) return true;
+  if (lists.unnamed === 'open' && !isNamed(rules)) return true;
   return rulesFor(lists.auth, code).visible.some((entry) => !isOff(entry));
 }
 

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallResult, CallShape } from '#shared/contract/call.ts';
-import { readAnswer } from '#shared/http/answer.ts';
+import { absentError, readAnswer } from '#shared/http/answer.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { buildRequest, type RequestContext } from '#shared/http/request.ts';
 import { PUBLISHED_SECRET, sign } from '#shared/http/sign.ts';
@@ -10,6 +10,7 @@ import { publishCallError } from './call-errors.ts';
 import { type SendOptions, sendRequest } from './http-client.ts';
 import { isClosed } from './maintenance-news.ts';
 import { noteAnswer, noteFailure } from './network-return.ts';
+import { isAble, noteNotFound } from './server-abilities.ts';
 
 export interface CallOptions extends SendOptions {
   /** The caller shows the errors itself; otherwise HTTP errors (not refusals) are shown as spec 1 §8 says. */
@@ -31,6 +32,7 @@ export async function call<S extends CallShape>(
 ): Promise<CallResult<S>> {
   const context = requestContext(options);
   const answerContext = { language: context.language, hasToken: Boolean(context.token) };
+  if (!isAble(definition)) throw absentError(definition.id, context.language);
   try {
     const request = buildRequest(definition, input ?? ({} as CallInput<S>), context);
     const answer = await sendRequest(definition, request, answerContext, options);
@@ -41,6 +43,9 @@ export async function call<S extends CallShape>(
     return result;
   } catch (error) {
     if (error instanceof CallError) noteFailure(error);
+    // A file may be missing where the call is not.
+    if (error instanceof CallError && error.kind === 'notFound' && definition.answer !== 'raw')
+      noteNotFound(definition);
     if (error instanceof CallError && isPublic(definition, error, options)) publishCallError(error);
     throw error;
   }

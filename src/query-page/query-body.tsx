@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
+import { isAbsent } from '#shared/http/call-error.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { queryPageMessages } from './query-page.messages.ts';
@@ -48,6 +49,9 @@ export function QueryBody<T>({ query, outline, nothing, framed = false, children
         <SkeletonLines rows={outline} />
       </div>
     );
+  }
+  if (data === undefined && isAbsent(error)) {
+    return <NothingThere title={t('absentTitle')} text={t('absentText')} framed={framed} />;
   }
   if (data === undefined) {
     return (

@@ -13,6 +13,8 @@ export interface PermissionData {
   readonly auth: readonly AuthEntry[];
   readonly allAuth: readonly NamedRule[];
   readonly sysSafeMode: boolean;
+  /** `PermissionLists.unnamed`; open before a JeecgBoot server. */
+  readonly unnamed: 'open' | 'closed';
   /** The resources that the person may open or refer to, and which version each has. */
   readonly definitions: readonly DefinitionEntry[];
 }

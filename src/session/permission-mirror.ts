@@ -25,7 +25,8 @@ export function readMirror(username: string): PermissionData | null {
   if (!Array.isArray(lists?.auth) || !Array.isArray(lists.allAuth)) return null;
   if (!Array.isArray(lists.definitions)) return null;
   const { auth, allAuth, definitions } = lists;
-  return { menu: menu.menu, auth, allAuth, definitions, sysSafeMode: lists.sysSafeMode === true };
+  const unnamed = lists.unnamed === 'open' ? 'open' : 'closed';
+  return { menu: menu.menu, auth, allAuth, definitions, unnamed, sysSafeMode: lists.sysSafeMode === true };
 }
 
 function readPart(key: string, username: string): Record<string, unknown> | null {

@@ -6,6 +6,7 @@ import {
   type Permission,
   type PermissionLists,
 } from '#shared/permission/decide-permission.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useSession } from './session-store.ts';
 
 const none: readonly AuthEntry[] = [];
@@ -18,7 +19,12 @@ export function usePermissionLists(): PermissionLists {
   const permissions = useSession((state) => state.permissions);
   const node = useContext(NodePermissions);
   return useMemo(
-    () => ({ auth: permissions?.auth ?? none, allAuth: permissions?.allAuth ?? none, node }),
+    () => ({
+      auth: permissions?.auth ?? none,
+      allAuth: permissions?.allAuth ?? none,
+      node,
+      unnamed: permissions?.unnamed ?? 'closed',
+    }),
     [permissions, node],
   );
 }
@@ -41,9 +47,13 @@ export function useCanEach(actions: readonly string[]): readonly Permission[] {
 const never: Permission = { visible: false, disabled: true };
 const always: Permission = { visible: true, disabled: false };
 
-/** Whether the signed-in person may send a call: by its permission code, and never where there is no call. */
-export function useMay(call: Pick<Call, 'access'> | undefined): Permission {
+/**
+ * Whether the signed-in person may send a call: by its permission code, and never where there is no call or the server
+ * lacks it.
+ */
+export function useMay(call: Pick<Call, 'access' | 'method' | 'path'> | undefined): Permission {
   const can = useCan(call?.access ?? '');
-  if (call === undefined) return never;
+  const able = useAble(call);
+  if (call === undefined || !able) return never;
   return call.access.includes(':') ? can : always;
 }

@@ -1,7 +1,9 @@
 import { getUserPermissionByToken } from '#shared/contract/permission.ts';
 import { logout } from '#shared/contract/session.ts';
+import { serverOf } from '#shared/platform/platform-version.ts';
 import { takePermissionsAhead } from '#src/http/asked-ahead.ts';
 import { call } from '#src/http/call.ts';
+import { noteServer } from '#src/http/server-abilities.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { builtIndex } from './built-index.ts';
 import type { MenuNode } from './menu-node.ts';
@@ -42,7 +44,8 @@ async function fetchPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promis
     result = await call(getUserPermissionByToken, { query: { kbFlag } });
   }
   if (!Array.isArray(result.menu) || result.menu.length === 0) throw new Error(emptyMenuText);
-  const definitions = result.definitions ?? (await builtIndex());
+  const server = serverOf(result);
+  const [definitions] = await Promise.all([result.definitions ?? builtIndex(), noteServer(server)]);
   if (sessionState().session?.token !== token) return; // Signed out or in again meanwhile.
   setPermissions({
     // zod's inferred tree loses its own name below the first level.
@@ -50,6 +53,7 @@ async function fetchPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promis
     auth: result.auth ?? [],
     allAuth: result.allAuth ?? [],
     sysSafeMode: result.sysSafeMode === true,
+    unnamed: server === 'slipway' ? 'closed' : 'open',
     definitions,
   });
 }

@@ -61,7 +61,7 @@ describe('call', () => {
     signIn();
     const page = { path: 'page/:appId', name: 'low-app-page', component: 'resource/x' };
     const menu = [{ path: '/low', name: 'low', children: [page] }];
-    setPermissions({ menu, auth: [], allAuth: [], sysSafeMode: false, definitions: [] });
+    setPermissions({ menu, auth: [], allAuth: [], sysSafeMode: false, unnamed: 'closed', definitions: [] });
     for (const [pathname, id] of [
       ['/low/page/9/new', '9'],
       ['/low/other', undefined],

@@ -4,7 +4,7 @@ import { type AuthEntry, decidePermission, isRuled } from '#shared/permission/de
 
 /** The rows of docs/decisions/permission-table.md, each expanded to the single combinations it stands for. */
 interface Combination {
-  readonly question: 'visible' | 'disabled';
+  readonly question: 'visible' | 'platform' | 'disabled';
   readonly node: string;
   readonly allAuth: string;
   readonly auth: string;
@@ -22,17 +22,18 @@ function readTable(): Combination[] {
   const text = readFileSync(new URL('../../../docs/decisions/permission-table.md', import.meta.url), 'utf8');
   return text
     .split('\n')
-    .filter((line) => /^\| (visible|disabled) +\|/.test(line))
+    .filter((line) => /^\| (visible|platform|disabled) +\|/.test(line))
     .flatMap((line) => {
       const [question, node, allAuth, auth, answer] = line
         .split('|')
         .slice(1, -1)
         .map((cell) => cell.trim());
+      if (question !== 'visible' && question !== 'platform' && question !== 'disabled') return [];
       const cells = (cell = '', all: readonly string[]) => (cell === '*' ? all : cell.split(' '));
       return cells(node, values.node).flatMap((n) =>
         cells(allAuth, values.allAuth).flatMap((all) =>
           cells(auth, values.auth).map((a) => ({
-            question: question === 'visible' ? ('visible' as const) : ('disabled' as const),
+            question,
             node: n,
             allAuth: all,
             auth: a,
@@ -54,7 +55,7 @@ const table = readTable();
 describe('permission table', () => {
   it('covers every combination of each question exactly once', () => {
     const all = values.node.length * values.allAuth.length * values.auth.length;
-    for (const question of ['visible', 'disabled']) {
+    for (const question of ['visible', 'platform', 'disabled']) {
       const rows = table.filter((row) => row.question === question);
       const distinct = new Set(rows.map((row) => `${row.node} ${row.allAuth} ${row.auth}`));
       expect([rows.length, distinct.size]).toEqual([all, all]);
@@ -62,8 +63,9 @@ describe('permission table', () => {
   });
 
   it.each(table)('$question with node $node, allAuth $allAuth, auth $auth is $answer', (row) => {
-    const lists = { node: entry(row.node), allAuth: entry(row.allAuth), auth: entry(row.auth) };
-    expect(decidePermission(code, lists)[row.question]).toBe(row.answer);
+    const unnamed = row.question === 'platform' ? ('open' as const) : ('closed' as const);
+    const lists = { node: entry(row.node), allAuth: entry(row.allAuth), auth: entry(row.auth), unnamed };
+    expect(decidePermission(code, lists)[row.question === 'disabled' ? 'disabled' : 'visible']).toBe(row.answer);
   });
 });
 

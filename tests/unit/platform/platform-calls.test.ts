@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '#shared/contract/registry.ts';
+import { addressOf } from '#shared/platform/call-address.ts';
+import { platformAddresses } from '#shared/platform/platform-addresses.ts';
+import { platformHas } from '#shared/platform/platform-calls.ts';
+import { serverOf } from '#shared/platform/platform-version.ts';
+
+describe('the calls of a JeecgBoot server', () => {
+  it('are calls of the contract', () => {
+    const ours = new Set(calls.map(addressOf));
+    const listed = Object.values(platformAddresses).flat();
+    expect(listed.filter((address) => !ours.has(address))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('are known by method and path, whatever a placeholder is called', () => {
+    expect(platformHas('3.4.3', { method: 'GET', path: '/sys/dict/getDictItems/{anything}' })).toBe(true);
+    expect(platformHas('3.4.3', { method: 'POST', path: '/sys/dict/getDictItems/{code}' })).toBe(false);
+    expect(platformHas('3.4.3', { method: 'GET', path: '/prm/ship/ship/list' })).toBe(false);
+  });
+
+  it('differ by release', () => {
+    const profile = { method: 'GET', path: '/sys/user/login/setting/getUserData' } as const;
+    expect(platformHas('3.4.3', profile)).toBe(false);
+    expect(platformHas('3.6.3', profile)).toBe(true);
+  });
+
+  it('do not take an export whose body nobody reads there', () => {
+    expect(platformHas('3.6.3', { method: 'POST', path: '/sys/role/exportXls' })).toBe(false);
+  });
+});
+
+describe('which server answered the menu', () => {
+  it('is ours where definitions are named, else a JeecgBoot server, by its list of codes', () => {
+    expect(serverOf({ definitions: [], codeList: [] })).toBe('slipway');
+    expect(serverOf({})).toBe('3.4.3');
+    expect(serverOf({ codeList: [] })).toBe('3.6.3');
+  });
+});
