@@ -45,17 +45,27 @@ async function fetchPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promis
   }
   if (!Array.isArray(result.menu) || result.menu.length === 0) throw new Error(emptyMenuText);
   const server = serverOf(result);
-  const [definitions] = await Promise.all([result.definitions ?? builtIndex(), noteServer(server)]);
+  // zod's inferred tree loses its own name below the first level.
+  const answered = result.menu as readonly MenuNode[];
+  const [definitions, menu] = await Promise.all([
+    result.definitions ?? builtIndex(),
+    server === 'slipway' ? answered : inOurWords(answered),
+    noteServer(server),
+  ]);
   if (sessionState().session?.token !== token) return; // Signed out or in again meanwhile.
   setPermissions({
-    // zod's inferred tree loses its own name below the first level.
-    menu: result.menu as readonly MenuNode[],
+    menu,
     auth: result.auth ?? [],
     allAuth: result.allAuth ?? [],
     sysSafeMode: result.sysSafeMode === true,
     unnamed: server === 'slipway' ? 'closed' : 'open',
     definitions,
   });
+}
+
+/** Our own server names our components itself. */
+async function inOurWords(menu: readonly MenuNode[]): Promise<readonly MenuNode[]> {
+  return (await import('#shared/platform/office-menu.ts')).officeMenu(menu);
 }
 
 /** Signs out, here and in the other windows: tells the server, and forgets everything even if that fails (spec 1 §4). */
