@@ -77,10 +77,16 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the server has a call; false for no call. */
 export function useAble(call: Addressed | undefined): boolean {
-  return useSyncExternalStore(subscribe, () => call !== undefined && isAble(call));
+  const read = () => call !== undefined && isAble(call);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** Whether a JeecgBoot server stands behind the office: for words that say why something is not there. */
 export function useIsPlatform(): boolean {
-  return useSyncExternalStore(subscribe, () => server !== null && server !== 'slipway');
+  // The picture that the build draws of the login page is of our own server's.
+  return useSyncExternalStore(
+    subscribe,
+    () => server !== null && server !== 'slipway',
+    () => false,
+  );
 }
