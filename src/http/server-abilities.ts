@@ -94,12 +94,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** What a component reads here, the same where it is drawn as a text. */
+function useKnown<T>(read: () => T): T {
+  return useSyncExternalStore(subscribe, read, read);
+}
+
 /** Whether the server has a call; false for no call. */
 export function useAble(call: Addressed | undefined): boolean {
-  return useSyncExternalStore(subscribe, () => call !== undefined && isAble(call));
+  return useKnown(() => call !== undefined && isAble(call));
+}
+
+/** The same for several calls, each by itself. */
+export function useAbleEach(calls: readonly (Addressed | undefined)[]): readonly boolean[] {
+  // A text, because the store compares what it is given by identity.
+  const answers = useKnown(() => calls.map((call) => (call !== undefined && isAble(call) ? '1' : '0')).join(''));
+  return calls.map((_, at) => answers[at] === '1');
 }
 
 /** Whether a JeecgBoot server stands behind the office: for words that say why something is not there. */
 export function useIsPlatform(): boolean {
-  return useSyncExternalStore(subscribe, () => server !== null && server !== 'slipway');
+  return useKnown(() => server !== null && server !== 'slipway');
 }
