@@ -80,7 +80,9 @@ export interface Page {
 export function pageOf(component: string): Page | null {
   const [family = '', ...rest] = component.split('/');
   const isExact = Object.hasOwn(exact, component);
-  const isFamily = !isExact && rest.length > 0 && Object.hasOwn(families, family);
+  // The platform's own samples lie in folders of the same name (`examples/list/TableList`).
+  const isSample = family === 'examples' && rest.length > 1;
+  const isFamily = !isExact && rest.length > 0 && !isSample && Object.hasOwn(families, family);
   const key = isExact ? component : isFamily ? family : null;
   const loader = isExact ? exact[component] : isFamily ? families[family] : undefined;
   if (key === null || loader === undefined) return null;

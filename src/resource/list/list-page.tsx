@@ -121,7 +121,8 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
   );
 }
 
-const rowId = (row: ResourceRecord): string => row.id;
+// Ids of a JeecgBoot server may be numbers.
+const rowId = (row: ResourceRecord): string => String(row.id);
 
 /** What the list hook takes from a definition. */
 function partsOf(definition: ResourceDefinition) {
