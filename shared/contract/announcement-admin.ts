@@ -1,7 +1,7 @@
 import type * as schema from './announcement-admin.schema.ts';
 import { defineCall } from './call.ts';
 
-/** As the platform spells it; the office uses the lifecycle's own call. */
+/** As the platform spells it. */
 export const releaseAnnouncement = defineCall<typeof schema.publishShape>({
   id: 'announcement.release',
   method: 'GET',

@@ -3,7 +3,8 @@ import { condition } from './list-query.ts';
 /** What an input of a query asks of its text (spec 2 §9 'Input operators'). */
 export const queryOperators = ['like', 'ne', 'ge', 'le'] as const;
 
-export type QueryOperator = (typeof queryOperators)[number];
+/** `plain` is for lists of a JeecgBoot server that look for the text by themselves and know no stars. */
+export type QueryOperator = (typeof queryOperators)[number] | 'plain';
 
 /**
  * A typed text as the wire has it, with its operator: `*x*`, `!x`, `>=x`, `<=x`. A star of one's own decides where anything
@@ -20,6 +21,8 @@ export function withOperator(operator: QueryOperator, text: string): string {
       return `>=${text}`;
     case 'le':
       return `<=${text}`;
+    case 'plain':
+      return text;
   }
 }
 
@@ -29,6 +32,7 @@ const written: Readonly<Record<QueryOperator, RegExp>> = {
   ne: /^!(?:= )?(.*)$/s,
   ge: /^>= ?(.*)$/s,
   le: /^<= ?(.*)$/s,
+  plain: /^(.*)$/s,
 };
 
 /** The text that was typed; a value of another operator stays as it is. */

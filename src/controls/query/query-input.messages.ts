@@ -3,6 +3,7 @@ const zh = {
   ne: '不等于',
   ge: '大于等于',
   le: '小于等于',
+  plain: '包含',
 };
 
 export const queryInputMessages = {
@@ -12,5 +13,6 @@ export const queryInputMessages = {
     ne: 'Is not',
     ge: 'At least',
     le: 'At most',
+    plain: 'Contains',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -11,7 +11,13 @@ export interface QueryInputProps extends ControlProps<string> {
 }
 
 /** What stands before the text; what contains it needs no sign. */
-const signs: Readonly<Record<QueryOperator, string | undefined>> = { like: undefined, ne: '≠', ge: '≥', le: '≤' };
+const signs: Readonly<Record<QueryOperator, string | undefined>> = {
+  like: undefined,
+  ne: '≠',
+  ge: '≥',
+  le: '≤',
+  plain: undefined,
+};
 
 /** A text of a query: its operator stands in the value (`*x*`, `!x`, `>=x`, `<=x`) and not in what is typed. */
 export function QueryInput({ operator = 'like', value, onChange, label, ...control }: QueryInputProps) {

@@ -1,59 +1,66 @@
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
+import { releaseAnnouncement, revokeAnnouncement } from '#shared/contract/announcement-admin.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import type { RowSlotProps } from '#src/resource/slots/page.ts';
+import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
 import { tell } from '#src/resource/tell.ts';
-import { Can } from '#src/session/can.tsx';
+import { useMay } from '#src/session/permission.ts';
 import { announcementAdminMessages } from './announcement.messages.ts';
 
 type Action = 'release' | 'revoke';
 const actions: readonly Action[] = ['release', 'revoke'];
 
-/** State in which each is done (dictionary `send_status`), and what was done. */
+/** State in which each is done (dictionary `send_status`), by which call, and what was done. */
 const from: Readonly<Record<Action, string>> = { release: '0', revoke: '1' };
+const calls = { release: releaseAnnouncement, revoke: revokeAnnouncement } as const;
 const done = { release: 'released', revoke: 'revoked' } as const;
 const question = { release: 'releaseQuestion', revoke: 'revokeQuestion' } as const;
 
+const looks = { link: { type: 'link', size: 'small' }, default: {} } as const;
+type LookProps = RowSlotProps & { readonly look: keyof typeof looks };
+
 /** Publishes a draft or revokes what is published, from its row in the list; nothing in other states. */
-export function PublishInRow(props: RowSlotProps) {
-  const state = props.record?.sendStatus;
+export const PublishInRow = (props: RowSlotProps) => <Publish {...props} look="link" />;
+
+const transitions = resourceCalls(sysAnnouncement).transitions;
+
+/** The same beside the buttons of an announcement, where the server has no transitions that would stand there. */
+export function PublishOnRecord(props: RecordSlotProps) {
+  const hasTransitions = useAble(transitions[0]?.call);
+  return hasTransitions ? null : <Publish {...props} look="default" />;
+}
+
+function Publish(props: LookProps) {
+  const state = String(props.record?.sendStatus);
   const action = actions.find((each) => from[each] === state);
   return action === undefined ? null : <PublishButton {...props} key={action} action={action} />;
 }
 
-function PublishButton({ record, action, onChanged }: RowSlotProps & { readonly action: Action }) {
+function PublishButton({ record, action, look, onChanged }: LookProps & { readonly action: Action }) {
   const t = useMessages(announcementAdminMessages);
-  const { call } =
-    resourceCalls(sysAnnouncement).transitions.find((each) => each.transition.action === action) ?? never(action);
-  const send = useSend(call, {
+  const { visible, disabled } = useMay(calls[action]);
+  const send = useSend(calls[action], {
     onSuccess: () => {
       tell('success', t(done[action], { title: String(record?.titile ?? '') }));
       onChanged();
     },
   });
-  if (record === undefined) return null;
-  const { id, version } = record;
+  if (record === undefined || !visible) return null;
+  const { id } = record;
   return (
-    <Can action={call.access}>
-      {(disabled) => (
-        <Popconfirm
-          title={t(question[action])}
-          disabled={disabled}
-          okButtonProps={{ danger: action === 'revoke' }}
-          onConfirm={() => send.mutateAsync({ body: { id, version } }).catch(() => undefined)}
-        >
-          <Button type="link" size="small" danger={action === 'revoke'} disabled={disabled} loading={send.isPending}>
-            {t(action)}
-          </Button>
-        </Popconfirm>
-      )}
-    </Can>
+    <Popconfirm
+      title={t(question[action])}
+      disabled={disabled}
+      okButtonProps={{ danger: action === 'revoke' }}
+      onConfirm={() => send.mutateAsync({ query: { id } }).catch(() => undefined)}
+    >
+      <Button {...looks[look]} danger={action === 'revoke'} disabled={disabled} loading={send.isPending}>
+        {t(action)}
+      </Button>
+    </Popconfirm>
   );
-}
-
-function never(action: Action): never {
-  throw new Error(`announcements know no ${action}`);
 }

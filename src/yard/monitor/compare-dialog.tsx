@@ -32,21 +32,21 @@ export function CompareDialog({ version, onClose }: CompareDialogProps) {
         outline={8}
         nothing={(found) => (found.length < 2 ? { title: t('oneVersion') } : null)}
       >
-        {(found) => <Chosen versions={found} first={Number(version.dataVersion)} />}
+        {(found) => <Chosen versions={found} first={version.id} />}
       </QueryBody>
     </LargeDialog>
   );
 }
 
-/** Newest first; begins with the version that was asked for and the one before it. */
-function Chosen({ versions, first }: { readonly versions: readonly Version[]; readonly first: number }) {
+/** Newest first; begins with the version of this row and the one before it. */
+function Chosen({ versions, first }: { readonly versions: readonly Version[]; readonly first: string }) {
   const t = useMessages(monitorMessages);
   const ids = { older: useId(), newer: useId() };
   const at = Math.min(
     versions.length - 2,
     Math.max(
       0,
-      versions.findIndex(({ dataVersion }) => dataVersion === first),
+      versions.findIndex(({ id }) => id === first),
     ),
   );
   const [newer, setNewer] = useState(versions[at]?.id ?? '');

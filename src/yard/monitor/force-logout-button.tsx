@@ -5,12 +5,14 @@ import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { RowSlotProps } from '#src/resource/slots/page.ts';
 import { tell } from '#src/resource/tell.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { monitorMessages } from './monitor.messages.ts';
 
 /** Ends the session of a row after a question; the own one is told apart in its place. */
 export function ForceLogoutButton({ record, disabled, onChanged }: RowSlotProps) {
   const t = useMessages(monitorMessages);
   const name = String(record?.realname ?? '');
+  const ownToken = useSession((state) => state.session?.token);
   const send = useSend(forceLogout, {
     onSuccess: () => tell('success', t('forced', { name })),
     // One that is over already is gone from the list as well.
@@ -18,7 +20,9 @@ export function ForceLogoutButton({ record, disabled, onChanged }: RowSlotProps)
   });
   if (record === undefined) return null;
   // Where the words of the buttons below it begin.
-  if (record.own === true) return <span style={{ paddingInline: 8 }}>{t('ownSession')}</span>;
+  // A JeecgBoot server does not say which session is the own one, and tells the token itself.
+  const own = record.own === true || record.token === ownToken;
+  if (own) return <span style={{ paddingInline: 8 }}>{t('ownSession')}</span>;
   return (
     <Popconfirm
       title={t('forceQuestion', { name })}

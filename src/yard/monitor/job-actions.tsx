@@ -7,7 +7,7 @@ import { DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
 import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
-import { useCan } from '#src/session/permission.ts';
+import { useMay } from '#src/session/permission.ts';
 import { jobMessages } from './job.messages.ts';
 import { useJobRun } from './use-job-run.ts';
 
@@ -43,9 +43,10 @@ function RunNow({ record, disabled, look, onChanged }: LookProps) {
 /** Takes the job out of its schedule, or puts it back into it. */
 function Switch({ record, disabled, look, onChanged }: LookProps) {
   const t = useMessages(jobMessages);
-  const mayPause = useCan(pauseJob.access);
-  const mayResume = useCan(resumeJob.access);
-  const isOn = record?.status === '0';
+  const mayPause = useMay(pauseJob);
+  const mayResume = useMay(resumeJob);
+  // A JeecgBoot server answers a number.
+  const isOn = String(record?.status) === '0';
   const done = () => {
     tell('success', t(isOn ? 'paused' : 'resumed'));
     onChanged();

@@ -8,6 +8,9 @@ export interface AskedRun {
 
 type Job = RecordPatch & { readonly id: string };
 
+/** Whether a job tells of its runs; a JeecgBoot server says nothing of them. */
+export const tellsRuns = (job: RecordPatch): boolean => 'lastTime' in job || 'lastResult' in job;
+
 /** Whether a run that was asked for has begun and ended. */
 export const isOver = (asked: AskedRun, job: Job): boolean =>
   asked.id === job.id && job.lastTime !== asked.lastTime && job.lastResult !== 'running';

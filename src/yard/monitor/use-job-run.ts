@@ -9,7 +9,7 @@ import { callKey } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { jobMessages } from './job.messages.ts';
-import { type AskedRun, isAwaited, isNews, isOver } from './run-watch.ts';
+import { type AskedRun, isAwaited, isNews, isOver, tellsRuns } from './run-watch.ts';
 
 const { queryById } = resourceCalls(sysQuartzJob);
 const { list: runs } = resourceCalls(sysQuartzLog);
@@ -64,9 +64,9 @@ export function useJobRun(record: ResourceRecord | undefined, onChanged: () => v
   return async (send: () => Promise<unknown>) => {
     if (!record) return;
     // The row may be old: a run since then is not the one that is asked for.
-    const { lastTime } = await call(queryById, { query: { id: record.id } });
+    const job = await call(queryById, { query: { id: record.id } });
     await send();
-    setAsked({ id: record.id, lastTime });
+    if (tellsRuns(job)) setAsked({ id: record.id, lastTime: job.lastTime });
     changed();
   };
 }

@@ -4,6 +4,7 @@ import { compareDataVersions } from '#shared/contract/data-log.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
+import { versionRecord } from '#shared/resource/version-record.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -28,13 +29,14 @@ export function VersionDifference({ older, newer }: VersionDifferenceProps) {
   if (compared.data === undefined || (definition !== null && definition.data === undefined && !definition.error)) {
     return <p aria-busy="true">{t('loading')}</p>;
   }
-  const [before, after = before] = compared.data;
+  // By their ids: a JeecgBoot server answers in an order of its own.
+  const [before, after] = [older, newer].map((id) => compared.data.find((version) => version.id === id));
   if (before === undefined || after === undefined) return null;
   return (
     <Table
       definition={definition?.data}
-      before={before.record as RecordPatch}
-      after={after.record as RecordPatch}
+      before={versionRecord(before)}
+      after={versionRecord(after)}
       versions={[before.dataVersion, after.dataVersion]}
     />
   );
@@ -45,7 +47,7 @@ interface TableProps {
   readonly definition: ResourceDefinition | undefined;
   readonly before: RecordPatch;
   readonly after: RecordPatch;
-  readonly versions: readonly [number, number];
+  readonly versions: readonly [number | string, number | string];
 }
 
 /** Counts and stamps that change with every save and tell nothing. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAwaited, isNews, isOver } from '#src/yard/monitor/run-watch.ts';
+import { isAwaited, isNews, isOver, tellsRuns } from '#src/yard/monitor/run-watch.ts';
 
 const row = (lastTime: string | null, lastResult: string | null) => ({
   id: 'j',
@@ -27,4 +27,8 @@ it('the list is read anew for what it does not show yet', () => {
   expect(isNews(before, { ...before })).toBe(false);
   expect(isNews(before, { ...before, lastDuration: 4 })).toBe(true);
   expect(isNews(before, row('2026-03-02 08:05:00', 'running'))).toBe(true);
+});
+
+it('nothing is awaited of a job that does not tell of its runs, as a JeecgBoot server answers it', () => {
+  expect([row(null, null), { status: -1 }].map(tellsRuns)).toEqual([true, false]);
 });

@@ -10,6 +10,7 @@ describe('a text of a query with its operator', () => {
     ['ne', '货舱', '!货舱'],
     ['ge', 'HS2401', '>=HS2401'],
     ['le', 'HS2401', '<=HS2401'],
+    ['plain', 'admin', 'admin'],
   ] as const)('%s is written and taken off again', (operator, text, written) => {
     expect(withOperator(operator, text)).toBe(written);
     expect(withoutOperator(operator, written)).toBe(text);
