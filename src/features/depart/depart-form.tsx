@@ -14,6 +14,7 @@ import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ErrorSummary } from '#src/resource/form/error-summary.tsx';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
+import { OtherProblems } from '#src/resource/form/other-problems.tsx';
 import { showFieldErrors, useRecordForm } from '#src/resource/form/record-form.ts';
 import { tell } from '#src/resource/tell.ts';
 import { useMay } from '#src/session/permission.ts';
@@ -91,6 +92,7 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
       <div className={css.form}>
         {problem !== null && <Alert type="error" showIcon title={problem} />}
         <ErrorSummary form={form} fields={fields} formId={formId} />
+        <OtherProblems form={form} definition={sysDepart} shown={fields} />
         <FormFields bare definition={sysDepart} fields={fields} formId={formId} loaded={loaded} />
         <div className={css.field}>
           <label htmlFor={directorsId}>{t('directors')}</label>

@@ -6,6 +6,7 @@ import { sysDepartRole } from '#shared/system/depart-role.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
+import { OtherProblems } from '#src/resource/form/other-problems.tsx';
 import { showFieldErrors, useRecordForm } from '#src/resource/form/record-form.ts';
 import { tell } from '#src/resource/tell.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
@@ -61,6 +62,7 @@ export function RoleDialog({ departId, role, onClose }: RoleDialogProps) {
     >
       <FormProvider {...form}>
         {problem !== null && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
+        <OtherProblems form={form} definition={sysDepartRole} shown={fields} />
         <FormFields bare definition={sysDepartRole} fields={fields} formId={formId} loaded={loaded} />
       </FormProvider>
     </Dialog>

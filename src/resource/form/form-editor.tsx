@@ -24,6 +24,7 @@ import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { formGroups } from './form-layout.ts';
+import { OtherProblems } from './other-problems.tsx';
 import { useRecordForm } from './record-form.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -139,6 +140,7 @@ export function FormEditor(props: FormEditorProps) {
               />
             )}
             {save.problem !== null && <Alert type="error" showIcon title={save.problem} />}
+            <OtherProblems form={form} definition={definition} shown={order} />
             <UploadsAround value={uploads}>
               <FormFields
                 definition={definition}
