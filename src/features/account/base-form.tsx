@@ -2,9 +2,12 @@ import Button from 'antd/es/button';
 import Radio from 'antd/es/radio';
 import { useCallback, useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { yardDay } from '#shared/clock/yard-clock.ts';
 import { CallError } from '#shared/http/call-error.ts';
+import { isDate } from '#shared/resource/date-text.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { type Rule, ruleProblem } from '#shared/rules/rule.ts';
+import { controlMessages } from '#src/controls/controls.messages.ts';
 import { DateField } from '#src/controls/date-field.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
 import { publishCallError } from '#src/http/call-errors.ts';
@@ -26,6 +29,7 @@ const fieldsOf = ({ sex, birthday, email, telephone }: Profile): BaseFields => (
 /** What a person changes of the own account (P17); a refused field says so itself, nothing entered is lost. */
 export function BaseForm({ person }: { readonly person: Profile }) {
   const t = useMessages(settingsMessages);
+  const controls = useMessages(controlMessages);
   const language = useLanguage();
   const { control, handleSubmit, formState, reset, setError, setFocus } = useForm<BaseFields>({
     defaultValues: fieldsOf(person),
@@ -82,8 +86,9 @@ export function BaseForm({ person }: { readonly person: Profile }) {
           <Controller
             control={control}
             name="birthday"
+            rules={{ validate: (day) => !day || isDate(day) || controls('notDate') }}
             render={({ field: { ref: _, name: _name, ...field } }) => (
-              <DateField {...field} {...wiring} min="1900-01-01" max={new Date().toISOString().slice(0, 10)} />
+              <DateField {...field} {...wiring} min="1900-01-01" max={yardDay(Date.now())} />
             )}
           />
         )}

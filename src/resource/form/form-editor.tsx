@@ -1,8 +1,8 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import dayjs from 'dayjs';
 import { type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { allFields, enteredFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
@@ -111,7 +111,7 @@ export function FormEditor(props: FormEditorProps) {
               <Alert
                 type="info"
                 showIcon
-                title={t('restored', { time: dayjs(draft.restoredAt).format('MM-DD HH:mm') })}
+                title={t('restored', { time: yardMoment(draft.restoredAt).slice(5, 16) })}
                 action={
                   <Button size="small" onClick={draft.discard}>
                     {t('discard')}

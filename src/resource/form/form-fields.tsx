@@ -180,7 +180,7 @@ interface OpenFieldProps extends Omit<FormFieldProps, 'settled' | 'asked'> {
 
 function OpenField({ definition, field, formId, loaded, record, demanded }: OpenFieldProps) {
   const language = useLanguage();
-  const { control } = useFormContext<FormValues>();
+  const { control, getValues } = useFormContext<FormValues>();
   const messageId = useId();
   const id = controlId(formId, field.name);
   const { form: Form } = kindOf(field);
@@ -204,9 +204,11 @@ function OpenField({ definition, field, formId, loaded, record, demanded }: Open
               field={field}
               value={bound.value as FieldValue | undefined}
               onChange={bound.onChange}
-              // Who only walks past an empty field has not forgotten it yet.
+              // Who only walks past an empty field has not forgotten it yet. A control may tell its value as it is left.
               onBlur={() =>
-                (!isBlank(bound.value as FieldValue | undefined) || fieldState.isDirty || formState.isSubmitted) &&
+                (!isBlank(getValues(field.name) as FieldValue | undefined) ||
+                  fieldState.isDirty ||
+                  formState.isSubmitted) &&
                 bound.onBlur()
               }
               status={fieldState.invalid || verdict !== undefined ? 'error' : undefined}
