@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
-import { describe, expect, it } from 'vitest';
-import { enteredFields, fieldOf } from '#shared/resource/application-base.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { allFields, enteredFields, fieldOf } from '#shared/resource/application-base.ts';
 import { fieldsOf } from '#shared/resource/condition.ts';
 import type { Condition, FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
@@ -12,9 +12,15 @@ import { isShownInForm } from '#shared/resource/shown-in-form.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 import { yardDefinitions, yardTables } from '#shared/yard/registry.ts';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
+import { kindOf } from '#src/resource/kinds/kinds.ts';
 import { lineDuty } from '#src/resource/lines/line-duty.ts';
 
 const client = new QueryClient();
+
+// Drawing a field begins to load its control, which ends before the file does.
+afterAll(async () => {
+  await Promise.all(yardTables.flatMap((definition) => allFields(definition).map((field) => kindOf(field).form.load())));
+});
 
 interface Asked {
   readonly definition: ResourceDefinition;
