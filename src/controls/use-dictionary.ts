@@ -60,6 +60,12 @@ export function useDictionary(code: string): readonly DictionaryChoice[] {
   return useDictionaries(code !== '')[code] ?? nothing;
 }
 
+/** The codes of all dictionaries; undefined until they are loaded, and while nobody needs them. */
+export function useDictionaryCodes(enabled: boolean): ReadonlySet<string> | undefined {
+  const all = useDictionaries(enabled);
+  return useMemo(() => (enabled && all !== none ? new Set(Object.keys(all)) : undefined), [enabled, all]);
+}
+
 /** The items of any dictionary: `itemsOf('scaf_type')`. Stable until the dictionaries change. */
 export function useDictionaryItems(): (code: string) => readonly DictionaryChoice[] {
   const all = useDictionaries();

@@ -1,14 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
 import { useLocation } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { call } from '#src/http/call.ts';
-import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { PageFailed } from '#src/resource/page-failed.tsx';
 import { RecordFailed } from '#src/resource/record/record-failed.tsx';
+import { fetchRecord, useRecord } from '#src/resource/record-reading.ts';
 import { hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { formMessages } from './form.messages.ts';
@@ -60,10 +59,9 @@ function NewForm({ definition, path, ...version }: OpenFormProps) {
 
 function EditForm({ definition, path, id, ...version }: OpenFormProps & { readonly id: string }) {
   const t = useMessages(formMessages);
-  const { queryById } = resourceCalls(definition);
-  const input = { query: { id } };
+  const client = useQueryClient();
   // Read once when the form opens: a later answer must never replace what somebody is typing.
-  const record = useCall(queryById, input, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const record = useRecord(definition, id, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const loaded = useFirstKnown(id, record.data ?? null);
   const ready = useFormParts(definition);
   const no = loaded === null ? '' : String(loaded[definition.display] ?? '');
@@ -87,7 +85,7 @@ function EditForm({ definition, path, id, ...version }: OpenFormProps & { readon
       id={id}
       loaded={loaded}
       title={title}
-      fetchLatest={() => call(queryById, input)}
+      fetchLatest={() => fetchRecord(client, definition, id, {})}
       {...version}
     />
   );
