@@ -59,7 +59,7 @@ it('a date is taken as people type it, on leaving, by Enter and by Tab; what is 
   // A filter takes the same, and says itself what it cannot take.
   await goWithin(page, '/prm/scaffold/apply');
   await page.getByRole('button', { name: /展\s*开/ }).click();
-  const from = page.getByLabel('需用日期').first();
+  const from = page.getByLabel('需用日期').filter({ visible: true }).first();
   await from.click();
   await from.fill('2026/3/5');
   await page.keyboard.press('Tab');
