@@ -4,6 +4,7 @@ import type { ResourceAddress, ResourceDefinition, ResourceVerb } from '#shared/
 import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
 import { withoutFields } from '#shared/resource/visible-fields.ts';
 import { platformFields } from './platform-fields.ts';
+import { reshaped } from './platform-reshape.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
 /** What is known of the JeecgBoot server behind the office. */
@@ -23,7 +24,7 @@ const verbs: readonly ResourceVerb[] = [
  * whose dictionaries it knows, no version column. Nothing that is missing is asked for, required or shown.
  */
 export function platformDefinition(definition: ResourceDefinition, server: PlatformServer): ResourceDefinition {
-  const served = withServedCalls(definition, server);
+  const served = withServedCalls(reshaped(definition, server.version), server);
   const versionless = { ...served, storage: { ...served.storage, version: false as const } };
   return withoutFields(versionless, missingFields(versionless, server));
 }

@@ -120,6 +120,7 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
     all: [
       ...['username', 'realname', 'password', 'avatar', 'birthday', 'sex', 'email', 'phone', 'telephone', 'workNo'],
       ...['post', 'status', 'userIdentity', 'orgCode', 'departIds', 'selectedroles', 'selecteddeparts', ...stamps],
+      ...['orgCodeTxt', 'departId'],
     ],
   },
 };

@@ -7,7 +7,7 @@ import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { PageFailed } from '#src/resource/page-failed.tsx';
 import { RecordFailed } from '#src/resource/record/record-failed.tsx';
-import { fetchRecord, useRecord } from '#src/resource/record-reading.ts';
+import { fetchRecord, type ReadRecord, useRecord } from '#src/resource/record-reading.ts';
 import { hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { formMessages } from './form.messages.ts';
@@ -25,16 +25,18 @@ export interface ResourceFormPageProps {
   readonly path: string;
   /** null: a new record. */
   readonly id: string | null;
+  /** Reads the record that is changed, where one call does not tell all that the form shows. */
+  readonly read?: ReadRecord;
 }
 
 /**
  * The form of a resource, made from its definition, for a new record or one that is there. When another version comes up
  * an untouched form takes it; one with changes stays what it is, and its save says which version that was.
  */
-export function ResourceFormPage({ definition, path, id }: ResourceFormPageProps) {
+export function ResourceFormPage({ definition, path, id, read }: ResourceFormPageProps) {
   const { held, turn, isOutdated, isTouched } = useHeldVersion(definition, id);
   const props = { definition: held, path, isOutdated, isTouched };
-  return id === null ? <NewForm key={turn} {...props} /> : <EditForm key={turn} {...props} id={id} />;
+  return id === null ? <NewForm key={turn} {...props} /> : <EditForm key={turn} {...props} id={id} read={read} />;
 }
 
 type OpenFormProps = Pick<ResourceFormPageProps, 'definition' | 'path'> &
@@ -57,11 +59,16 @@ function NewForm({ definition, path, ...version }: OpenFormProps) {
   );
 }
 
-function EditForm({ definition, path, id, ...version }: OpenFormProps & { readonly id: string }) {
+interface EditFormProps extends OpenFormProps {
+  readonly id: string;
+  readonly read: ReadRecord | undefined;
+}
+
+function EditForm({ definition, path, id, read, ...version }: EditFormProps) {
   const t = useMessages(formMessages);
   const client = useQueryClient();
   // Read once when the form opens: a later answer must never replace what somebody is typing.
-  const record = useRecord(definition, id, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const record = useRecord(definition, id, { read, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const loaded = useFirstKnown(id, record.data ?? null);
   const ready = useFormParts(definition);
   const no = loaded === null ? '' : String(loaded[definition.display] ?? '');
@@ -85,7 +92,7 @@ function EditForm({ definition, path, id, ...version }: OpenFormProps & { readon
       id={id}
       loaded={loaded}
       title={title}
-      fetchLatest={() => fetchRecord(client, definition, id, {})}
+      fetchLatest={() => read?.(id) ?? fetchRecord(client, definition, id, {})}
       {...version}
     />
   );
