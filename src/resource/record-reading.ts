@@ -15,7 +15,8 @@ import { callKey } from '#src/http/use-call.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { pageOfAnswer } from './list/list-calls.ts';
 
-type ReadingOptions = Omit<UseQueryOptions<ResourceRecord>, 'queryKey' | 'queryFn'> & Pick<CallOptions, 'quiet'> & {
+type ReadingOptions = Omit<UseQueryOptions<ResourceRecord>, 'queryKey' | 'queryFn'> &
+  Pick<CallOptions, 'quiet'> & {
     /** Reads the record in another way than by its own call. */
     readonly read?: ReadRecord | undefined;
   };
