@@ -113,5 +113,10 @@ export function useAbleEach(calls: readonly (Addressed | undefined)[]): readonly
 
 /** Whether a JeecgBoot server stands behind the office: for words that say why something is not there. */
 export function useIsPlatform(): boolean {
-  return useKnown(() => server !== null && server !== 'slipway');
+  // The picture that the build draws of the login page is of our own server's.
+  return useSyncExternalStore(
+    subscribe,
+    () => server !== null && server !== 'slipway',
+    () => false,
+  );
 }

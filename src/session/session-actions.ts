@@ -46,21 +46,28 @@ async function fetchPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promis
   }
   if (!Array.isArray(result.menu) || result.menu.length === 0) throw new Error(emptyMenuText);
   const server = serverOf(result);
-  const [definitions, codes] = await Promise.all([
+  // zod's inferred tree loses its own name below the first level.
+  const answered = result.menu as readonly MenuNode[];
+  const [definitions, menu, codes] = await Promise.all([
     result.definitions ?? builtIndex(),
+    server === 'slipway' ? answered : inOurWords(answered),
     codesFrom(server),
     noteServer(server),
   ]);
   if (sessionState().session?.token !== token) return; // Signed out or in again meanwhile.
   setPermissions({
-    // zod's inferred tree loses its own name below the first level.
-    menu: result.menu as readonly MenuNode[],
+    menu,
     auth: codes(result.auth ?? []),
     allAuth: codes(result.allAuth ?? []),
     sysSafeMode: result.sysSafeMode === true,
     unnamed: server === 'slipway' ? 'closed' : 'open',
     definitions,
   });
+}
+
+/** Our own server names our components itself. */
+async function inOurWords(menu: readonly MenuNode[]): Promise<readonly MenuNode[]> {
+  return (await import('#shared/platform/office-menu.ts')).officeMenu(menu);
 }
 
 type NamedEntries = PermissionData['allAuth'];
