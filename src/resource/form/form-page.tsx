@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -13,6 +14,7 @@ import { useTabTitle } from '#src/tab/tab-title.ts';
 import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
 import { FormEditor, type FormEditorProps } from './form-editor.tsx';
+import { enterableRecord } from './record-form.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { useFirstKnown } from './use-first-known.ts';
 import { useFirstValues } from './use-first-values.ts';
@@ -69,7 +71,8 @@ function EditForm({ definition, path, id, read, ...version }: EditFormProps) {
   const client = useQueryClient();
   // Read once when the form opens: a later answer must never replace what somebody is typing.
   const record = useRecord(definition, id, { read, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  const loaded = useFirstKnown(id, record.data ?? null);
+  const stored = useFirstKnown(id, record.data ?? null);
+  const loaded = useMemo(() => stored && enterableRecord(definition, stored), [definition, stored]);
   const ready = useFormParts(definition);
   const no = loaded === null ? '' : String(loaded[definition.display] ?? '');
   const title = t('editTitle', { no });
@@ -78,7 +81,7 @@ function EditForm({ definition, path, id, read, ...version }: EditFormProps) {
     const retry = () => void record.refetch();
     return <RecordFailed definition={definition} id={id} path={path} error={record.error} onRetry={retry} />;
   }
-  if (loaded === null || !ready) return <RecordSkeleton />;
+  if (loaded === null || stored === null || !ready) return <RecordSkeleton />;
   if (!mayEdit(definition, loaded)) {
     return <Alert className={styles.notEditable} type="warning" showIcon title={t('notEditable')} />;
   }
@@ -91,6 +94,7 @@ function EditForm({ definition, path, id, read, ...version }: EditFormProps) {
       path={path}
       id={id}
       loaded={loaded}
+      stored={stored}
       title={title}
       fetchLatest={() => read?.(id) ?? fetchRecord(client, definition, id, {})}
       {...version}
