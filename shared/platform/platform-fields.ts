@@ -152,6 +152,8 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
       ...['post', 'status', 'userIdentity', 'orgCode', 'departIds', 'selectedroles', 'selecteddeparts', ...stamps],
       ...['orgCodeTxt', 'departId'],
     ],
+    // As the platform's own client begins an account.
+    begins: { activitiSync: '1', userIdentity: '1' },
   },
 };
 

@@ -96,12 +96,14 @@ export function servedQuery(
 }
 
 /** What a condition is called by a call of the server; undefined where it has none of the kind. */
+export function servedCondition(call: Addressed, name: string): string | undefined {
+  if (server === null || server === 'slipway' || platformQueries === null) return name;
+  return platformQueries.platformCondition(server, call, name);
+}
+
+/** The same for a component. */
 export function useServedCondition(call: Addressed, name: string): string | undefined {
-  return useKnown(() =>
-    server === null || server === 'slipway' || platformQueries === null
-      ? name
-      : platformQueries.platformCondition(server, call, name),
-  );
+  return useKnown(() => servedCondition(call, name));
 }
 
 /** Dictionaries that the server does not answer, because its own client knows them by heart. */
