@@ -12,6 +12,7 @@ import { tell } from '#src/resource/tell.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { departMessages } from './depart.messages.ts';
 import type { DepartRole } from './depart-role-row.ts';
+import { enteredChanges } from './entered-changes.ts';
 import { useRefreshDeparts } from './refresh-departs.ts';
 
 export interface RoleDialogProps {
@@ -39,9 +40,10 @@ export function RoleDialog({ departId, role, onClose }: RoleDialogProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const body = { ...patch, departId };
-      if (role) await call(editDepartRole, { body: { ...body, id: role.id, version: role.version } }, { quiet: true });
-      else await call(addDepartRole, { body }, { quiet: true });
+      const changes = enteredChanges(fields, loaded, patch);
+      // The whole row: a JeecgBoot server takes what is missing for none.
+      if (role) await call(editDepartRole, { body: { ...role, ...changes } }, { quiet: true });
+      else await call(addDepartRole, { body: { ...changes, departId } }, { quiet: true });
       tell('success', t('saved'));
       onClose();
       await refresh();

@@ -36,6 +36,8 @@ export interface FormEditorProps {
   readonly path: string;
   readonly id: string | null;
   readonly loaded: RecordPatch;
+  /** The record to change as the server gave it; absent for a new one. */
+  readonly stored?: RecordPatch;
   /** Lines of a new record that are there as if they had been entered: those of the record that it copies. */
   readonly lines?: Readonly<Record<string, LineEdits>>;
   readonly title: string;
@@ -74,8 +76,8 @@ export function FormEditor(props: FormEditorProps) {
   ];
   const lastField = useRef<string | null>(null);
   const draft = useFormDraft({ definition, form, record: id, version: versionOf(loaded), book, loaded });
-  const { fetchLatest } = props;
-  const of = { definition, path, id, form, formId, order, loaded, draft, done, fetchLatest, book, uploads };
+  const { fetchLatest, stored = loaded } = props;
+  const of = { definition, path, id, form, formId, order, loaded, stored, draft, done, fetchLatest, book, uploads };
   const save = useSaveRecord(of);
   const canSubmit = useCan(permissionCode(definition, 'submit'));
   const unsaved = isDirty || draft.restoredAt !== null;
