@@ -17,9 +17,9 @@ it('a record in a line is told with its hint, and found by both', () => {
     'dict:prm_tool,tool_code,id': 'TJA-030',
   };
   const context = { language: 'zh', nameOf: (kind: string) => names[kind] } as unknown as CellContext;
-  expect(selSearchAsync.text?.('1', column, context)).toBe('TJA-030 管子钳');
+  expect(selSearchAsync.text?.('1', column, context, { id: '1' })).toBe('TJA-030 管子钳');
   // What is copied is found again by the text that names it.
-  expect(selSearchAsync.copy?.('1', column, context)).toBe('TJA-030');
+  expect(selSearchAsync.copy?.('1', column, context, { id: '1' })).toBe('TJA-030');
   // The editor searches where the select of a form does.
   expect(column.choices?.({ id: '1' })).toBeDefined();
 });
