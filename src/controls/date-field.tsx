@@ -61,6 +61,7 @@ export function DateField({ value, onChange, withTime = false, ...props }: DateF
         aria-label={label}
         // Enter accepts the day; without this it would also send the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        panelRender={typed.panelRender}
         onCalendarChange={() => typed.handlePanel([null], 0)}
         onChange={(day) => typed.handleChange(day === null ? null : [day.format(format)])}
       />
@@ -115,6 +116,7 @@ export function DateRangeField({ value, onChange, label, disabled, id }: DateRan
           status={typed.isWrong ? 'error' : undefined}
           aria-invalid={typed.isWrong || undefined}
           aria-describedby={problemId}
+          panelRender={typed.panelRender}
           onCalendarChange={(days, _, { range }) =>
             typed.handlePanel(
               days.map((day) => day?.format(dayFormat) ?? null),

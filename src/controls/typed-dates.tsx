@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, useContext, useRef, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { momentText, readMoment } from './moment-text.ts';
 
 /** A value of each input of a date picker: one of a day or moment, two of a range. */
@@ -6,7 +6,7 @@ export type DateTexts = readonly (string | null)[];
 
 interface TypedDates {
   readonly textOf: (at: number) => string | undefined;
-  readonly type: (at: number, text: string, pass: () => void) => void;
+  readonly type: (at: number, text: string) => void;
   readonly leave: (at: number) => void;
 }
 
@@ -32,7 +32,11 @@ export function useTypedDates({ values, format, onChange, unread }: TypedDatesOp
   const [told, setTold] = useState<string | null>(null);
   // Inputs whose value was typed last; what antd remembers of them is older.
   const typed = useRef<readonly boolean[]>([]);
-  const passing = useRef(false);
+  // Whether the last thing that somebody did was in the panel: antd tells of what is typed by the same events.
+  const pressed = useRef(false);
+  const press = () => {
+    pressed.current = true;
+  };
   // What was chosen in the panel and is not told yet.
   const chosen = useRef<DateTexts>([]);
   const now = values.join('\n');
@@ -60,12 +64,10 @@ export function useTypedDates({ values, format, onChange, unread }: TypedDatesOp
   return {
     context: {
       textOf: (at) => texts[at] ?? shownText(values[at], format),
-      type: (at, text, pass) => {
+      type: (at, text) => {
+        pressed.current = false;
         typed.current = replaced(typed.current, at, true);
         put(at, text);
-        passing.current = true;
-        pass();
-        passing.current = false;
       },
       leave: (at) => {
         const text = texts[at];
@@ -77,9 +79,15 @@ export function useTypedDates({ values, format, onChange, unread }: TypedDatesOp
       },
     } satisfies TypedDates,
     isWrong: values.some((value, at) => wrong[at] === true || (!texts[at] && shownText(value, format) !== undefined)),
+    /** Draws the panel, and hears what is done in it. */
+    panelRender: (panel: ReactNode) => (
+      <div onPointerDownCapture={press} onClickCapture={press} onKeyDownCapture={press}>
+        {panel}
+      </div>
+    ),
     /** The panel shows another choice. */
     handlePanel: (next: DateTexts, at: number) => {
-      if (passing.current) return;
+      if (!pressed.current) return;
       typed.current = replaced(typed.current, at, false);
       put(at, null);
       chosen.current = next;
@@ -139,9 +147,8 @@ export function TypedDateInput({
       ref={ref}
       value={dates?.textOf(at) ?? input.value}
       onChange={(event) => {
-        const pass = () => input.onChange?.(event);
-        if (dates === null) pass();
-        else dates.type(at, event.target.value, pass);
+        dates?.type(at, event.target.value);
+        input.onChange?.(event);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') dates?.leave(at);

@@ -23,7 +23,11 @@ it('a date is taken as people type it, on leaving, by Enter and by Tab; what is 
   const needed = field('需用日期');
   const leave = () => field('搭设部位').click();
   for (const [text, end] of [
+    // The picker's own writing, in an empty field.
+    ['2027-03-04', () => page.keyboard.press('Tab')],
     ['2027-3-5', () => page.keyboard.press('Tab')],
+    ['2027-03-16', () => page.keyboard.press('Tab')],
+    ['2027-03-17', leave],
     ['20270306', () => page.keyboard.press('Enter')],
     ['2027年3月7日', leave],
     ['２０２７/３/８', leave],
