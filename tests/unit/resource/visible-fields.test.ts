@@ -5,6 +5,7 @@ import type { LineDefinition, ResourceDefinition } from '#shared/resource/defini
 import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { codesOfFields, fieldRules, visibleFields, withoutFields } from '#shared/resource/visible-fields.ts';
+import { sysCategory } from '#shared/system/category.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { buttonCodes } from '#shared/yard/permission-codes.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
@@ -50,6 +51,11 @@ describe('what a person sees of a resource', () => {
     const left = withoutFields(contractor, everything.hidden);
     expect(allFields(left).map(({ name }) => name)).toEqual(['id', 'version']);
     expect(left).toMatchObject({ display: 'id', list: { columns: [], sort: { column: 'id' } } });
+  });
+
+  it('leaves a list that its area draws to the area', () => {
+    expect(withoutFields(sysCategory, ['nameEn']).list.own).toBe(true);
+    expect(withoutFields(contractor, ['phone']).list).not.toHaveProperty('own');
   });
 
   it('orders a list by what is left, whichever of its columns is hidden', () => {
