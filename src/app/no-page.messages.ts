@@ -23,8 +23,8 @@ export const noPageMessages = {
     noPageText: 'The menu names the component {component}, which this release does not have. Tell an administrator.',
     noPageTextAdmin:
       'The menu names the component {component}, which this release does not have. You can correct or hide the entry in the menu management.',
-    platformTitle: 'A page of the platform’s own client',
-    platformText: 'The server’s menu has this entry, but only the client that comes with JeecgBoot has its page.',
+    platformTitle: "A page of the platform's own client",
+    platformText: "The server's menu has this entry, but only the client that comes with JeecgBoot has its page.",
     platformTextAdmin:
       'The menu names the component {component}. Only the client that comes with JeecgBoot has this page. You can hide the entry in the menu management.',
     noneTitle: 'The entry has no page',
@@ -32,9 +32,9 @@ export const noPageMessages = {
     noneTextAdmin: 'This entry of the menu names no component. You can correct or hide it in the menu management.',
     linkTitle: 'The link is not opened',
     linkText:
-      'The link wants your session token in its address, but it does not belong to this system’s server. Tell an administrator.',
+      "The link wants your session token in its address, but it does not belong to this system's server. Tell an administrator.",
     linkTextAdmin:
-      'The link {component} wants the session token in its address, which only this system’s server is given. You can correct or hide the entry in the menu management.',
+      "The link {component} wants the session token in its address, which only this system's server is given. You can correct or hide the entry in the menu management.",
     noPageHome: 'Back to home',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -58,13 +58,19 @@ describe('while all calls fail', () => {
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
     const entries = (await menuOf(page)).filter(({ component }) => component.startsWith('resource/'));
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value);
-    const index: { code: string; area: string; entity: string; address?: { path: string } }[] = await (await fetch(`${productUrl()}/definitions/index.json`)).json();
+    const index: { code: string; area: string; entity: string; address?: { path: string } }[] = await (
+      await fetch(`${productUrl()}/definitions/index.json`)
+    ).json();
     const asked = await failCalls(page, (path) => /\/(list|queryById)$/.test(path));
     for (const { path, component } of entries) {
       const code = component.slice('resource/'.length);
       const def = index.find((each) => each.code === code);
       const api = def?.address?.path ?? `/prm/${def?.area}/${def?.entity}`;
-      const { result } = await (await fetch(`${productUrl()}/jeecg-boot${api}/list?pageSize=1`, { headers: { 'X-Access-Token': token } })).json().catch(() => ({}));
+      const { result } = await (
+        await fetch(`${productUrl()}/jeecg-boot${api}/list?pageSize=1`, { headers: { 'X-Access-Token': token } })
+      )
+        .json()
+        .catch(() => ({}));
       const id = result?.records?.[0]?.id;
       for (const to of [id && `${path}/${id}`, id && `${path}/${id}/edit`, `${path}/new`].filter(Boolean)) {
         asked.clear();

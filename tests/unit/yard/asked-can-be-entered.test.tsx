@@ -19,7 +19,9 @@ const client = new QueryClient();
 
 // Drawing a field begins to load its control, which ends before the file does.
 afterAll(async () => {
-  await Promise.all(yardTables.flatMap((definition) => allFields(definition).map((field) => kindOf(field).form.load())));
+  await Promise.all(
+    yardTables.flatMap((definition) => allFields(definition).map((field) => kindOf(field).form.load())),
+  );
 });
 
 interface Asked {
