@@ -1,12 +1,12 @@
 import { type AuthEntry, codesOf } from '#shared/permission/decide-permission.ts';
 
 /**
- * Permission codes that a JeecgBoot server has for what our contract calls otherwise, by its code. The first five guard
- * controls of its 3.4 pages; the others guard calls since 3.5. Codes that both sides have are not listed.
+ * Permission codes that a JeecgBoot server has for what our contract calls otherwise, by its code. The first four guard
+ * controls of its 3.4 pages; the others guard calls since 3.5. Codes that both sides have are not listed, nor is `user:edit`,
+ * which the vendor's data name and no page of 3.4 asks: its administrator edits people without it.
  */
 const ourCodes: Readonly<Record<string, string>> = {
   'user:add': 'system:user:add',
-  'user:edit': 'system:user:edit',
   'user:sex': 'system:user:sex',
   'user:form:birthday': 'system:user:birthday',
   'user:form:phone': 'system:user:phone',

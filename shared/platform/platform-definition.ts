@@ -1,9 +1,15 @@
 import type { Call } from '#shared/contract/call.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { ResourceAddress, ResourceDefinition, ResourceVerb } from '#shared/resource/definition.ts';
+import type {
+  FieldDefinition,
+  ResourceAddress,
+  ResourceDefinition,
+  ResourceVerb,
+} from '#shared/resource/definition.ts';
 import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
 import { withoutFields } from '#shared/resource/visible-fields.ts';
-import { platformFields } from './platform-fields.ts';
+import { platformRow } from './platform-fields.ts';
+import { reshaped } from './platform-reshape.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
 /** What is known of the JeecgBoot server behind the office. */
@@ -23,9 +29,23 @@ const verbs: readonly ResourceVerb[] = [
  * whose dictionaries it knows, no version column. Nothing that is missing is asked for, required or shown.
  */
 export function platformDefinition(definition: ResourceDefinition, server: PlatformServer): ResourceDefinition {
-  const served = withServedCalls(definition, server);
-  const versionless = { ...served, storage: { ...served.storage, version: false as const } };
-  return withoutFields(versionless, missingFields(versionless, server));
+  const row = platformRow(server.version, definition.code);
+  const served = withServedCalls(reshaped(definition, server.version), server);
+  const changed: ResourceDefinition = {
+    ...served,
+    storage: { ...served.storage, version: false },
+    whole: { begins: row?.begins },
+    fields: [
+      ...(row?.own ?? []),
+      ...served.fields.map((field) => ({ ...withoutRules(field), ...row?.changes?.[field.name] })),
+    ],
+  };
+  return row === undefined ? changed : withoutFields(changed, missingFields(changed, row.fields, server));
+}
+
+/** The server has patterns of its own, and its rows need not meet ours. */
+function withoutRules({ pattern, patternText, ...field }: FieldDefinition): FieldDefinition {
+  return field;
 }
 
 function withServedCalls(definition: ResourceDefinition, { has }: PlatformServer): ResourceDefinition {
@@ -54,9 +74,11 @@ function servedAddress(definition: ResourceDefinition, has: PlatformServer['has'
   return { ...address, verbs: Object.fromEntries(named) };
 }
 
-function missingFields(definition: ResourceDefinition, { version, dictionaries }: PlatformServer): readonly string[] {
-  const there = platformFields(version, definition.code);
-  if (there === undefined) return [];
+function missingFields(
+  definition: ResourceDefinition,
+  there: ReadonlySet<string>,
+  { dictionaries }: PlatformServer,
+): readonly string[] {
   const isKnown = (dict: string | undefined) =>
     dict === undefined || dictionaries === undefined || dictionaries.has(dict);
   const missing = allFields(definition).filter(({ name, dict }) => !there.has(name) || !isKnown(dict));

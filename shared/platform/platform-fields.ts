@@ -1,3 +1,4 @@
+import type { FieldDefinition } from '#shared/resource/definition.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
 /** The fields of a row, as far as our definition has them too. */
@@ -6,6 +7,12 @@ interface PlatformRow {
   readonly all: readonly string[];
   /** These releases have more. */
   readonly more?: Partial<Readonly<Record<PlatformVersion, readonly string[]>>>;
+  /** What is otherwise here: who enters a field, by which control, what is said of it. */
+  readonly changes?: Readonly<Record<string, Partial<FieldDefinition>>>;
+  /** Fields that our rows do not have. */
+  readonly own?: Partial<Readonly<Record<PlatformVersion, readonly FieldDefinition[]>>>;
+  /** What a new record is sent with besides what was entered. */
+  readonly begins?: Readonly<Record<string, string | number | boolean>>;
 }
 
 const stamps = ['createBy', 'createTime', 'updateBy', 'updateTime'];
@@ -39,6 +46,15 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
       ...['code', 'name', 'dbType', 'dbDriver', 'dbUrl', 'dbName', 'dbUsername', 'dbPassword', 'remark', 'sysOrgCode'],
       ...stamps,
     ],
+    changes: {
+      code: { openIn: undefined },
+      dbType: { help: undefined, default: '1' },
+      // Here the driver is entered; our product takes it from the kind of database.
+      dbDriver: { owned: undefined, required: true, default: 'com.mysql.jdbc.Driver' },
+      dbUrl: { help: undefined },
+      // The row brings the password, and a change sends it back.
+      dbPassword: { help: undefined, masked: undefined },
+    },
   },
   sys_depart: {
     all: [
@@ -87,6 +103,7 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
       'templateTestJson',
       ...stamps,
     ],
+    begins: { useStatus: '0' },
   },
   sys_online: { all: ['token', 'username', 'realname', 'avatar', 'birthday', 'sex', 'phone'] },
   sys_oss_file: { all: ['fileName', 'url', ...stamps] },
@@ -109,23 +126,46 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
     ],
   },
   sys_position: { all: ['code', 'name', 'postRank', 'companyId', 'sysOrgCode', ...stamps] },
-  sys_quartz_job: { all: ['jobClassName', 'description', 'cronExpression', 'parameter', 'status', ...stamps] },
+  sys_quartz_job: {
+    all: ['jobClassName', 'description', 'cronExpression', 'parameter', 'status', ...stamps],
+    // Its jobs are classes of its own, which no call lists.
+    changes: { jobClassName: { control: undefined }, parameter: { control: undefined } },
+  },
   sys_role: { all: ['roleName', 'roleCode', 'description', ...stamps] },
-  sys_role_index: { all: ['roleCode', 'url', 'component', 'route', 'priority', 'status', 'sysOrgCode', ...stamps] },
+  sys_role_index: {
+    all: ['roleCode', 'url', 'component', 'route', 'priority', 'status', 'sysOrgCode', ...stamps],
+    begins: { status: '1' },
+  },
   sys_tenant: {
     all: ['name', 'status', 'beginDate', 'endDate', 'createBy', 'createTime'],
     more: { '3.6.3': ['houseNumber', 'companyAddress', 'updateBy', 'updateTime'] },
+    own: {
+      // Without it this release gives a new tenant a negative number.
+      '3.4.3': [
+        { name: 'id', label: { zh: '租户编号', en: 'Number' }, type: 'int', min: 1, required: true, openIn: [] },
+      ],
+    },
   },
   sys_user: {
     all: [
       ...['username', 'realname', 'password', 'avatar', 'birthday', 'sex', 'email', 'phone', 'telephone', 'workNo'],
       ...['post', 'status', 'userIdentity', 'orgCode', 'departIds', 'selectedroles', 'selecteddeparts', ...stamps],
+      ...['orgCodeTxt', 'departId'],
     ],
+    // As the platform's own client begins an account.
+    begins: { activitiSync: '1', userIdentity: '1' },
   },
 };
 
-/** The fields of a row of a JeecgBoot server; undefined for what it has no rows of. */
-export function platformFields(version: PlatformVersion, code: string): ReadonlySet<string> | undefined {
+interface KnownRow extends Pick<PlatformRow, 'changes' | 'begins'> {
+  readonly fields: ReadonlySet<string>;
+  readonly own: readonly FieldDefinition[];
+}
+
+/** What a row of a JeecgBoot server has; undefined for what it has no rows of. */
+export function platformRow(version: PlatformVersion, code: string): KnownRow | undefined {
   const row = platformRows[code];
-  return row && new Set(['id', ...row.all, ...(row.more?.[version] ?? [])]);
+  if (row === undefined) return undefined;
+  const { all, more, own, ...known } = row;
+  return { ...known, fields: new Set(['id', ...all, ...(more?.[version] ?? [])]), own: own?.[version] ?? [] };
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 import { addressOf } from '#shared/platform/call-address.ts';
+import type { platformDictionaries as PlatformDictionaries } from '#shared/platform/platform-dictionaries.ts';
 import { type PlatformVersion, platformVersions } from '#shared/platform/platform-version.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { readSetting, writeSetting } from '#shared/session/store.ts';
@@ -13,6 +14,7 @@ export type KnownServer = 'slipway' | PlatformVersion;
 
 type Addressed = Pick<Call, 'method' | 'path'>;
 type PlatformCalls = typeof import('#shared/platform/platform-calls.ts');
+type PlatformQueries = typeof import('#shared/platform/platform-query.ts');
 type PlatformDefinitions = typeof import('#shared/platform/platform-definition.ts');
 
 /** Remembered across page loads, so that the first call of a page already knows. */
@@ -23,6 +25,8 @@ let server = remembered();
 /** Loaded for a JeecgBoot server only; before our own server every call of the contract exists. */
 let platformCalls: PlatformCalls | null = null;
 let platformDefinitions: PlatformDefinitions | null = null;
+let dictionaries: typeof PlatformDictionaries = {};
+let platformQueries: PlatformQueries | null = null;
 /** Addresses that answered 404 since the page was loaded. */
 const notFound = new Set<string>();
 const listeners = new Set<() => void>();
@@ -60,9 +64,13 @@ export function prepareAbilities(): Promise<void> | undefined {
   return Promise.all([
     import('#shared/platform/platform-calls.ts'),
     import('#shared/platform/platform-definition.ts'),
-  ]).then(([calls, definitions]) => {
+    import('#shared/platform/platform-dictionaries.ts'),
+    import('#shared/platform/platform-query.ts'),
+  ]).then(([calls, definitions, { platformDictionaries }, queries]) => {
     platformCalls = calls;
     platformDefinitions = definitions;
+    dictionaries = platformDictionaries;
+    platformQueries = queries;
   });
 }
 
@@ -76,6 +84,31 @@ export function servedDefinition(
 ): ResourceDefinition {
   if (server === null || server === 'slipway' || platformDefinitions === null) return definition;
   return platformDefinitions.platformDefinition(definition, { version: server, has: isAble, dictionaries });
+}
+
+/** The query of a call as the server understands it. */
+export function servedQuery(
+  call: Addressed,
+  query: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (server === null || server === 'slipway' || platformQueries === null) return query;
+  return platformQueries.platformQuery(server, call, query);
+}
+
+/** What a condition is called by a call of the server; undefined where it has none of the kind. */
+export function servedCondition(call: Addressed, name: string): string | undefined {
+  if (server === null || server === 'slipway' || platformQueries === null) return name;
+  return platformQueries.platformCondition(server, call, name);
+}
+
+/** The same for a component. */
+export function useServedCondition(call: Addressed, name: string): string | undefined {
+  return useKnown(() => servedCondition(call, name));
+}
+
+/** Dictionaries that the server does not answer, because its own client knows them by heart. */
+export function fixedDictionaries(): typeof PlatformDictionaries {
+  return server === 'slipway' ? {} : dictionaries;
 }
 
 /** A JeecgBoot server answered 404: an older or a reduced one. The call is not sent again. */

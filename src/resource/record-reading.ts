@@ -15,19 +15,24 @@ import { callKey } from '#src/http/use-call.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { pageOfAnswer } from './list/list-calls.ts';
 
-type ReadingOptions = Omit<UseQueryOptions<ResourceRecord>, 'queryKey' | 'queryFn'> & Pick<CallOptions, 'quiet'>;
+type ReadingOptions = Omit<UseQueryOptions<ResourceRecord>, 'queryKey' | 'queryFn'> &
+  Pick<CallOptions, 'quiet'> & {
+    /** Reads the record in another way than by its own call. */
+    readonly read?: ReadRecord | undefined;
+  };
+export type ReadRecord = (id: string, signal?: AbortSignal) => Promise<ResourceRecord>;
 
 /** One record as server state; the same query for every page of it. */
 export function useRecord(
   definition: ResourceDefinition,
   id: string,
-  { quiet, ...options }: ReadingOptions = {},
+  { quiet, read, ...options }: ReadingOptions = {},
 ): UseQueryResult<ResourceRecord> {
   const client = useQueryClient();
   return useQuery({
     ...options,
     queryKey: callKey(resourceCalls(definition).queryById, { query: { id } }),
-    queryFn: ({ signal }) => fetchRecord(client, definition, id, { signal, quiet }),
+    queryFn: ({ signal }) => read?.(id, signal) ?? fetchRecord(client, definition, id, { signal, quiet }),
   });
 }
 
