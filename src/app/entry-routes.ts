@@ -12,7 +12,16 @@ export function officeRoutes(
   const fromMenu = menuRoutes(menu, table);
   const taken = new Set(fromMenu.map((route) => route.path));
   const routes = [...fromMenu, ...fixed.filter((route) => !taken.has(route.path))];
-  return [...routes, ...unroutedEntries(menu, { routes, table })];
+  const all = [...routes, ...unroutedEntries(menu, { routes, table })];
+  return all.map((route) => withTarget(route, all));
+}
+
+/** A directory's redirect may name a page that the person does not have, or that nobody has: its first page then. */
+function withTarget(route: PageRoute, all: readonly PageRoute[]): PageRoute {
+  if (route.kind !== 'redirect' || route.otherwise === undefined) return route;
+  const [pathname = '', query] = route.target.split('?', 2);
+  const isAnswered = findRoute(all, pathname, query === undefined ? '' : `?${query}`) !== null;
+  return isAnswered ? route : { ...route, target: route.otherwise };
 }
 
 interface Known {

@@ -1,6 +1,9 @@
 const zh = {
   frameTitle: '无法在本页内显示',
   frameText: '{site} 不在本系统允许嵌入的站点（MENU_FRAME_ORIGINS）之内。',
+  frameTextPlatform: '{site} 不在网站服务器的安全策略（Content-Security-Policy 的 frame-src）允许嵌入的站点之内。',
+  frameFailedTitle: '服务器没有提供此页面',
+  frameFailed: '链接指向的页面返回了状态 {status}。',
   frameOpen: '在新窗口打开',
 };
 
@@ -9,6 +12,10 @@ export const frameMessages = {
   en: {
     frameTitle: 'Cannot be shown here',
     frameText: '{site} is not among the sites that this system may show (MENU_FRAME_ORIGINS).',
+    frameTextPlatform:
+      '{site} is not among the sites that the web server’s policy allows (frame-src of Content-Security-Policy).',
+    frameFailedTitle: 'The server does not offer this page',
+    frameFailed: 'The linked page was answered with status {status}.',
     frameOpen: 'Open in a new window',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
 import { frameMessages } from './frame-page.messages.ts';
@@ -13,7 +14,9 @@ interface FramePageProps {
 /** A page of another site inside the office (spec 1 §2). One that our policy keeps out is not left as a blank frame. */
 export function FramePage({ address, title }: FramePageProps) {
   const t = useMessages(frameMessages);
+  const isPlatform = useIsPlatform();
   const [refused, setRefused] = useState(false);
+  const [status, setStatus] = useState(200);
   const { origin, host } = new URL(address, window.location.href);
   useEffect(() => {
     const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
@@ -22,15 +25,34 @@ export function FramePage({ address, title }: FramePageProps) {
     document.addEventListener('securitypolicyviolation', hear);
     return () => document.removeEventListener('securitypolicyviolation', hear);
   }, [origin]);
+  const action = { label: t('frameOpen'), run: () => void window.open(address, '_blank', 'noreferrer') };
   if (refused) {
-    const open = () => void window.open(address, '_blank', 'noreferrer');
+    const text = t(isPlatform ? 'frameTextPlatform' : 'frameText', { site: host });
+    return <EmptyPage title={t('frameTitle')} text={text} action={action} />;
+  }
+  if (status >= 400) {
     return (
-      <EmptyPage
-        title={t('frameTitle')}
-        text={t('frameText', { site: host })}
-        action={{ label: t('frameOpen'), run: open }}
-      />
+      <EmptyPage title={t('frameFailedTitle')} text={t('frameFailed', { status: String(status) })} action={action} />
     );
   }
-  return <iframe className={css.frame} src={address} title={title} referrerPolicy="no-referrer" />;
+  return (
+    <iframe
+      className={css.frame}
+      src={address}
+      title={title}
+      referrerPolicy="no-referrer"
+      onLoad={(event) => setStatus(statusOf(event))}
+    />
+  );
+}
+
+/** HTTP status of the page in the frame; 200 where it cannot be known: a foreign site, or a browser that does not tell. */
+function statusOf({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): number {
+  try {
+    const [entry] = currentTarget.contentWindow?.performance.getEntriesByType('navigation') ?? [];
+    const { responseStatus } = entry as PerformanceNavigationTiming;
+    return responseStatus || 200;
+  } catch {
+    return 200;
+  }
 }

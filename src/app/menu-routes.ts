@@ -16,6 +16,8 @@ export interface PageRoute {
   readonly hideTab: boolean;
   /** The page's title stands alone, without the way to it (meta hiddenHeaderContent, spec 1 §2). */
   readonly hidesHeader: boolean;
+  /** Where a directory leads when no route answers its redirect. */
+  readonly otherwise?: string;
 }
 
 function firstPage(node: MenuNode, path: string): string | null {
@@ -47,7 +49,8 @@ export function routeOf(node: MenuNode, path: string, table: PlaceholderTable): 
   };
   if (isDirectory(node)) {
     const target = redirectOf(node, path);
-    return target === null ? null : { ...base, kind: 'redirect', target };
+    const otherwise = firstPage(node, path);
+    return target === null ? null : { ...base, kind: 'redirect', target, ...(otherwise !== null && { otherwise }) };
   }
   if (meta.url) {
     const link = resolveMenuUrl(meta.url, table);

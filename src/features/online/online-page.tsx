@@ -1,10 +1,11 @@
 import { generatePath, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { useIsRoleAdmins } from '#src/session/role-admins.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
-import { onlineMessages } from './online.messages.ts';
+import { type OnlinePart, onlineMessages } from './online.messages.ts';
 
 const ResourcePage = lazyPage(async () => (await import('#src/resource/resource-page.tsx')).ResourcePage);
 
@@ -17,28 +18,47 @@ interface OnlinePageProps {
   readonly title: string;
 }
 
+/** What a page of the module shows; every other kind is a list of one form's records. */
+const parts: Readonly<Record<string, OnlinePart>> = {
+  formList: 'formDesign',
+  copyList: 'formDesign',
+  formRecord: 'record',
+  reportHeadList: 'reportDesign',
+  reportAutoList: 'report',
+};
+
 /**
  * Where menus of the online module lead (spec 1 §2): the list of the form whose code the path ends with, when the person
- * has a form of that code; otherwise a page that says that the form is not there.
+ * has a form of that code; otherwise a page that says what is missing.
  */
 export function OnlinePage({ name, path, title }: OnlinePageProps) {
-  const t = useMessages(onlineMessages);
-  const navigate = useNavigate();
-  const isAdmin = useIsRoleAdmins();
   const { '*': below, ...params } = useParams();
   const { pathname } = useLocation();
   const own = path.includes('/:') ? generatePath(path, params) : (path.split('?', 1)[0] ?? path);
-  const listsRecords = !/^(form|copy|report)/.test(name);
+  const part = (Object.hasOwn(parts, name) && parts[name]) || 'records';
   const code = decodeURIComponent(own.split('/').at(-1) ?? '');
-  if (listsRecords && definitionEntry(code)) {
+  if (part === 'records' && definitionEntry(code)) {
     // An entry with parameters stands for many forms and is called like none of them.
     return <ResourcePage name={code} path={own} title={own === path ? title : ''} />;
   }
-  const text = listsRecords ? t('formText', { code: code || pathname }) : t('moduleText', { kind: name });
+  return <MissingPart part={part} code={code || pathname} />;
+}
+
+/** The forms of a JeecgBoot server are its own module's, which the office does not read yet. */
+function MissingPart({ part, code }: { readonly part: OnlinePart; readonly code: string }) {
+  const t = useMessages(onlineMessages);
+  const navigate = useNavigate();
+  const isAdmin = useIsRoleAdmins();
+  const isPlatform = useIsPlatform();
+  const isUnknownForm = part === 'records' && !isPlatform;
+  const advice = isAdmin ? t(isUnknownForm ? 'publish' : 'hide') : t('tellAdmin');
+  const missing = isPlatform
+    ? t('platformText', { part: t(part, { code }) })
+    : t('moduleText', { part: t(part, { code }) });
   return (
     <EmptyPage
-      title={t('title')}
-      text={`${text}${isAdmin ? t('admin') : t('tellAdmin')}`}
+      title={t(isUnknownForm ? 'formTitle' : 'title')}
+      text={`${isUnknownForm ? t('formText', { code }) : missing}${advice}`}
       action={{ label: t('home'), run: () => navigate('/', { replace: true }) }}
     />
   );

@@ -86,6 +86,16 @@ describe('the menu of a JeecgBoot server', () => {
     expect(at('/online/cgreport/other')).toMatchObject({ title: 'AUTO' });
   });
 
+  it('leads a directory whose redirect names no page to its first one', () => {
+    const routes = routesOf([
+      node('/message', 'layouts/default/index', {
+        redirect: '/message/manage',
+        children: [node('/message/template', 'system/message/template/index')],
+      }),
+    ]);
+    expect(findRoute(routes, '/message')).toMatchObject({ kind: 'redirect', target: '/message/template' });
+  });
+
   it('leads no entry to the page 404: what no route answers gets its own', () => {
     const routes = routesOf([node('/online/cgformList/9ab', '111111', { route: '0' })]);
     expect(findRoute(routes, '/online/cgformList/9ab')).toMatchObject({ kind: 'page', target: '111111' });
