@@ -33,7 +33,8 @@ const pages: readonly PlatformPage[] = [
   ['monitor/platform/disk', 'modules/monitor/DiskMonitoring'],
   ['monitor/platform/jvm', 'modules/monitor/JvmInfo'],
   ['monitor/platform/redis', 'modules/monitor/RedisInfo', 'monitor/redis/index'],
-  ['monitor/platform/system', 'modules/monitor/SystemInfo', 'monitor/server/index'],
+  ['monitor/platform/performance', [], 'monitor/server/index'],
+  ['monitor/platform/system', 'modules/monitor/SystemInfo'],
   ['monitor/platform/tomcat', 'modules/monitor/TomcatInfo'],
   ['monitor/platform/trace', 'modules/monitor/HttpTrace', 'monitor/trace/index'],
 

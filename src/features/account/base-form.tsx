@@ -13,9 +13,10 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
 import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
 import css from './base-form.module.css';
+import type { Profile } from './profile.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsField } from './settings-field.tsx';
-import { type Profile, useEditProfile } from './use-profile.ts';
+import { editOf, useEditProfile } from './use-profile.ts';
 
 type BaseFields = Pick<Profile, 'sex' | 'birthday' | 'email' | 'telephone'>;
 
@@ -40,8 +41,9 @@ export function BaseForm({ person }: { readonly person: Profile }) {
 
   const submit = handleSubmit(async (fields) => {
     try {
-      const saved = await edit.mutateAsync({ body: fields });
-      reset({ sex: saved.sex, birthday: saved.birthday, email: saved.email, telephone: saved.telephone });
+      const saved = await edit.mutateAsync({ body: editOf(fields) });
+      // A JeecgBoot server answers a word.
+      reset(typeof saved === 'object' && saved !== null ? fieldsOf(saved) : fields);
       queueNotice({ kind: 'word', tone: 'success', text: t('saved') });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
