@@ -1,0 +1,50 @@
+import { officePage, vue2Page } from '#shared/platform/platform-pages.ts';
+import { readMenu } from './recordings.ts';
+
+/** A page that a recorded menu leads to. */
+export interface MenuEntry {
+  readonly path: string;
+  /** Of all entries that share the path. */
+  readonly titles: readonly string[];
+  /** A page of ours, a page in a frame, or one that only the platform's own client has. */
+  readonly kind: 'ours' | 'frame' | 'theirs';
+}
+
+interface RecordedNode {
+  readonly path: string;
+  readonly component: string | null;
+  /** `"0"`: another entry's page answers the path. */
+  readonly route?: string;
+  readonly children?: readonly RecordedNode[];
+  readonly meta?: { readonly title?: string; readonly url?: string; readonly internalOrExternal?: boolean };
+}
+
+/** In place of a parameter of a path: what the vendor's own entries fill in. */
+const sampleForm = '56efb74326e74064b60933f6f8af30ea';
+
+/** Every entry of a recorded menu that opens within the office, the hidden ones too; each path once. */
+export function menuEntries(name: string): readonly MenuEntry[] {
+  const entries = entriesOf(readMenu(name).menu as readonly RecordedNode[], '');
+  const byPath = new Map<string, MenuEntry>();
+  for (const entry of entries) {
+    const known = byPath.get(entry.path);
+    byPath.set(entry.path, known ? { ...known, titles: [...known.titles, ...entry.titles] } : entry);
+  }
+  return [...byPath.values()];
+}
+
+function entriesOf(nodes: readonly RecordedNode[], parent: string): readonly MenuEntry[] {
+  return nodes.flatMap((node) => {
+    const { children = [], meta = {} } = node;
+    const path = node.path.startsWith('/') ? node.path : `${parent}/${node.path}`;
+    const below = entriesOf(children, path);
+    const component = node.component ?? '';
+    const office = officePage(component);
+    const isOurs = office !== component || vue2Page(office) !== undefined || node.route === '0';
+    const isLink = meta.url !== undefined || /^(?:\{\{|https?:)/.test(component);
+    const isDirectory = !isLink && (office.startsWith('layouts/') || (children.length > 0 && !isOurs));
+    if (isDirectory || meta.internalOrExternal) return below;
+    const kind = isLink ? 'frame' : isOurs ? 'ours' : 'theirs';
+    return [{ path: path.replace(/:\w+/g, sampleForm), titles: [meta.title ?? ''], kind }, ...below] as const;
+  });
+}

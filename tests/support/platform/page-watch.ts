@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import type { PlatformServer } from './platform-server.ts';
+
+/** The bell asks again every six seconds, and once its socket is open. */
+const askedAgain = '/sys/annountCement/listByUser';
+
+/** Watches a page for whatever a person, or the server's operator, would call a fault. */
+export class PageWatch {
+  readonly #page: Page;
+  readonly #server: PlatformServer;
+  readonly #said: string[] = [];
+  #pending = 0;
+  /** Requests before this one were looked at. */
+  #looked = 0;
+
+  constructor(page: Page, server: PlatformServer) {
+    this.#page = page;
+    this.#server = server;
+    page.on('console', (message) => {
+      // Hosts of the vendor were replaced by one that nobody has.
+      const isElsewhere = message.location().url.startsWith('https://files.example.com');
+      if (message.type() === 'error' && !isElsewhere) this.#said.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.#said.push(`thrown: ${error.message}`));
+    page.on('request', () => {
+      this.#pending += 1;
+    });
+    const end = () => {
+      this.#pending -= 1;
+    };
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  }
+
+  /** Follows an entry of the menu as a click on it does. The heading of its page, and what went wrong. */
+  async visit(path: string, titles: readonly string[]): Promise<{ heading: string; problems: readonly string[] }> {
+    await this.#page.evaluate((to) => {
+      // What the router keeps of a place.
+      const state = { usr: null, key: String(performance.now()), idx: (history.state?.idx ?? 0) + 1 };
+      history.pushState(state, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    }, path);
+    const isThere = (expected: readonly string[]) =>
+      expected.some((title) => document.title.startsWith(title)) || location.pathname === '/404';
+    const other = await this.#page.waitForFunction(isThere, titles, { timeout: 10_000 }).then(
+      () => [],
+      async () => [`title: ${await this.#page.title()}`],
+    );
+    const problems = [...other, ...(await this.problems())];
+    return { heading: await this.#page.evaluate(readHeading), problems };
+  }
+
+  /** What went wrong since the last look, once the page has all that it asked for. */
+  async problems(): Promise<readonly string[]> {
+    await this.#settled();
+    const { path, notices } = await this.#page.evaluate(readNotices);
+    const problems = [...this.#said.splice(0), ...notices, ...this.#requestProblems()];
+    return path === '/404' ? [...problems, 'page: /404'] : problems;
+  }
+
+  /** Waits until the page shows something, nothing in sight is being read, and no request is under way. */
+  async #settled(): Promise<void> {
+    for (let quiet = 0; quiet < 2; ) {
+      await this.#page.waitForFunction(isShown);
+      quiet = this.#pending === 0 ? quiet + 1 : 0;
+    }
+  }
+
+  /** Calls that the server does not have, and calls that were made more than once. */
+  #requestProblems(): readonly string[] {
+    const { requests } = this.#server;
+    const times = new Map<string, number>();
+    const problems: string[] = [];
+    for (const { method, path, query, status } of requests.slice(this.#looked)) {
+      const { _t, ...rest } = query;
+      const asked = `${method} ${path}?${new URLSearchParams(rest)}`;
+      if (status >= 400) problems.push(`${status}: ${asked}`);
+      if (method === 'GET' && path !== askedAgain) times.set(asked, (times.get(asked) ?? 0) + 1);
+    }
+    this.#looked = requests.length;
+    for (const [asked, count] of times) if (count > 1) problems.push(`${count} times: ${asked}`);
+    return problems;
+  }
+}
+
+/** Runs in the page. */
+function isShown(): Promise<boolean> | boolean {
+  const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((element) => element.checkVisibility());
+  if (isBusy || document.querySelector('h1, iframe') === null) return false;
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))));
+}
+
+/** Runs in the page. */
+function readHeading(): string {
+  const headings = [...document.querySelectorAll('h1')].filter((element) => element.checkVisibility());
+  return headings.at(-1)?.textContent?.trim() ?? '';
+}
+
+/** Runs in the page. */
+function readNotices() {
+  const red = '.ant-message-error, .ant-notification-notice-error, [role="alert"]';
+  const said = [...document.querySelectorAll(red)].filter((element) => element.checkVisibility());
+  const texts = said.map((element) => element.textContent?.trim() ?? '').filter(Boolean);
+  return { path: location.pathname, notices: texts.map((text) => `notice: ${text.slice(0, 120)}`) };
+}
