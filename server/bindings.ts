@@ -51,6 +51,7 @@ import { thirdLoginCalls } from '#server/modules/third-login/third-login.calls.t
 import { userCalls } from '#server/modules/user/user.calls.ts';
 import { userAdminCalls } from '#server/modules/user/user-admin.calls.ts';
 import { userAgentCalls } from '#server/modules/user-agent/user-agent.calls.ts';
+import { actuatorCalls } from '#server/monitor/actuator.calls.ts';
 import { monitorCalls } from '#server/monitor/monitor.calls.ts';
 import { permissionCalls } from '#server/permission/permission.calls.ts';
 import { personalCalls } from '#server/personal/personal.calls.ts';
@@ -97,6 +98,7 @@ const modules: readonly Binding[] = [
   ...logCalls,
   ...dataLogCalls,
   ...onlineCalls,
+  ...actuatorCalls,
   ...monitorCalls,
   ...errorLogCalls,
   ...parameterCalls,

@@ -72,6 +72,7 @@ import { scaffoldPapers } from './migrations/0101-scaffold-papers.ts';
 import { oneCrew } from './migrations/0102-one-crew.ts';
 import { monthFigures } from './migrations/0108-month-figures.ts';
 import { rowsBehindFigures } from './migrations/0112-rows-behind-figures.ts';
+import { weatherSince } from './migrations/0120-weather-since.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   { name: '0102-one-crew', up: oneCrew },
   { name: '0108-month-figures', up: monthFigures },
   { name: '0112-rows-behind-figures', up: rowsBehindFigures },
+  { name: '0120-weather-since', up: weatherSince },
 ];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ownServer, serverHeader } from '#shared/http/server-sign.ts';
 import type { HttpSettings } from './settings.ts';
 
 const METHODS = 'GET,POST,PUT,DELETE,OPTIONS';
@@ -12,6 +13,7 @@ export const answerHeaders = {
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  [serverHeader]: ownServer,
 } as const;
 
 /**
@@ -30,7 +32,7 @@ export function secureHeaders(app: FastifyInstance, settings: Pick<HttpSettings,
       .header('access-control-allow-credentials', 'true')
       .header(
         'access-control-expose-headers',
-        'X-Correlation-Id, X-Release, X-Maintenance, ETag, Retry-After, Content-Disposition',
+        'X-Server, X-Correlation-Id, X-Release, X-Maintenance, ETag, Retry-After, Content-Disposition',
       );
     if (request.method !== 'OPTIONS') return;
     reply

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noteRequest, type Outcome } from '#server/monitor/call-figures.ts';
+import { keepRequest } from '#server/monitor/recent-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,6 +42,14 @@ export function noteAnswer(request: FastifyRequest, reply: FastifyReply, writesL
   const { elapsedTime, statusCode } = reply;
   const call = nameOf(request);
   noteRequest(call, elapsedTime, reply.outcome ?? outcomeOf(statusCode));
+  const route = request.routeOptions.url ?? 'unknown';
+  keepRequest({
+    at: new Date(Date.now() - elapsedTime),
+    method: request.method,
+    route,
+    status: statusCode,
+    ms: elapsedTime,
+  });
   if (!writesLines) return;
   request.log.info(
     {

@@ -1,9 +1,9 @@
 import { headsFor } from '#server/resource/catalogue.ts';
+import { officePage } from '#shared/platform/platform-pages.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { pageName } from '#shared/resource/page-component.ts';
 import { resourcePath } from '#shared/resource/resource-address.ts';
 import { sysUser } from '#shared/system/user.ts';
-import { oldClientPages } from './old-client-pages.ts';
 
 /** What a row of the menu says about its page. */
 export interface MenuPage {
@@ -12,12 +12,11 @@ export interface MenuPage {
   readonly menuType: number;
 }
 
-/** Pages made by hand whose rows are a definition's: old clients' and our own components. */
+/** Pages made by hand whose rows are a definition's. */
 const handMade: ReadonlyMap<string, string> = new Map([
-  ...[...oldClientPages].map(([code, component]) => [component, code] as const),
-  ['system/Category', 'sys_category'],
-  ['system/PermissionList', 'sys_permission'],
-  ['system/RoleList', 'sys_role'],
+  ['system/DepartList', 'sys_depart'],
+  ['system/NewPermissionList', 'sys_permission'],
+  ['system/UserList', 'sys_user'],
 ]);
 
 /**
@@ -30,7 +29,8 @@ export function definitionOfMenu(
 ): ResourceDefinition | undefined {
   // People belong to no area, and their page is ruled like any.
   const heads = [...headsFor(tenantId), sysUser];
-  const code = pageName('resource', component) ?? handMade.get(component ?? '');
+  const page = officePage(component ?? '');
+  const code = pageName('resource', page) ?? handMade.get(page);
   if (code !== undefined) return heads.find((definition) => definition.code === code);
   if (menuType !== 2 || !url) return undefined;
   return heads.find((definition) => {

@@ -1,28 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MenuNode } from '#shared/contract/permission.schema.ts';
-import { pageComponent } from '#shared/resource/page-component.ts';
-import { oldClientPages } from './old-client-pages.ts';
-
-/** Our pages under the names that the old client has for them. */
-const drawnAs: ReadonlyMap<string, string> = new Map([
-  ...[...oldClientPages].map(([code, component]) => [pageComponent('resource', code), component] as const),
-  ['account/UserAnnouncement', 'system/UserAnnouncementList'],
-  ['system/Category', 'system/SysCategoryList'],
-]);
-
-const known = new Set([
-  ...oldClientPages.values(),
-  'system/UserAnnouncementList',
-  'dashboard/Analysis',
-  'layouts/RouteView',
-  'layouts/BlankLayout',
-  'layouts/PageView',
-  'layouts/IframePageView',
-  'system/AddressList',
-  'system/DepartList',
-  'system/DepartUserList',
-  'system/NewPermissionList',
-]);
+import { officePage, vue2Page } from '#shared/platform/platform-pages.ts';
 
 /**
  * The menu for a client that has the platform's own pages and none of ours (issue 12 point 13): what it can draw, it draws,
@@ -41,8 +19,8 @@ function drawable(node: MenuNode, site: string): MenuNode {
   // Its own host is not ours where we have one.
   if (url !== undefined && site === '') return node;
   if (url !== undefined) return { ...node, meta: { ...node.meta, url: url.replaceAll('{{origin}}', site) } };
-  const component = drawnAs.get(node.component) ?? node.component;
-  if (component === '' || known.has(component)) return { ...node, component };
+  const component = vue2Page(officePage(node.component)) ?? '';
+  if (component !== '' || node.component === '') return { ...node, component };
   const address = site + node.path;
   return {
     ...node,

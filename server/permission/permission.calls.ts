@@ -17,6 +17,7 @@ import {
   getUserPermissionByToken,
   listPermissions,
 } from '#shared/contract/permission.ts';
+import { officeMenu } from '#shared/platform/office-menu.ts';
 import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { withoutExamples } from './example-menu.ts';
 import { explainFor } from './explain-for.ts';
@@ -41,7 +42,7 @@ export const permissionCalls: readonly Binding[] = [
     const menu = menuTree(withoutExamples(rows, actor), actor.language, begin);
     return {
       // The specification's client always says whether it asks for a board; who does not has the platform's pages.
-      menu: kbFlag === undefined ? menuForOldClient(menu, runningConfig().publicUrl ?? '') : menu,
+      menu: kbFlag === undefined ? menuForOldClient(menu, runningConfig().publicUrl ?? '') : officeMenu(menu),
       ...codes,
       definitions: [...definitionIndex(known, (definition) => seenBy(definition, actor))],
     };

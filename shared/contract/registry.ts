@@ -1,6 +1,7 @@
 import { callsOf, exchangeCallsOf } from '#shared/resource/resource-calls.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
+import * as actuator from './actuator.ts';
 import * as announcement from './announcement.ts';
 import * as announcementAdmin from './announcement-admin.ts';
 import * as apiDocs from './api-docs.ts';
@@ -106,6 +107,7 @@ const nouns: readonly Record<string, unknown>[] = [
   late,
   message,
   log,
+  actuator,
   monitor,
   parameter,
   online,

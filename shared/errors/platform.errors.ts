@@ -115,6 +115,12 @@ export const platformErrors = {
     en: 'The operation failed. Try again later (reference {id}).',
     report: true,
   },
+  noRedis: {
+    status: 200,
+    code: 500,
+    zh: '本系统不使用 Redis，没有可显示的数据',
+    en: 'This system does not use Redis: there are no figures',
+  },
   rolesMissing: { status: 200, code: 500, zh: '未找到角色信息', en: 'There are no roles' },
   roleCodeTaken: { status: 200, code: 0, zh: '角色编码已存在', en: 'There is a role with this code already' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -5,8 +5,22 @@
 
 export type PlaceholderTable = Readonly<Record<string, string>>;
 
+/** What a link may carry of the session. */
+export interface LinkSession {
+  readonly token: string;
+  readonly tenantId: string;
+}
+
+interface Bases {
+  readonly apiBase: string;
+  readonly staticBase: string;
+  readonly origin: string;
+  /** Left out where no page reads a session from its address. */
+  readonly session?: LinkSession | undefined;
+}
+
 /** The names a menu may use; the long forms are those that existing JeecgBoot menus contain. */
-export function placeholders(config: { apiBase: string; staticBase: string; origin: string }): PlaceholderTable {
+export function placeholders(config: Bases): PlaceholderTable {
   const api = new URL(config.apiBase, config.origin).href.replace(/\/$/, '');
   const files = new URL(config.staticBase, config.origin).href.replace(/\/$/, '');
   return {
@@ -17,6 +31,8 @@ export function placeholders(config: { apiBase: string; staticBase: string; orig
     "window._CONFIG['domianURL']": api,
     "window._CONFIG['staticDomainURL']": files,
     'window.location.origin': config.origin,
+    // In their own braces: `{{…}}` is filled without a look at where the link leads.
+    ...Object.fromEntries(Object.entries(config.session ?? {}).map(([name, value]) => [`\${${name}}`, value])),
   };
 }
 
@@ -29,8 +45,26 @@ export function resolveMenuUrl(url: string, table: PlaceholderTable): string | n
     known = false;
     return '';
   });
-  if (!known || filled.includes('{{')) return null;
-  return isAllowedLink(filled) ? filled : null;
+  if (!known || filled.includes('{{') || !isAllowedLink(filled)) return null;
+  return asksForSession(filled) ? withSession(filled, table) : filled;
+}
+
+/** Whether a link wants the session's token or tenant in its address (`${token}`). */
+export function asksForSession(url: string): boolean {
+  return url.includes('${');
+}
+
+/** A session is for the API alone: null for a link to another place, whatever the menu says. */
+function withSession(link: string, table: PlaceholderTable): string | null {
+  const { apiBase = '', origin = '' } = table;
+  let known = true;
+  const filled = link.replace(/\$\{[^{}]*\}/g, (name) => {
+    known &&= Object.hasOwn(table, name);
+    return encodeURIComponent(table[name] ?? '');
+  });
+  if (!known || asksForSession(filled) || !URL.canParse(filled, origin)) return null;
+  const { href } = new URL(filled, origin);
+  return href.startsWith(`${apiBase}/`) ? href : null;
 }
 
 function isAllowedLink(link: string): boolean {

@@ -109,11 +109,16 @@ export function allFields(definition: ResourceDefinition): readonly FieldDefinit
     const { application, without } = definition;
     const all = application
       ? [...definition.fields, ...applicationFields(definition.code, application.bizDict), ...applicantFields]
-      : [...definition.fields, ...baseFields.filter((field) => storageOf(definition).hasBase(field.name))];
+      : [...definition.fields, ...baseFields.filter((field) => hasBase(definition, field.name))];
     fields = without === undefined ? all : all.filter((field) => !without.includes(field.name));
     known.set(definition, fields);
   }
   return fields;
+}
+
+/** A column of the table that the definition does not enter itself, as the number of a tenant before another server. */
+function hasBase(definition: ResourceDefinition, name: string): boolean {
+  return storageOf(definition).hasBase(name) && !definition.fields.some((field) => field.name === name);
 }
 
 /** Fields a person enters in a form: own fields and application base without the server's own. */

@@ -279,6 +279,11 @@ export interface ResourceDefinition {
   readonly fields: readonly FieldDefinition[];
   /** Only in what one person sees of it (`visible-fields.ts`): names that are left out, of base columns too. */
   readonly without?: readonly string[];
+  /**
+   * Only before a JeecgBoot server, which takes a missing field of a change as none: a change sends the row whole, and a new
+   * record is sent with `begins` besides what was entered (`written-record.ts`).
+   */
+  readonly whole?: { readonly begins?: Readonly<Record<string, string | number | boolean>> | undefined };
   /** Only in what a browser was given: the version that this is. Its calls carry it (`Call.version`). */
   readonly hash?: string;
   readonly groups?: readonly { readonly key: string; readonly label: Text }[];

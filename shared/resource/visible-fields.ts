@@ -68,7 +68,7 @@ export function withoutFields(definition: ResourceDefinition, hidden: readonly s
   return {
     ...rest,
     ...(hint !== undefined && stays(hint) && { hint }),
-    without: hidden.filter((name) => !name.includes('.')),
+    without: [...(definition.without ?? []), ...hidden.filter((name) => !name.includes('.'))],
     display: stays(definition.display) ? definition.display : 'id',
     fields: definition.fields.filter(({ name }) => stays(name)),
     ...(definition.lines && {

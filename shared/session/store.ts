@@ -16,12 +16,15 @@ const keys = {
   dictItems: 'UI_CACHE_DB_DICT_DATA',
   dictionaries: 'UI_CACHE_DB_DICT_READ',
   recentChoices: 'PALETTE_RECENT',
+  recentPages: 'RECENT_PAGES',
 } as const;
 
 /** Where the access token lies, for a page that stands without this code. */
 export const tokenStorageKey = storagePrefix + keys.token;
 /** What the person chose lately in the command palette: it names records, and so goes with the session. */
 export const recentChoicesKey = keys.recentChoices;
+/** Which pages the person opened lately. Their addresses may name records, so that they end with the session too. */
+export const recentPagesKey = keys.recentPages;
 /** What `storeSession` writes last. */
 export const lastSessionKey = storagePrefix + keys.dictItems;
 

@@ -1,8 +1,12 @@
 import { matchPath } from 'react-router-dom';
 import { ownsPathsBelow } from '#shared/resource/page-component.ts';
 import type { PageRoute } from './menu-routes.ts';
-import { isOnlineForm } from './online-components.ts';
 import { isListPage } from './pages.ts';
+
+/** Lists of one form's records: they answer the paths below their own, as every list does. */
+function isOnlineForm(component: string): boolean {
+  return /^online\/(auto|tree|erp|tab|innerTable)List$/.test(component);
+}
 
 function ownsSubPaths({ kind, target }: PageRoute): boolean {
   return kind === 'page' && (ownsPathsBelow(target) || isOnlineForm(target));
@@ -16,7 +20,7 @@ export function findRoute(routes: readonly PageRoute[], pathname: string, search
   let best: PageRoute | null = null;
   let bestRank = 0;
   for (const route of routes) {
-    const [path = '', query] = route.path.split('?', 2);
+    const [path = '', query] = (route.at ?? route.path).split('?', 2);
     if (!matchPath({ path, end: !ownsSubPaths(route) }, pathname)) continue;
     const rank = rankOf(path) + (query === undefined ? 0 : `?${query}` === search ? 1 : -1);
     if (best !== null && rank <= bestRank) continue;

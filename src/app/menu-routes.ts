@@ -1,10 +1,11 @@
-import { type PlaceholderTable, resolveMenuUrl } from '#shared/permission/menu-url.ts';
+import { asksForSession, type PlaceholderTable, resolveMenuUrl } from '#shared/permission/menu-url.ts';
 import { fullPathOf, isDirectory, type MenuNode } from '#src/session/menu-node.ts';
-import { withoutOnlineNames } from './online-components.ts';
 
 /** What the router registers for one node of the menu. */
 export interface PageRoute {
   readonly path: string;
+  /** The one place that the route is for, where it fills in the parameters of `path`: an entry with a title of its own. */
+  readonly at?: string;
   readonly title: string;
   /** `page`: a component of pages.ts; `frame`: an embedded page; `redirect`: a directory. */
   readonly kind: 'page' | 'frame' | 'redirect';
@@ -34,7 +35,8 @@ function redirectOf(node: MenuNode, path: string): string | null {
   return wanted === path ? firstPage(node, path) : wanted;
 }
 
-function routeOf(node: MenuNode, path: string, table: PlaceholderTable): PageRoute | null {
+/** The route of one node; null for a directory without pages, a link to a new window and a link that is refused. */
+export function routeOf(node: MenuNode, path: string, table: PlaceholderTable): PageRoute | null {
   const meta = node.meta ?? {};
   const base = {
     path,
@@ -49,9 +51,11 @@ function routeOf(node: MenuNode, path: string, table: PlaceholderTable): PageRou
   }
   if (meta.url) {
     const link = resolveMenuUrl(meta.url, table);
+    // The page says why the link is not opened.
+    if (link === null && asksForSession(meta.url)) return { ...base, kind: 'page', target: meta.url };
     return link === null || meta.internalOrExternal ? null : { ...base, kind: 'frame', target: link };
   }
-  return { ...base, kind: 'page', target: withoutOnlineNames(node.component ?? '') };
+  return { ...base, kind: 'page', target: node.component ?? '' };
 }
 
 /** The routes of a menu, flat; nodes with route "0" are left out, hidden ones are not (spec 1 §2). */

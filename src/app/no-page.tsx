@@ -1,20 +1,30 @@
 import { useNavigate } from 'react-router-dom';
+import { asksForSession } from '#shared/permission/menu-url.ts';
+import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { guardPaths } from '#src/session/guard.ts';
 import { useIsRoleAdmins } from '#src/session/role-admins.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
 import { noPageMessages } from './no-page.messages.ts';
 
-/** In place of a component that a menu names and this release does not have. */
+/** In place of what a menu names and the office does not have: a component, or a link that it does not open. */
 export function NoPage({ component }: { readonly component: string }) {
   const t = useMessages(noPageMessages);
   const navigate = useNavigate();
   const isAdmin = useIsRoleAdmins();
+  const kind = useKind(component);
   return (
     <EmptyPage
-      title={t('noPageTitle')}
-      text={t(isAdmin ? 'noPageTextAdmin' : 'noPageText', { component: component || '–' })}
+      title={t(`${kind}Title`)}
+      text={t(isAdmin ? `${kind}TextAdmin` : `${kind}Text`, { component: component || '–' })}
       action={{ label: t('noPageHome'), run: () => navigate(guardPaths.home) }}
     />
   );
+}
+
+function useKind(component: string): 'link' | 'none' | 'platform' | 'noPage' {
+  const isPlatform = useIsPlatform();
+  if (asksForSession(component)) return 'link';
+  if (component === '') return 'none';
+  return isPlatform ? 'platform' : 'noPage';
 }

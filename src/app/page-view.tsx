@@ -19,7 +19,7 @@ export function PageView({ route }: { route: PageRoute }) {
   const page = pageOf(route.target);
   if (page === null) return <NoPage component={route.target} />;
   const { Component, name } = page;
-  return <Component name={name} path={route.path} title={route.title} />;
+  return <Component name={name} path={route.at ?? route.path} title={route.title} />;
 }
 
 /** Once a page, and in the rendering itself: an effect would wait for the code. */

@@ -26,6 +26,13 @@ const exact: Readonly<Record<string, Loader>> = {
   'system/DepartUserList': async () => (await import('#src/features/depart/my-depart-page.tsx')).MyDepartPage,
   'system/AddressList': async () => (await import('#src/features/depart/address-list-page.tsx')).AddressListPage,
   'system/NewPermissionList': async () => (await import('#src/features/menus/menus-page.tsx')).MenusPage,
+  'monitor/platform/disk': async () => (await import('#src/features/monitor/platform-disks.tsx')).DiskPage,
+  'monitor/platform/jvm': async () => (await import('#src/features/monitor/metrics-page.tsx')).JvmPage,
+  'monitor/platform/performance': async () => (await import('#src/features/monitor/metrics-page.tsx')).PerformancePage,
+  'monitor/platform/redis': async () => (await import('#src/features/monitor/redis-page.tsx')).RedisPage,
+  'monitor/platform/system': async () => (await import('#src/features/monitor/metrics-page.tsx')).SystemPage,
+  'monitor/platform/tomcat': async () => (await import('#src/features/monitor/metrics-page.tsx')).TomcatPage,
+  'monitor/platform/trace': async () => (await import('#src/features/monitor/trace-page.tsx')).TracePage,
   'monitor/Status': async () => (await import('#src/features/monitor/status-page.tsx')).StatusPage,
   'account/UserAnnouncement': async () =>
     (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
@@ -73,7 +80,9 @@ export interface Page {
 export function pageOf(component: string): Page | null {
   const [family = '', ...rest] = component.split('/');
   const isExact = Object.hasOwn(exact, component);
-  const isFamily = !isExact && rest.length > 0 && Object.hasOwn(families, family);
+  // The platform's own samples lie in folders of the same name (`examples/list/TableList`).
+  const isSample = family === 'examples' && rest.length > 1;
+  const isFamily = !isExact && rest.length > 0 && !isSample && Object.hasOwn(families, family);
   const key = isExact ? component : isFamily ? family : null;
   const loader = isExact ? exact[component] : isFamily ? families[family] : undefined;
   if (key === null || loader === undefined) return null;

@@ -1,14 +1,15 @@
 import { QueryClient, QueryClientProvider, type QueryFilters } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { failedUnreached, noteNewSession, onNetworkReturn } from '#src/http/network-return.ts';
+import { queryDefaults } from '#src/http/query-defaults.ts';
 import { onLanguageChange } from '#src/i18n/language.ts';
 import { onSessionChange } from '#src/session/session-store.ts';
 import { AntdProvider } from './antd-provider.tsx';
 
-/** Server state of the office. A yard's network may have no internet, so the browser's idea of 'online' is ignored. */
+/** Server state of the office. */
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 5_000 },
+    queries: queryDefaults,
     mutations: { retry: false, networkMode: 'always' },
   },
 });

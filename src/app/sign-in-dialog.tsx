@@ -1,10 +1,11 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { kindTexts, tokenDialog } from '#shared/http/call-error.ts';
 import { sessionEndTexts } from '#shared/session/session-end.ts';
 import { type Captcha, needsCaptcha, requestCaptcha } from '#src/features/login/sign-in.ts';
+import { useAsksCaptcha } from '#src/features/login/ways.ts';
 import { textOf, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
@@ -34,6 +35,11 @@ export function SignInDialog() {
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+  const always = useAsksCaptcha();
+
+  useEffect(() => {
+    if (always) void requestCaptcha().then(setCaptcha, () => undefined);
+  }, [always]);
 
   const submit = async () => {
     if (busy) return;

@@ -19,16 +19,17 @@ import { Shell } from '#src/shell/shell.tsx';
 import { activeTitle, useTabStore } from '#src/tab/tab-store.ts';
 import { fetchBeforeWork } from '#src/tab/unsaved-work.ts';
 import { DeskBars } from './desk-bars.tsx';
+import { officeRoutes } from './entry-routes.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import { loadNoticeHost } from './load-notices.ts';
 import { loadSignInDialog } from './load-sign-in.ts';
-import { menuRoutes } from './menu-routes.ts';
 import { openFirstPlace } from './open-place.ts';
 import { PageHost } from './page-host.tsx';
 import { preloadPage } from './pages.ts';
 import { brand, platformName } from './platform.ts';
 import { Providers } from './providers.tsx';
 import { isOutage, rejectSession } from './reject-session.ts';
+import { useLinkSession } from './use-link-session.ts';
 import { useWarmPages } from './warm-pages.ts';
 import { watchCrashes } from './watch-crashes.ts';
 
@@ -54,6 +55,7 @@ function FirstPlace() {
 function Desk({ first }: { readonly first: Location }) {
   const language = useLanguage();
   const permissions = useSession((state) => state.permissions);
+  const session = useLinkSession();
   const realname = useSession((state) => state.session?.userInfo.realname ?? '');
   usePermissionRefresh();
   usePreferences();
@@ -63,13 +65,11 @@ function Desk({ first }: { readonly first: Location }) {
       apiBase: buildSettings.apiBase,
       staticBase,
       origin: window.location.origin,
+      session,
     });
     const menu = permissions === null ? [] : permittedMenu(permissions.menu, { ...permissions, node: [] });
-    const fromMenu = menuRoutes(menu, table);
-    const taken = new Set(fromMenu.map((route) => route.path));
-    const fixed = fixedRoutes(language).filter((route) => !taken.has(route.path));
-    return { routes: [...fromMenu, ...fixed], items: navItems(menu, table) };
-  }, [permissions, language]);
+    return { routes: officeRoutes(menu, fixedRoutes(language), table), items: navItems(menu, table) };
+  }, [permissions, language, session]);
   const client = useQueryClient();
   const phone = usePhone();
   useState(() => openFirstPlace(routes, first, client, phone));

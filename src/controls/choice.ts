@@ -8,6 +8,11 @@ export interface Choice {
   readonly hint?: string;
 }
 
+/** A choice with its hint in one line. */
+export function choiceText({ label, hint }: Choice): string {
+  return hint === undefined ? label : `${label} ${hint}`;
+}
+
 /** Where a searching select gets its choices. */
 export interface ChoiceSource {
   /** Names the source in the cache; includes every filter. */

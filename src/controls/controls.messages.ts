@@ -24,6 +24,8 @@ const zh = {
   penHint: '请用手指、触控笔或鼠标书写。只用键盘无法手写签字，请改由本人扫码，在本人手机上办理。',
   clearInk: '清除重签',
   notNumber: '应为数字',
+  notDate: '应为日期 YYYY-MM-DD',
+  notMoment: '应为时间 YYYY-MM-DD HH:mm:ss',
 };
 
 export const controlMessages = {
@@ -55,5 +57,7 @@ export const controlMessages = {
       'Write with a finger, a pen or the mouse. A signature cannot be drawn with the keyboard: have the signer scan the code and decide on their own phone.',
     clearInk: 'Clear',
     notNumber: 'Must be a number',
+    notDate: 'Must be a date YYYY-MM-DD',
+    notMoment: 'Must be a time YYYY-MM-DD HH:mm:ss',
   } satisfies typeof zh,
 };

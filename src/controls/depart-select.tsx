@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { departIdTree } from '#shared/contract/depart.ts';
-import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { type ControlProps, joinList, type OpeningProps, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 import { flattenDeparts } from './depart-tree.ts';
 import { Select } from './select.tsx';
+import { useDepartNodes } from './use-depart-nodes.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 export interface DepartSelectProps extends ControlProps<string>, OpeningProps {
@@ -20,7 +19,7 @@ export function DepartSelect({ multi = false, store = 'orgCode', ...control }: D
   const { opening, onOpenChange } = control;
   const { typed, setTyped, onSearch } = useTypedSearch(opening, multi);
   const t = useMessages(controlMessages);
-  const tree = useCall(departIdTree, {}, { staleTime: 300_000 });
+  const tree = useDepartNodes();
   const options = useMemo(() => optionsOf(tree.data ?? [], store), [tree.data, store]);
   return (
     <Select<string | string[]>

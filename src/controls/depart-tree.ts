@@ -6,13 +6,17 @@ export interface FlatDepart {
   readonly depth: number;
 }
 
-/** The answer of `departIdTree` in its order. A recursive result loses its type on the way, so each node is read with care. */
+/** The answer of `departIdTree` or `departTree` in its order. A recursive result loses its type on the way, so each node is read with care. */
 export function flattenDeparts(nodes: readonly unknown[], depth = 0): FlatDepart[] {
   return nodes.flatMap((node) => {
     if (typeof node !== 'object' || node === null) return [];
     const below = 'children' in node && Array.isArray(node.children) ? flattenDeparts(node.children, depth + 1) : [];
     if (!('value' in node && 'title' in node)) return below;
-    const orgCode = 'code' in node && typeof node.code === 'string' ? node.code : null;
-    return [{ id: String(node.value), orgCode, name: String(node.title), depth }, ...below];
+    return [{ id: String(node.value), orgCode: codeOf(node), name: String(node.title), depth }, ...below];
   });
+}
+
+function codeOf(node: object): string | null {
+  const code = 'code' in node ? node.code : 'orgCode' in node ? node.orgCode : null;
+  return typeof code === 'string' ? code : null;
 }

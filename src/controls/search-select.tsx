@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
-import type { Choice, ChoiceSource } from './choice.ts';
+import { type Choice, type ChoiceSource, choiceText } from './choice.ts';
 import { type ControlProps, joinList, type OpeningProps, splitList } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 import styles from './controls.module.css';
@@ -140,7 +140,7 @@ export function SearchSelect({
 }
 
 function shownName(choice: Choice | undefined, withHint: boolean): string | undefined {
-  return withHint && choice?.hint !== undefined ? `${choice.label} ${choice.hint}` : choice?.label;
+  return withHint && choice !== undefined ? choiceText(choice) : choice?.label;
 }
 
 function NotFound({ waiting, problem, typed }: { waiting: boolean; problem: string | undefined; typed: string }) {

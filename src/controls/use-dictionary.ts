@@ -3,8 +3,9 @@ import { useCallback, useMemo } from 'react';
 import { queryAllDictItems } from '#shared/contract/dict.ts';
 import { type DictionaryOwner, readDictionaries, storeDictionaries } from '#shared/session/store.ts';
 import { call } from '#src/http/call.ts';
+import { fixedDictionaries } from '#src/http/server-abilities.ts';
 import { callKey } from '#src/http/use-call.ts';
-import { useLanguage } from '#src/i18n/language.ts';
+import { type Language, useLanguage } from '#src/i18n/language.ts';
 import { sessionState, useSession } from '#src/session/session-store.ts';
 
 /** One value of a dictionary as controls and tags use it; `colour` is the name of a state colour, if it has one. */
@@ -39,7 +40,7 @@ function useDictionaries(enabled = true): Dictionaries {
     gcTime: 7 * day,
     enabled,
   });
-  return parsed(loaded.data);
+  return parsed(loaded.data, language);
 }
 
 async function load(owner: DictionaryOwner, signal: AbortSignal): Promise<unknown> {
@@ -58,6 +59,12 @@ async function load(owner: DictionaryOwner, signal: AbortSignal): Promise<unknow
 /** The items of one dictionary, in their order; an unknown code has none, and without a code nothing is asked. */
 export function useDictionary(code: string): readonly DictionaryChoice[] {
   return useDictionaries(code !== '')[code] ?? nothing;
+}
+
+/** The codes of all dictionaries; undefined until they are loaded, and while nobody needs them. */
+export function useDictionaryCodes(enabled: boolean): ReadonlySet<string> | undefined {
+  const all = useDictionaries(enabled);
+  return useMemo(() => (enabled && all !== none ? new Set(Object.keys(all)) : undefined), [enabled, all]);
 }
 
 /** The items of any dictionary: `itemsOf('scaf_type')`. Stable until the dictionaries change. */
@@ -81,11 +88,21 @@ const none: Dictionaries = {};
 /** Hundreds of controls stand on one answer: it is read once. */
 const read = new WeakMap<object, Dictionaries>();
 
-function parsed(source: unknown): Dictionaries {
+function parsed(source: unknown, language: Language): Dictionaries {
   if (typeof source !== 'object' || source === null) return none;
-  const known = read.get(source) ?? readItems(source);
+  const known = read.get(source) ?? { ...fixedItems(language), ...readItems(source) };
   read.set(source, known);
   return known;
+}
+
+function fixedItems(language: Language): Dictionaries {
+  const items = Object.entries(fixedDictionaries());
+  return Object.fromEntries(
+    items.map(([code, choices]) => [
+      code,
+      choices.map(({ value, text }) => ({ value, text: text[language], colour: null })),
+    ]),
+  );
 }
 
 /** A kept copy comes from an earlier release perhaps: read what is there and nothing else. */

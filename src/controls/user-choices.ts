@@ -1,11 +1,17 @@
 import type { QueryOf } from '#shared/contract/call.ts';
-import { listUserComponentData } from '#shared/contract/user.ts';
+import { listUserComponentData, listUsers } from '#shared/contract/user.ts';
 import { call } from '#src/http/call.ts';
+import { servedCondition } from '#src/http/server-abilities.ts';
 import { type Choice, type ChoiceSource, choicePageSize } from './choice.ts';
 import { textOfUser, type UserFields, type UserRow, usersByKeys } from './people/user-rows.ts';
 
-const search = (query: QueryOf<typeof listUserComponentData>, signal: AbortSignal) =>
-  call(listUserComponentData, { query: { pageNo: 1, pageSize: choicePageSize, ...query } }, { signal, quiet: true });
+/** Where pickers of the server find nobody by a name, its list of people does. */
+const search = (asked: QueryOf<typeof listUserComponentData>, signal: AbortSignal) => {
+  const query = { pageNo: 1, pageSize: choicePageSize, ...asked };
+  return servedCondition(listUserComponentData, 'realname') === undefined
+    ? call(listUsers, { query: { ...query, status: '1' } }, { signal, quiet: true })
+    : call(listUserComponentData, { query }, { signal, quiet: true });
+};
 
 interface UserChoices extends UserFields {
   readonly role?: string | undefined;

@@ -10,7 +10,7 @@ import { publishCallError } from './call-errors.ts';
 import { type SendOptions, sendRequest } from './http-client.ts';
 import { isClosed } from './maintenance-news.ts';
 import { noteAnswer, noteFailure } from './network-return.ts';
-import { isAble, noteNotFound } from './server-abilities.ts';
+import { isAble, noteNotFound, servedQuery } from './server-abilities.ts';
 
 export interface CallOptions extends SendOptions {
   /** The caller shows the errors itself; otherwise HTTP errors (not refusals) are shown as spec 1 §8 says. */
@@ -34,7 +34,7 @@ export async function call<S extends CallShape>(
   const answerContext = { language: context.language, hasToken: Boolean(context.token) };
   if (!isAble(definition)) throw absentError(definition.id, context.language);
   try {
-    const request = buildRequest(definition, input ?? ({} as CallInput<S>), context);
+    const request = buildRequest(definition, servedInput(definition, input ?? ({} as CallInput<S>)), context);
     const answer = await sendRequest(definition, request, answerContext, options);
     if (answer.status === 200) noteAnswer();
     if (answer.body instanceof Blob) return answer.body as CallResult<S>;
@@ -49,6 +49,14 @@ export async function call<S extends CallShape>(
     if (error instanceof CallError && isPublic(definition, error, options)) publishCallError(error);
     throw error;
   }
+}
+
+/** The input as the server behind the office understands it. */
+function servedInput<I>(definition: Call, input: I): I {
+  if (typeof input !== 'object' || input === null || !('query' in input)) return input;
+  const { query } = input;
+  if (typeof query !== 'object' || query === null) return input;
+  return { ...input, query: servedQuery(definition, { ...query }) };
 }
 
 /** A session that ended concerns the whole page, however quiet the call was meant to be. */

@@ -11,6 +11,8 @@ export interface SendOptions {
   readonly onUpload?: (progress: UploadProgress) => void;
   /** The same request is under way already (`asked-ahead.ts`). */
   readonly asked?: Promise<Response>;
+  /** Called with the headers of the answer, whatever its status. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function sendRequest(
   call: Call,
   request: HttpRequest,
   context: AnswerContext,
-  { signal, onUpload, asked }: SendOptions = {},
+  { signal, onUpload, asked, onHeaders }: SendOptions = {},
 ): Promise<HttpAnswer> {
   if (onUpload) {
     const { sendUpload } = await import('./upload-client.ts');
@@ -32,6 +34,7 @@ export async function sendRequest(
     ...(signal && { signal }),
     ...(asked && { asked }),
   });
+  onHeaders?.(headers);
   noteRelease(headers.get('x-release') ?? undefined);
   noteMaintenance(call, headers.get('x-maintenance'));
   const reference = headers.get('x-correlation-id') ?? undefined;

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 import { addressOf } from '#shared/platform/call-address.ts';
+import type { platformDictionaries as PlatformDictionaries } from '#shared/platform/platform-dictionaries.ts';
 import { type PlatformVersion, platformVersions } from '#shared/platform/platform-version.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { readSetting, writeSetting } from '#shared/session/store.ts';
 
 /**
@@ -12,6 +14,8 @@ export type KnownServer = 'slipway' | PlatformVersion;
 
 type Addressed = Pick<Call, 'method' | 'path'>;
 type PlatformCalls = typeof import('#shared/platform/platform-calls.ts');
+type PlatformQueries = typeof import('#shared/platform/platform-query.ts');
+type PlatformDefinitions = typeof import('#shared/platform/platform-definition.ts');
 
 /** Remembered across page loads, so that the first call of a page already knows. */
 const settingKey = 'SERVER';
@@ -20,6 +24,9 @@ const settingKey = 'SERVER';
 let server = remembered();
 /** Loaded for a JeecgBoot server only; before our own server every call of the contract exists. */
 let platformCalls: PlatformCalls | null = null;
+let platformDefinitions: PlatformDefinitions | null = null;
+let dictionaries: typeof PlatformDictionaries = {};
+let platformQueries: PlatformQueries | null = null;
 /** Addresses that answered 404 since the page was loaded. */
 const notFound = new Set<string>();
 const listeners = new Set<() => void>();
@@ -51,12 +58,57 @@ export async function noteServer(known: KnownServer): Promise<void> {
   tell();
 }
 
-/** Loads the table of a JeecgBoot server's calls; returns undefined where there is nothing to load. */
+/** Loads the tables of a JeecgBoot server's calls and fields; returns undefined where there is nothing to load. */
 export function prepareAbilities(): Promise<void> | undefined {
   if (server === null || server === 'slipway' || platformCalls !== null) return undefined;
-  return import('#shared/platform/platform-calls.ts').then((module) => {
-    platformCalls = module;
+  return Promise.all([
+    import('#shared/platform/platform-calls.ts'),
+    import('#shared/platform/platform-definition.ts'),
+    import('#shared/platform/platform-dictionaries.ts'),
+    import('#shared/platform/platform-query.ts'),
+  ]).then(([calls, definitions, { platformDictionaries }, queries]) => {
+    platformCalls = calls;
+    platformDefinitions = definitions;
+    dictionaries = platformDictionaries;
+    platformQueries = queries;
   });
+}
+
+/**
+ * A definition as the server has it; before our own server, or an unknown one, the definition itself.
+ * @param dictionaries codes of the server's dictionaries; undefined while they are not known
+ */
+export function servedDefinition(
+  definition: ResourceDefinition,
+  dictionaries: ReadonlySet<string> | undefined,
+): ResourceDefinition {
+  if (server === null || server === 'slipway' || platformDefinitions === null) return definition;
+  return platformDefinitions.platformDefinition(definition, { version: server, has: isAble, dictionaries });
+}
+
+/** The query of a call as the server understands it. */
+export function servedQuery(
+  call: Addressed,
+  query: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (server === null || server === 'slipway' || platformQueries === null) return query;
+  return platformQueries.platformQuery(server, call, query);
+}
+
+/** What a condition is called by a call of the server; undefined where it has none of the kind. */
+export function servedCondition(call: Addressed, name: string): string | undefined {
+  if (server === null || server === 'slipway' || platformQueries === null) return name;
+  return platformQueries.platformCondition(server, call, name);
+}
+
+/** The same for a component. */
+export function useServedCondition(call: Addressed, name: string): string | undefined {
+  return useKnown(() => servedCondition(call, name));
+}
+
+/** Dictionaries that the server does not answer, because its own client knows them by heart. */
+export function fixedDictionaries(): typeof PlatformDictionaries {
+  return server === 'slipway' ? {} : dictionaries;
 }
 
 /** A JeecgBoot server answered 404: an older or a reduced one. The call is not sent again. */
@@ -75,12 +127,29 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** What a component reads here, the same where it is drawn as a text. */
+function useKnown<T>(read: () => T): T {
+  return useSyncExternalStore(subscribe, read, read);
+}
+
 /** Whether the server has a call; false for no call. */
 export function useAble(call: Addressed | undefined): boolean {
-  return useSyncExternalStore(subscribe, () => call !== undefined && isAble(call));
+  return useKnown(() => call !== undefined && isAble(call));
+}
+
+/** The same for several calls, each by itself. */
+export function useAbleEach(calls: readonly (Addressed | undefined)[]): readonly boolean[] {
+  // A text, because the store compares what it is given by identity.
+  const answers = useKnown(() => calls.map((call) => (call !== undefined && isAble(call) ? '1' : '0')).join(''));
+  return calls.map((_, at) => answers[at] === '1');
 }
 
 /** Whether a JeecgBoot server stands behind the office: for words that say why something is not there. */
 export function useIsPlatform(): boolean {
-  return useSyncExternalStore(subscribe, () => server !== null && server !== 'slipway');
+  // The picture that the build draws of the login page is of our own server's.
+  return useSyncExternalStore(
+    subscribe,
+    () => server !== null && server !== 'slipway',
+    () => false,
+  );
 }

@@ -3,6 +3,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { isAbsent } from '#shared/http/call-error.ts';
+import { absentMessages } from '#src/http/absent.messages.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { queryPageMessages } from './query-page.messages.ts';
@@ -36,6 +37,7 @@ export interface QueryBodyProps<T> {
  */
 export function QueryBody<T>({ query, outline, nothing, framed = false, children }: QueryBodyProps<T>) {
   const t = useMessages(queryPageMessages);
+  const told = useMessages(absentMessages);
   const { data, error } = query;
   const retry = (
     <Button className={css.retry} loading={query.isFetching} onClick={() => void query.refetch()}>
@@ -51,7 +53,7 @@ export function QueryBody<T>({ query, outline, nothing, framed = false, children
     );
   }
   if (data === undefined && isAbsent(error)) {
-    return <NothingThere title={t('absentTitle')} text={t('absentText')} framed={framed} />;
+    return <NothingThere title={told('absentTitle')} text={told('absentText')} framed={framed} />;
   }
   if (data === undefined) {
     return (

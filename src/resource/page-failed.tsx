@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { absentMessages } from '#src/http/absent.messages.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
 import styles from '#src/resource/list/list.module.css';
 import { ListFailed, type ListFailedProps } from '#src/resource/list/list-empty.tsx';
 import { activeTitle, useTabStore } from '#src/tab/tab-store.ts';
@@ -7,13 +10,32 @@ import { activeTitle, useTabStore } from '#src/tab/tab-store.ts';
  * called, its tab knows from the menu.
  */
 export function PageFailed(props: ListFailedProps) {
+  return (
+    <PageState role="alert">
+      <ListFailed {...props} />
+    </PageState>
+  );
+}
+
+/** In place of a page whose records the server behind the office does not have. */
+export function PageAbsent() {
+  const t = useMessages(absentMessages);
+  return (
+    <PageState role="status">
+      <div className={styles.empty}>
+        <h2>{t('absentTitle')}</h2>
+        <p>{t('absentText')}</p>
+      </div>
+    </PageState>
+  );
+}
+
+function PageState({ role, children }: { readonly role: 'alert' | 'status'; readonly children: ReactNode }) {
   const title = useTabStore(activeTitle);
   return (
-    <div className={styles.page} role="alert">
+    <div className={styles.page} role={role}>
       <div className={styles.head}>{title !== null && <h1 title={title}>{title}</h1>}</div>
-      <div className={`${styles.card} ${styles.failed}`}>
-        <ListFailed {...props} />
-      </div>
+      <div className={`${styles.card} ${styles.failed}`}>{children}</div>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { listCall } from '#shared/resource/read-calls.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
 import { ResourceListPage } from '#src/resource/list/list-page.tsx';
-import { PageFailed } from '#src/resource/page-failed.tsx';
+import { PageAbsent, PageFailed } from '#src/resource/page-failed.tsx';
 import { usePage } from '#src/resource/slots/use-page.ts';
 import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { PageWaiting } from './page-waiting.tsx';
@@ -28,7 +30,16 @@ export function ResourcePage({ name, path, title }: ResourcePageProps) {
   if (loading === null) return <Navigate to="/404" replace />;
   if (loading.error !== null) return <PageFailed message={loading.error.message} onRetry={loading.retry} />;
   if (loading.data === undefined) return <PageWaiting />;
-  const definition = loading.data;
+  return <DefinedPage definition={loading.data} path={path} title={title} />;
+}
+
+interface DefinedPageProps extends Omit<ResourcePageProps, 'name'> {
+  readonly definition: ResourceDefinition;
+}
+
+function DefinedPage({ definition, path, title }: DefinedPageProps) {
+  const isThere = useAble(listCall(definition));
+  if (!isThere) return <PageAbsent />;
   return (
     <Suspense fallback={<PageWaiting />}>
       <Routes>
@@ -42,11 +53,7 @@ export function ResourcePage({ name, path, title }: ResourcePageProps) {
   );
 }
 
-interface ListOfProps extends Omit<ResourcePageProps, 'name'> {
-  readonly definition: ResourceDefinition;
-}
-
-function ListOf({ definition, path, title }: ListOfProps) {
+function ListOf({ definition, path, title }: DefinedPageProps) {
   const Own = usePage(definition.code)?.List;
   if (definition.list.own !== true) return <ResourceListPage definition={definition} path={path} title={title} />;
   return Own ? <Own definition={definition} path={path} /> : <PageWaiting />;

@@ -24,7 +24,10 @@ export function mediaOf(query: string): Media {
   };
 }
 
+/** Before there is a screen. */
+const notYet = () => false;
+
 /** Whether the condition holds; renders when that changes. */
 export function useMedia(media: Media): boolean {
-  return useSyncExternalStore(media.subscribe, media.matches);
+  return useSyncExternalStore(media.subscribe, media.matches, notYet);
 }

@@ -6,7 +6,7 @@ import {
   type Permission,
   type PermissionLists,
 } from '#shared/permission/decide-permission.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useAble, useAbleEach } from '#src/http/server-abilities.ts';
 import { useSession } from './session-store.ts';
 
 const none: readonly AuthEntry[] = [];
@@ -44,6 +44,9 @@ export function useCanEach(actions: readonly string[]): readonly Permission[] {
   return actions.map((action) => decidePermission(action, lists));
 }
 
+/** What of a call its right and its existence are asked by. */
+export type AskedCall = Pick<Call, 'access' | 'method' | 'path'>;
+
 const never: Permission = { visible: false, disabled: true };
 const always: Permission = { visible: true, disabled: false };
 
@@ -51,9 +54,19 @@ const always: Permission = { visible: true, disabled: false };
  * Whether the signed-in person may send a call: by its permission code, and never where there is no call or the server
  * lacks it.
  */
-export function useMay(call: Pick<Call, 'access' | 'method' | 'path'> | undefined): Permission {
+export function useMay(call: AskedCall | undefined): Permission {
   const can = useCan(call?.access ?? '');
   const able = useAble(call);
   if (call === undefined || !able) return never;
   return call.access.includes(':') ? can : always;
+}
+
+/** The same for several calls, each by itself. */
+export function useMayEach(calls: readonly (AskedCall | undefined)[]): readonly Permission[] {
+  const can = useCanEach(calls.map((call) => call?.access ?? ''));
+  const able = useAbleEach(calls);
+  return calls.map((call, at) => {
+    if (call === undefined || !able[at]) return never;
+    return call.access.includes(':') ? (can[at] ?? never) : always;
+  });
 }

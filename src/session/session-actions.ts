@@ -3,10 +3,11 @@ import { logout } from '#shared/contract/session.ts';
 import { serverOf } from '#shared/platform/platform-version.ts';
 import { takePermissionsAhead } from '#src/http/asked-ahead.ts';
 import { call } from '#src/http/call.ts';
-import { noteServer } from '#src/http/server-abilities.ts';
+import { type KnownServer, noteServer } from '#src/http/server-abilities.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { builtIndex } from './built-index.ts';
 import type { MenuNode } from './menu-node.ts';
+import type { PermissionData } from './permission-data.ts';
 import { announceExpiry, announceLeaving } from './session-end-mark.ts';
 import { announceSessionEnding } from './session-ending.ts';
 import { endSession, sessionState, setPermissions } from './session-store.ts';
@@ -45,17 +46,36 @@ async function fetchPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promis
   }
   if (!Array.isArray(result.menu) || result.menu.length === 0) throw new Error(emptyMenuText);
   const server = serverOf(result);
-  const [definitions] = await Promise.all([result.definitions ?? builtIndex(), noteServer(server)]);
+  // zod's inferred tree loses its own name below the first level.
+  const answered = result.menu as readonly MenuNode[];
+  const [definitions, menu, codes] = await Promise.all([
+    result.definitions ?? builtIndex(),
+    server === 'slipway' ? answered : inOurWords(answered),
+    codesFrom(server),
+    noteServer(server),
+  ]);
   if (sessionState().session?.token !== token) return; // Signed out or in again meanwhile.
   setPermissions({
-    // zod's inferred tree loses its own name below the first level.
-    menu: result.menu as readonly MenuNode[],
-    auth: result.auth ?? [],
-    allAuth: result.allAuth ?? [],
+    menu,
+    auth: codes(result.auth ?? []),
+    allAuth: codes(result.allAuth ?? []),
     sysSafeMode: result.sysSafeMode === true,
     unnamed: server === 'slipway' ? 'closed' : 'open',
     definitions,
   });
+}
+
+/** Our own server names our components itself. */
+async function inOurWords(menu: readonly MenuNode[]): Promise<readonly MenuNode[]> {
+  return (await import('#shared/platform/office-menu.ts')).officeMenu(menu);
+}
+
+type NamedEntries = PermissionData['allAuth'];
+
+/** What makes a server's auth lists name the codes of our contract. */
+async function codesFrom(server: KnownServer): Promise<(entries: NamedEntries) => NamedEntries> {
+  if (server === 'slipway') return (entries) => entries;
+  return (await import('#shared/platform/platform-codes.ts')).withOurCodes;
 }
 
 /** Signs out, here and in the other windows: tells the server, and forgets everything even if that fails (spec 1 §4). */

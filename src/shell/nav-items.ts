@@ -1,4 +1,4 @@
-import { type PlaceholderTable, resolveMenuUrl } from '#shared/permission/menu-url.ts';
+import { asksForSession, type PlaceholderTable, resolveMenuUrl } from '#shared/permission/menu-url.ts';
 import { fullPathOf, isDirectory, type MenuNode } from '#src/session/menu-node.ts';
 
 /** One entry of the side menu. */
@@ -27,7 +27,7 @@ export function navItems(menu: readonly MenuNode[], table: PlaceholderTable, par
     if ((node.children?.length ?? 0) > 0 && children.length === 0 && !isPage) return [];
     const url = node.meta?.url ?? null;
     const link = url === null ? null : resolveMenuUrl(url, table);
-    if (url !== null && link === null) return [];
+    if (url !== null && link === null && !asksForSession(url)) return [];
     const own = {
       key,
       title: node.meta?.title ?? node.name ?? key,

@@ -4,6 +4,7 @@ import { readDisplay } from '#src/screen/display-settings.ts';
 import { guardPaths } from '#src/session/guard.ts';
 import { onSessionEnding } from '#src/session/session-ending.ts';
 import { onSessionChange, sessionState } from '#src/session/session-store.ts';
+import { rememberPage } from './recent-pages.ts';
 import { forgetTabs, ownerOfTabs, readTabs, storeTabs } from './stored-tabs.ts';
 import {
   type CloseRefusal,
@@ -107,10 +108,11 @@ export function reloadTab(key: string): void {
   apply((state) => refreshTab(state, key));
 }
 
-useTabStore.subscribe((state) => {
+useTabStore.subscribe((state, before) => {
   const username = whose();
-  if (username === undefined) forgetTabs();
-  else storeTabs(username, state);
+  if (username === undefined) return forgetTabs();
+  storeTabs(username, state);
+  if (state.active !== before.active) rememberPage(username, state.active);
 });
 
 // Another person never finds the pages of the one before.

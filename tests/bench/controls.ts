@@ -13,8 +13,10 @@ const assets = join('dist', 'office', 'assets', 'office');
 /** KiB that a control may add to an office that is open; a table to choose from and an editor are larger things. */
 const ceiling = 85;
 const ceilings: Readonly<Record<string, number>> = {
+  'position-id-picker': 155,
   'position-picker': 155,
   'record-picker': 155,
+  'role-id-picker': 155,
   'role-picker': 155,
   'user-by-depart-picker': 155,
   'user-picker': 155,

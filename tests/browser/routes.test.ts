@@ -62,7 +62,7 @@ describe('routes of the menu', () => {
       const answer = await (await route.fetch()).json();
       const menu = [
         ...answer.result.menu,
-        node('/online/cgformList/:code', 'modules/online/cgform/auto/OnlCgformAutoList'),
+        node('/online/cgformList/:code', 'online/autoList'),
         node('/isystem/nothing', 'system/NothingList'),
         node('/framed', 'layouts/IframePageView', { url: 'https://foreign.example/page' }),
       ];

@@ -1,6 +1,6 @@
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { oldClientPages } from '#server/permission/old-client-pages.ts';
+import { definitionOfMenu } from '#server/permission/menu-definition.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 
@@ -20,11 +20,13 @@ export async function ruleRole(roleCode: string, code: string, rules: readonly T
       .where('tenantId', '=', tenantId)
       .where('roleCode', '=', roleCode)
       .executeTakeFirstOrThrow();
-    const page = await trx
+    const pages = await trx
       .selectFrom('sysPermission')
-      .select('id')
-      .where('component', 'in', [`resource/${code}`, oldClientPages.get(code) ?? ''])
-      .executeTakeFirstOrThrow();
+      .select(['id', 'component', 'url', 'menuType'])
+      .where('menuType', '<', 2)
+      .execute();
+    const page = pages.find((row) => definitionOfMenu(tenantId, row)?.code === code);
+    if (page === undefined) throw new Error(`no page of ${code}`);
     const rows = rules.map((rule) => ({ ...rule, id: newId(), permissionId: page.id, ruleName: rule.ruleColumn }));
     if (rows.length > 0) await trx.insertInto('sysPermissionDataRule').values(rows).execute();
     const dataRuleIds = rows.map(({ id }) => id).join(',');

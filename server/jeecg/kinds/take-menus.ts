@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely';
 import type { SysPermissionTable } from '#server/db/tables/system.ts';
 import { type ImportRun, importer, installation, reasonOf } from '#server/jeecg/import-run.ts';
 import { parentsFirst } from '#server/jeecg/parents-first.ts';
-import { platformComponent } from '#server/jeecg/platform-component.ts';
 import type { SourceRow } from '#server/jeecg/source.ts';
 import { lockMenus, type Menu, markLeaves } from '#server/modules/menu/menu.queries.ts';
 import { readMenu } from '#server/modules/menu/read-menu.ts';
 import { definitionOfMenu } from '#server/permission/menu-definition.ts';
+import { officePage } from '#shared/platform/platform-pages.ts';
 import { pageName } from '#shared/resource/page-component.ts';
 
 interface Standing extends Pick<Menu, 'id' | 'url' | 'component' | 'menuType' | 'perms' | 'tenantId' | 'seeded'> {
@@ -87,7 +87,7 @@ function menuValues(row: SourceRow, parentId: string | null) {
       name: row.text('name').slice(0, 100),
       parentId,
       url: row.optional('url'),
-      component: platformComponent(row.optional('component')),
+      component: officePage(row.optional('component') ?? '') || null,
       componentName: row.optional('component_name'),
       redirect: row.optional('redirect'),
       perms: row.optional('perms'),

@@ -96,7 +96,12 @@ const codes = (text: string | null): string | null =>
     .join(',') || null;
 
 /** Which names a link may hold says one table, for the server as for the browser (P22, P23). */
-const anyPlace = placeholders({ apiBase: '/jeecg-boot', staticBase: '/', origin: 'http://localhost' });
+const anyPlace = placeholders({
+  apiBase: '/jeecg-boot',
+  staticBase: '/',
+  origin: 'http://localhost',
+  session: { token: 'token', tenantId: '1' },
+});
 
 function refuseMalformed(menu: MenuValues, before: Menu | null): void {
   if (menu.url !== null && resolveMenuUrl(menu.url, anyPlace) === null)

@@ -5,6 +5,8 @@ type Area = typeof scaffoldArea;
 
 const read = { scaffold: ['list'], scaffold_apply: ['list'], scaffold_inspect: ['list'] } as const;
 const reader: AreaGrant<Area> = { pages: 'all', rights: read };
+/** Whoever sees a scaffold in the yard may report that it was hit or overloaded. */
+const seer: AreaGrant<Area> = { pages: 'all', rights: { ...read, scaffold: ['list', 'report'] } };
 
 /**
  * Roles × rights of the area (domain.md §1, §6). Decisions are no permission: a task belongs to whom the flow names. The
@@ -14,35 +16,39 @@ export const scaffoldGrants: AreaGrants<Area> = {
   roles: {
     team_leader: {
       pages: 'all',
-      rights: { ...read, scaffold_apply: ['list', 'add', 'edit', 'delete', 'deleteBatch', 'submit', 'withdraw'] },
+      rights: {
+        ...read,
+        scaffold: ['list', 'report'],
+        scaffold_apply: ['list', 'add', 'edit', 'delete', 'deleteBatch', 'submit', 'withdraw'],
+      },
     },
-    sect_leader: reader,
-    planner: reader,
-    dispatcher: reader,
-    prod_mgr: reader,
+    sect_leader: seer,
+    planner: seer,
+    dispatcher: seer,
+    prod_mgr: seer,
     scaf_eng: {
       pages: 'all',
       rights: {
-        scaffold: ['list', 'add', 'edit', 'delete', 'deleteBatch', 'correct'],
+        scaffold: ['list', 'add', 'edit', 'delete', 'deleteBatch', 'correct', 'report'],
         scaffold_apply: ['list', 'void'],
         scaffold_inspect: ['list', 'add', 'edit'],
       },
     },
     scaf_crew: {
       pages: 'all',
-      rights: { ...read, scaffold: ['list', 'edit', 'confirm'], scaffold_inspect: ['list', 'add', 'edit'] },
+      rights: { ...read, scaffold: ['list', 'edit', 'confirm', 'report'], scaffold_inspect: ['list', 'add', 'edit'] },
     },
     scaf_insp: {
       pages: 'all',
       rights: {
         ...read,
-        scaffold: ['list', 'confirm'],
+        scaffold: ['list', 'confirm', 'report'],
         scaffold_inspect: ['list', 'add', 'edit', 'delete', 'deleteBatch'],
       },
     },
     hse: {
       pages: 'all',
-      rights: { ...read, scaffold: ['list', 'confirm'], scaffold_inspect: ['list', 'add'] },
+      rights: { ...read, scaffold: ['list', 'confirm', 'report'], scaffold_inspect: ['list', 'add'] },
     },
     leader: { pages: ['scaffold.apply', 'scaffold.ledger', 'scaffold.inspect'], rights: read },
     admin: reader,

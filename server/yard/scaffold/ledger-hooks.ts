@@ -8,6 +8,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { alarmDaysKey } from '#shared/resource/alarm.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { dayNumber } from '#shared/workflow/day.ts';
+import { warnOfReport } from './stop-scaffolds.ts';
 
 /** Nobody steps on it: red, whatever it was. */
 const red: RecordPatch = { tag: 'R', tagLimit: null };
@@ -68,6 +69,11 @@ export const scaffoldHooks: ResourceHooks = {
     alter: turnsRed,
     passInspection: usable,
     stop: turnsRed,
+    async reportHit({ trx, actor, record, input }) {
+      const { id, scafNo } = record;
+      await warnOfReport(trx, actor, { id, scafNo: String(scafNo) }, String(input.comment ?? ''));
+      return red;
+    },
     resume: usable,
     async startDismantle({ trx, actor, record }) {
       refuseOthers(actor);

@@ -20,30 +20,60 @@ export async function stopOverdue(trx: Trx, actor: Actor): Promise<number> {
   return stopAll(trx, actor, rows, { zh: '检查超期', en: 'Inspection overdue' });
 }
 
-/** Scaffolds in use that were not inspected for bad weather since the windy day began; a day to come waits for the job. */
-export async function stopAfterWind(trx: Trx, actor: Actor, wind: { day: string; wind: number }): Promise<number> {
+/** A day of the calendar whose wind or rain stops scaffolds. */
+export interface BadDay {
+  readonly day: string;
+  readonly windLevel: number | null;
+  readonly heavyRain: boolean | null;
+  /** When it was recorded, inside the day; null: it lasted the whole day. */
+  readonly weatherSince: string | null;
+}
+
+/** Whether a day of the calendar stops scaffolds (§6.6 rule 2). */
+export function isBad({ windLevel, heavyRain }: Pick<BadDay, 'windLevel' | 'heavyRain'>, limit: number): boolean {
+  return heavyRain === true || Number(windLevel ?? 0) >= limit;
+}
+
+/**
+ * Scaffolds in use that nobody inspected since the weather of that day turned bad; a day to come waits for the job. An
+ * inspection of any kind counts, the joint acceptance too, and one for bad weather on the whole of the day.
+ */
+export async function stopAfterWeather(trx: Trx, actor: Actor, bad: BadDay, limit: number): Promise<number> {
   const { rows } = await sql<Standing>`
     select s.id, s.scaf_no from prm_scaffold s
     where s.tenant_id = ${actor.tenantId} and s.del_flag = 0 and s.scaf_status = '40'
-      and ${wind.day}::date <= current_date and (s.accept_date is null or s.accept_date <= ${wind.day}::date)
+      and ${bad.day}::date <= current_date and (s.accept_date is null or s.accept_date <= ${bad.day}::date)
       and not exists (
         select 1 from prm_scaffold_inspect i
-        where i.tenant_id = ${actor.tenantId} and i.scaffold = s.id and i.insp_type = '4' and i.del_flag = 0
-          and i.insp_time >= ${wind.day}::date)
+        where i.tenant_id = ${actor.tenantId} and i.scaffold = s.id and i.del_flag = 0
+          and (i.insp_type = '4' and i.insp_time >= ${bad.day}::date
+            or i.insp_type in ('2', '3', '5') and i.insp_time >= coalesce(${bad.weatherSince}::timestamptz, ${bad.day}::date + 1)))
     order by s.id for update`.execute(trx);
-  return stopAll(trx, actor, rows, { zh: `风力 ${wind.wind} 级`, en: `Wind force ${wind.wind}` });
+  return stopAll(trx, actor, rows, reasonOf(bad, limit));
 }
 
-/** What the calendar says about today and yesterday, so that a wind recorded in advance stops them on its day. */
+function reasonOf({ windLevel, heavyRain }: BadDay, limit: number): Text {
+  const wind = Number(windLevel ?? 0) >= limit ? [{ zh: `风力 ${windLevel} 级`, en: `Wind force ${windLevel}` }] : [];
+  const rain = heavyRain === true ? [{ zh: '大雨', en: wind.length > 0 ? 'heavy rain' : 'Heavy rain' }] : [];
+  const all = [...wind, ...rain];
+  return { zh: all.map(({ zh }) => zh).join('，'), en: all.map(({ en }) => en).join(', ') };
+}
+
+/** What the calendar says about today and yesterday, so that weather recorded in advance stops them on its day. */
 export async function stopForCalendar(trx: Trx, actor: Actor, limit: number): Promise<number> {
-  const { rows } = await sql<{ day: string; windLevel: number }>`
-    select day, wind_level from prm_calendar
-    where tenant_id = ${actor.tenantId} and del_flag = 0 and wind_level >= ${limit}
+  const { rows } = await sql<BadDay>`
+    select day, wind_level, heavy_rain, weather_since from prm_calendar
+    where tenant_id = ${actor.tenantId} and del_flag = 0 and (wind_level >= ${limit} or heavy_rain)
       and day between current_date - 1 and current_date
     order by day`.execute(trx);
   let stopped = 0;
-  for (const row of rows) stopped += await stopAfterWind(trx, actor, { day: row.day, wind: row.windLevel });
+  for (const row of rows) stopped += await stopAfterWeather(trx, actor, row, limit);
   return stopped;
+}
+
+/** A hit or an overload that somebody reported: the crew and the inspectors hear of it as of any red tag. */
+export async function warnOfReport(trx: Trx, actor: Actor, standing: Standing, words: string): Promise<void> {
+  await warn(trx, actor, [standing], { zh: `碰撞或超载：${words}`, en: `Hit or overloaded: ${words}` });
 }
 
 async function stopAll(trx: Trx, actor: Actor, standing: readonly Standing[], reason: Text): Promise<number> {

@@ -22,6 +22,23 @@ export const calendar = {
     },
     { name: 'windLevel', label: { zh: '风力', en: 'Wind' }, type: 'int', min: 0, max: 17, unit: 'Bft' },
     {
+      name: 'heavyRain',
+      label: { zh: '大雨', en: 'Heavy rain' },
+      type: 'bool',
+      default: false,
+      help: {
+        zh: '大雨与大风一样，在用脚手架即停用，检查合格后再用',
+        en: 'As after a strong wind, scaffolds in use are stopped until they are inspected',
+      },
+    },
+    {
+      name: 'weatherSince',
+      label: { zh: '恶劣天气登记时间', en: 'Bad weather since' },
+      type: 'datetime',
+      owned: true,
+      visibleWhen: { field: 'weatherSince', op: 'filled' },
+    },
+    {
       name: 'tideHigh',
       label: { zh: '高潮位', en: 'High tide' },
       type: 'dec',
@@ -44,7 +61,7 @@ export const calendar = {
     { name: 'remark', label: { zh: '备注', en: 'Remarks' }, type: 'str', length: 200 },
   ],
   list: {
-    columns: ['day', 'dayType', 'windLevel', 'tideHigh', 'tideLow', 'remark'],
+    columns: ['day', 'dayType', 'windLevel', 'heavyRain', 'tideHigh', 'tideLow', 'remark'],
     sort: { column: 'day', order: 'desc' },
   },
   scope: { shared: true },

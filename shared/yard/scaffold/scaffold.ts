@@ -246,6 +246,16 @@ export const scaffold = {
         danger: true,
       },
       {
+        // By whoever sees it (§6.6 rule 2); of one that is out of use already it is kept as well.
+        action: 'reportHit',
+        label: { zh: '报告碰撞或超载', en: 'Report a hit or overload' },
+        from: ['40', '45'],
+        to: '45',
+        access: 'prm:scaffold:scaffold:report',
+        fields: [{ name: 'comment', required: true }],
+        danger: true,
+      },
+      {
         action: 'resume',
         label: { zh: '复检合格', en: 'Re-inspection passed' },
         from: ['45'],

@@ -1,6 +1,6 @@
 import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
 import { useMemo } from 'react';
-import { listRoles } from '#shared/contract/role.ts';
+import { listAllRoles, listRoles } from '#shared/contract/role.ts';
 import { listParameters } from '#src/controls/table-picker/list-parameters.ts';
 import { TablePicker } from '#src/controls/table-picker/table-picker.tsx';
 import { readKey, readText, type TableSource } from '#src/controls/table-picker/table-source.ts';
@@ -26,8 +26,13 @@ export function RolePicker({ store = 'roleCode', text = 'roleName', ...control }
       textOf: (row) => readText(row, text),
       list: (query, signal) => call(listRoles, { query: listParameters(query) }, { signal, quiet: true }),
       byKeys: async (keys, signal) => {
+        // JeecgBoot servers since 3.5 do not ask their list for ids.
+        if (store === 'id') {
+          const roles = await call(listAllRoles, {}, { signal, quiet: true });
+          return roles.filter(({ id }) => keys.includes(id));
+        }
         // A comma makes "one of" of a single code too.
-        const query = { pageNo: 1, pageSize: keys.length, [store]: `${keys.join(',')},` };
+        const query = { pageNo: 1, pageSize: keys.length, roleCode: `${keys.join(',')},` };
         return (await call(listRoles, { query }, { signal, quiet: true })).records;
       },
     }),

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
+import type { Call } from '#shared/contract/call.ts';
+import { listUsers } from '#shared/contract/user.ts';
 import type { QueryItem } from '#src/controls/table-picker/query-item.ts';
+import { useServedCondition } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useCan } from '#src/session/permission.ts';
 import { peopleMessages } from './people.messages.ts';
@@ -7,17 +10,20 @@ import { peopleMessages } from './people.messages.ts';
 /** Who sees contact data of colleagues (P18) may look for a birthday, too. */
 const contactRight = 'system:user:contact';
 
-/** What people are looked for by. */
-export function useUserItems(): readonly QueryItem[] {
+/** What people are looked for by, as far as the list that is asked knows it. */
+export function useUserItems(list: Pick<Call, 'method' | 'path'> = listUsers): readonly QueryItem[] {
   const t = useMessages(peopleMessages);
   const { visible } = useCan(contactRight);
-  return useMemo(() => {
-    const birthday: QueryItem = { key: 'birthday', label: t('birthday'), dateRange: true };
-    return [
+  const asksName = useServedCondition(list, 'realname') !== undefined;
+  const asksSex = useServedCondition(list, 'sex') !== undefined;
+  const asksBirthday = useServedCondition(list, 'birthday') !== undefined && visible;
+  return useMemo(
+    (): readonly QueryItem[] => [
       { key: 'username', label: t('username') },
-      { key: 'realname', label: t('realname') },
-      { key: 'sex', label: t('sex'), dictCode: 'sex' },
-      ...(visible ? [birthday] : []),
-    ];
-  }, [t, visible]);
+      ...(asksName ? [{ key: 'realname', label: t('realname') }] : []),
+      ...(asksSex ? [{ key: 'sex', label: t('sex'), dictCode: 'sex' }] : []),
+      ...(asksBirthday ? [{ key: 'birthday', label: t('birthday'), dateRange: true as const }] : []),
+    ],
+    [t, asksName, asksSex, asksBirthday],
+  );
 }

@@ -22,7 +22,7 @@ const list: TableSource['list'] = (query, signal) =>
  */
 export function UserByDepartPicker({ store, text, ...control }: PickerProps & UserFields) {
   const t = useMessages(peopleMessages);
-  const items = useUserItems();
+  const items = useUserItems(listUserComponentData);
   const [departId, choose] = useState<string | null>(null);
   const narrowed = useMemo((): Readonly<Record<string, string>> => (departId === null ? {} : { departId }), [departId]);
   return (

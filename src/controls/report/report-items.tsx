@@ -1,4 +1,4 @@
-import { DateField } from '#src/controls/date-field.tsx';
+import { DateEntry } from '#src/controls/date-field.tsx';
 import { Select } from '#src/controls/select.tsx';
 import type { QueryControl, QueryItem } from '#src/controls/table-picker/query-item.ts';
 import type { ReportQueryItem, ReportShape } from './use-report.ts';
@@ -40,7 +40,7 @@ const choosing = new Set(['list', 'radio', 'checkbox', 'sel_search', 'switch']);
 
 function dayControl(withTime: boolean) {
   return ({ value, ...control }: QueryControl) => (
-    <DateField {...control} withTime={withTime} value={typeof value === 'string' ? value : null} />
+    <DateEntry {...control} withTime={withTime} value={typeof value === 'string' ? value : null} />
   );
 }
 

@@ -6,4 +6,4 @@ function DepartControl({ dict: _, ...props }: NamedControlProps) {
 }
 
 /** 选择部门, for fields that keep ids. */
-export const control: NamedControl = { serves: ['str', 'text'], Control: DepartControl, opens: true };
+export const control: NamedControl = { serves: ['str', 'text', 'dept'], Control: DepartControl, opens: true };

@@ -1,11 +1,10 @@
 import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
 import { useMemo } from 'react';
-import { departIdTree } from '#shared/contract/depart.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import { flattenDeparts } from '#src/controls/depart-tree.ts';
 import type { NamedControlProps } from '#src/controls/named-control.ts';
 import { Picker } from '#src/controls/picker.tsx';
-import { useCall } from '#src/http/use-call.ts';
+import { useDepartNodes } from '#src/controls/use-depart-nodes.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { DepartTreeDialog } from './depart-tree-dialog.tsx';
 
@@ -19,7 +18,7 @@ export interface DepartPickerProps extends Omit<NamedControlProps, 'dict'> {
 /** Departments out of the tree, picked in a dialog; several are kept as a comma list. */
 export function DepartPicker({ store = 'id', text = 'departName', ...props }: DepartPickerProps) {
   const t = useMessages(controlMessages);
-  const { data, isPending, isFetching, isError, refetch } = useCall(departIdTree, {}, { staleTime: 300_000 });
+  const { data, isPending, isFetching, isError, refetch } = useDepartNodes();
   const choices = useMemo(
     () =>
       flattenDeparts(data ?? []).flatMap(({ id, orgCode, name, depth }) => {

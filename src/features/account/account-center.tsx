@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { listTodo } from '#shared/contract/todo.ts';
+import { editProfile } from '#shared/contract/profile.ts';
+import { answerInvitation } from '#shared/contract/tenant.ts';
+import { listTodo, listTodoAreas } from '#shared/contract/todo.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { listed } from '#src/i18n/listed.ts';
 import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
@@ -13,16 +16,20 @@ import css from './account-center.module.css';
 import { settingsPath } from './account-paths.ts';
 import { FactList } from './fact-list.tsx';
 import { Invitations } from './invitations.tsx';
+import type { Profile } from './profile.ts';
 import { settingsMessages } from './settings.messages.ts';
-import { type Profile, useProfile } from './use-profile.ts';
+import { useProfile } from './use-profile.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
 /** 个人中心: who one is in this yard, and the own applications. */
 export function AccountCenter() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
+  const mayEdit = useAble(editProfile);
+  const hasWork = useAble(listTodoAreas);
+  const invites = useAble(answerInvitation);
   const avatar = profile.data && <UserAvatar name={profile.data.realname} avatar={profile.data.avatar} size={48} />;
-  const edit = <Link to={settingsPath('base')}>{t('editOwn')}</Link>;
+  const edit = <Link to={settingsPath('base')}>{t(mayEdit ? 'editOwn' : 'showOwn')}</Link>;
   return (
     <div className={css.page}>
       <PageHeader title={t('center')} avatar={avatar} actions={edit} />
@@ -31,8 +38,8 @@ export function AccountCenter() {
           {(person) => <Person person={person} />}
         </QueryBody>
       </section>
-      <Invitations />
-      <Applications />
+      {invites && <Invitations />}
+      {hasWork && <Applications />}
     </div>
   );
 }
@@ -49,10 +56,10 @@ function Person({ person }: { readonly person: Profile }) {
       </div>
       <FactList
         facts={[
-          [t('departs'), names(person.departs)],
-          [t('post'), person.postText],
-          [t('roles'), names(person.roles)],
-          [t('tenants'), names(person.tenants)],
+          ...(person.departs ? [[t('departs'), names(person.departs)] as const] : []),
+          [t('post'), person.postText ?? person.post],
+          ...(person.roles ? [[t('roles'), names(person.roles)] as const] : []),
+          ...(person.tenants ? [[t('tenants'), names(person.tenants)] as const] : []),
           [t('workNo'), person.workNo],
           [t('phone'), person.phone],
           [t('telephone'), person.telephone],

@@ -1,4 +1,6 @@
 import { NavLink } from 'react-router-dom';
+import { listDelegations } from '#shared/contract/todo.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { type SettingsSection, settingsPath, settingsSections } from './account-paths.ts';
 import css from './account-settings.module.css';
@@ -23,12 +25,14 @@ const bodies = {
 export function AccountSettings({ section }: { readonly section: SettingsSection }) {
   const t = useMessages(settingsMessages);
   const Body = bodies[section];
+  const hasStandIns = useAble(listDelegations);
+  const isThere = (each: SettingsSection) => each !== 'standIn' || hasStandIns;
   return (
     <div className={css.page}>
       <h1>{t('settings')}</h1>
       <div className={css.frame}>
         <nav className={css.nav} aria-label={t('settings')}>
-          {settingsSections.map((each) => (
+          {settingsSections.filter(isThere).map((each) => (
             <NavLink key={each} to={settingsPath(each)}>
               {t(each)}
             </NavLink>
@@ -36,7 +40,7 @@ export function AccountSettings({ section }: { readonly section: SettingsSection
         </nav>
         <section className={css.body} aria-labelledby={`account-${section}`}>
           <h2 id={`account-${section}`}>{t(section)}</h2>
-          <Body />
+          {isThere(section) ? <Body /> : <p>{t('absentSection')}</p>}
         </section>
       </div>
     </div>

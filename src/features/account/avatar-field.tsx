@@ -5,13 +5,20 @@ import { uploadRules } from '#src/controls/upload/upload-rules.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import css from './avatar-field.module.css';
 import { settingsMessages } from './settings.messages.ts';
-import { useEditProfile } from './use-profile.ts';
+import { editOf, useEditProfile } from './use-profile.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
 const rules = uploadRules({ image: true, biz: 'avatar', number: 1 });
 
+interface AvatarFieldProps {
+  readonly name: string;
+  readonly avatar: string | null;
+  /** The server lets nobody change the own picture. */
+  readonly fixed: boolean;
+}
+
 /** The own picture: chosen, sent, and shown everywhere at once; the server looks at what the file truly is. */
-export function AvatarField({ name, avatar }: { readonly name: string; readonly avatar: string | null }) {
+export function AvatarField({ name, avatar, fixed }: AvatarFieldProps) {
   const t = useMessages(settingsMessages);
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -23,7 +30,7 @@ export function AvatarField({ name, avatar }: { readonly name: string; readonly 
     setBusy(true);
     setProblem('');
     try {
-      await edit.mutateAsync({ body: { avatar: await work() } });
+      await edit.mutateAsync({ body: editOf({ avatar: await work() }) });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -35,9 +42,11 @@ export function AvatarField({ name, avatar }: { readonly name: string; readonly 
     void run(() => sendFile(file, rules, () => undefined, new AbortController().signal));
   };
 
+  const picture = <UserAvatar name={name} avatar={avatar} size={96} />;
+  if (fixed) return <div className={css.field}>{picture}</div>;
   return (
     <div className={css.field}>
-      <UserAvatar name={name} avatar={avatar} size={96} />
+      {picture}
       <div>
         <div className={css.buttons}>
           <Button loading={busy} aria-describedby={problemId} onClick={() => input.current?.click()}>

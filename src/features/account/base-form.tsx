@@ -2,9 +2,12 @@ import Button from 'antd/es/button';
 import Radio from 'antd/es/radio';
 import { useCallback, useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { yardDay } from '#shared/clock/yard-clock.ts';
 import { CallError } from '#shared/http/call-error.ts';
+import { isDate } from '#shared/resource/date-text.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { type Rule, ruleProblem } from '#shared/rules/rule.ts';
+import { controlMessages } from '#src/controls/controls.messages.ts';
 import { DateField } from '#src/controls/date-field.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
 import { publishCallError } from '#src/http/call-errors.ts';
@@ -13,9 +16,10 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
 import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
 import css from './base-form.module.css';
+import type { Profile } from './profile.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsField } from './settings-field.tsx';
-import { type Profile, useEditProfile } from './use-profile.ts';
+import { editOf, useEditProfile } from './use-profile.ts';
 
 type BaseFields = Pick<Profile, 'sex' | 'birthday' | 'email' | 'telephone'>;
 
@@ -26,6 +30,7 @@ const fieldsOf = ({ sex, birthday, email, telephone }: Profile): BaseFields => (
 /** What a person changes of the own account (P17); a refused field says so itself, nothing entered is lost. */
 export function BaseForm({ person }: { readonly person: Profile }) {
   const t = useMessages(settingsMessages);
+  const controls = useMessages(controlMessages);
   const language = useLanguage();
   const { control, handleSubmit, formState, reset, setError, setFocus } = useForm<BaseFields>({
     defaultValues: fieldsOf(person),
@@ -40,8 +45,9 @@ export function BaseForm({ person }: { readonly person: Profile }) {
 
   const submit = handleSubmit(async (fields) => {
     try {
-      const saved = await edit.mutateAsync({ body: fields });
-      reset({ sex: saved.sex, birthday: saved.birthday, email: saved.email, telephone: saved.telephone });
+      const saved = await edit.mutateAsync({ body: editOf(fields) });
+      // A JeecgBoot server answers a word.
+      reset(typeof saved === 'object' && saved !== null ? fieldsOf(saved) : fields);
       queueNotice({ kind: 'word', tone: 'success', text: t('saved') });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -82,8 +88,9 @@ export function BaseForm({ person }: { readonly person: Profile }) {
           <Controller
             control={control}
             name="birthday"
+            rules={{ validate: (day) => !day || isDate(day) || controls('notDate') }}
             render={({ field: { ref: _, name: _name, ...field } }) => (
-              <DateField {...field} {...wiring} min="1900-01-01" max={new Date().toISOString().slice(0, 10)} />
+              <DateField {...field} {...wiring} min="1900-01-01" max={yardDay(Date.now())} />
             )}
           />
         )}

@@ -1,8 +1,11 @@
-import { useMessages } from '#src/i18n/use-messages.ts';
+import { editProfile } from '#shared/contract/profile.ts';
+import { useAble } from '#src/http/server-abilities.ts';
+import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { BaseForm } from './base-form.tsx';
 import { FactList } from './fact-list.tsx';
+import type { Profile } from './profile.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -10,21 +13,37 @@ import { useProfile } from './use-profile.ts';
 export function BaseSection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
+  const mayEdit = useAble(editProfile);
   return (
     <QueryBody query={profile} outline={8}>
       {(person) => (
         <>
-          <AvatarField name={person.realname} avatar={person.avatar} />
+          <AvatarField name={person.realname} avatar={person.avatar} fixed={!mayEdit} />
           <FactList
             facts={[
               [t('realname'), person.realname],
               [t('username'), person.username],
               [t('workNo'), person.workNo],
+              ...(mayEdit ? [] : whatIsKept(person, t)),
             ]}
           />
-          <BaseForm key={person.id} person={person} />
+          {mayEdit ? <BaseForm key={person.id} person={person} /> : <p>{t('readOnly')}</p>}
         </>
       )}
     </QueryBody>
   );
+}
+
+/** What the form would change, where the server lets nobody change the own account. */
+function whatIsKept(
+  { sex, birthday, phone, email, telephone }: Profile,
+  t: Translate<'sex' | 'male' | 'female' | 'unsaid' | 'birthday' | 'phone' | 'email' | 'telephone'>,
+) {
+  return [
+    [t('sex'), t(sex === 1 ? 'male' : sex === 2 ? 'female' : 'unsaid')],
+    [t('birthday'), birthday],
+    [t('phone'), phone],
+    [t('email'), email],
+    [t('telephone'), telephone],
+  ] as const;
 }

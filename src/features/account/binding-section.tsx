@@ -3,7 +3,9 @@ import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { deleteThirdAccount, listOwnThirdAccounts } from '#shared/contract/profile.ts';
+import { deleteThirdAccount, editProfile, listOwnThirdAccounts } from '#shared/contract/profile.ts';
+import { changePhone } from '#shared/contract/sms.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
@@ -20,6 +22,9 @@ const PhoneDialog = lazyPart(async () => (await import('./phone-dialog.tsx')).Ph
 export function BindingSection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
+  const bindsPhones = useAble(changePhone);
+  const mayEdit = useAble(editProfile);
+  const hasLinks = useAble(listOwnThirdAccounts);
   const [isBinding, setBinding] = useState(false);
   return (
     <>
@@ -28,13 +33,15 @@ export function BindingSection() {
           <SettingsList label={t('binding')}>
             <SettingsRow
               title={t('phone')}
-              text={phone ?? t('phoneNone')}
-              action={<Button onClick={() => setBinding(true)}>{t(phone === null ? 'phoneBindOk' : 'change')}</Button>}
+              text={phone || t('phoneNone')}
+              action={
+                bindsPhones && <Button onClick={() => setBinding(true)}>{t(phone ? 'change' : 'phoneBindOk')}</Button>
+              }
             />
             <SettingsRow
               title={t('email')}
-              text={email ?? t('emailNone')}
-              action={<Link to={settingsPath('base')}>{t(email === null ? 'emailAdd' : 'change')}</Link>}
+              text={email || t('emailNone')}
+              action={mayEdit && <Link to={settingsPath('base')}>{t(email ? 'change' : 'emailAdd')}</Link>}
             />
           </SettingsList>
         )}
@@ -44,18 +51,24 @@ export function BindingSection() {
           <PhoneDialog phone={profile.data.phone} onClose={() => setBinding(false)} />
         </Suspense>
       )}
-      <h3>{t('thirdAccounts')}</h3>
-      <ThirdAccounts />
+      {hasLinks && (
+        <>
+          <h3>{t('thirdAccounts')}</h3>
+          <ThirdAccounts />
+        </>
+      )}
     </>
   );
 }
 
 const known = ['oidc', 'wechat_enterprise', 'dingtalk'] as const;
+/** A JeecgBoot server wants the kinds named. */
+const kinds = [...known, 'wechat_open', 'github'].join(',');
 
 function ThirdAccounts() {
   const t = useMessages(settingsMessages);
   const queryClient = useQueryClient();
-  const accounts = useCall(listOwnThirdAccounts, { query: {} });
+  const accounts = useCall(listOwnThirdAccounts, { query: { thirdType: kinds } });
   const unlink = useSend(deleteThirdAccount, {
     onSuccess: () => queueNotice({ kind: 'word', tone: 'success', text: t('unlinked') }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: callKey(listOwnThirdAccounts) }),
@@ -75,13 +88,16 @@ function ThirdAccounts() {
               <SettingsRow
                 key={row.id}
                 title={nameOf(row.thirdType)}
-                text={t('linkedSince', { account: row.realname ?? row.thirdUserId, time: row.createTime.slice(0, 16) })}
+                text={t('linkedSince', {
+                  account: row.realname ?? row.thirdUserId,
+                  time: row.createTime?.slice(0, 16) ?? '–',
+                })}
                 action={
                   <Popconfirm
                     title={t('unlinkAsk')}
                     okText={t('unlink')}
                     cancelText={t('cancel')}
-                    onConfirm={() => unlink.mutate({ body: { id: row.id } })}
+                    onConfirm={() => unlink.mutate({ body: { id: row.id, sysUserId: row.sysUserId } })}
                   >
                     <Button danger size="small" loading={unlink.isPending && unlink.variables.body.id === row.id}>
                       {t('unlink')}

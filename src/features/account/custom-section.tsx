@@ -2,6 +2,8 @@ import Button from 'antd/es/button';
 import Radio from 'antd/es/radio';
 import Switch from 'antd/es/switch';
 import { Suspense, useState } from 'react';
+import { listPreferences } from '#shared/contract/preference.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { type Language, setLanguage, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { keepSettingsHere, settingsStayHere } from '#src/preference/stay-here.ts';
@@ -17,6 +19,7 @@ export function CustomSection() {
   const t = useMessages(settingsMessages);
   const theme = useThemeChoice();
   const language = useLanguage();
+  const follows = useAble(listPreferences);
   const [isDrawn, setDrawn] = useState(false);
   const [stay, setStay] = useState(settingsStayHere);
   return (
@@ -59,20 +62,22 @@ export function CustomSection() {
         text={t('layoutHint')}
         action={<Button onClick={() => setDrawn(true)}>{t('layoutOpen')}</Button>}
       />
-      <SettingsRow
-        title={<span id="account-stay">{t('stay')}</span>}
-        text={t('stayHint')}
-        action={
-          <Switch
-            aria-labelledby="account-stay"
-            checked={stay}
-            onChange={(on) => {
-              keepSettingsHere(on);
-              setStay(on);
-            }}
-          />
-        }
-      />
+      {follows && (
+        <SettingsRow
+          title={<span id="account-stay">{t('stay')}</span>}
+          text={t('stayHint')}
+          action={
+            <Switch
+              aria-labelledby="account-stay"
+              checked={stay}
+              onChange={(on) => {
+                keepSettingsHere(on);
+                setStay(on);
+              }}
+            />
+          }
+        />
+      )}
       {isDrawn && (
         <Suspense>
           <SettingsDrawer onClose={() => setDrawn(false)} />

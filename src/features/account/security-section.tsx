@@ -1,7 +1,9 @@
 import Button from 'antd/es/button';
 import { Suspense, useState } from 'react';
 import { exportOwnData } from '#shared/contract/personal.ts';
+import { listOwnSessions } from '#shared/contract/profile.ts';
 import { CallError } from '#shared/http/call-error.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
 import { savePersonData } from '#src/resource/save-person-data.ts';
@@ -18,6 +20,8 @@ const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx
 export function SecuritySection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
+  const mayExport = useAble(exportOwnData);
+  const hasSessions = useAble(listOwnSessions);
   const [changing, setChanging] = useState(false);
   const [exporting, setExporting] = useState(false);
   const exportData = async () => {
@@ -39,25 +43,31 @@ export function SecuritySection() {
             <SettingsRow
               title={t('password')}
               text={
-                passwordTime === null ? t('passwordGiven') : t('passwordSince', { time: passwordTime.slice(0, 16) })
+                passwordTime === undefined
+                  ? t('passwordOwn')
+                  : passwordTime === null
+                    ? t('passwordGiven')
+                    : t('passwordSince', { time: passwordTime.slice(0, 16) })
               }
               action={<Button onClick={() => setChanging(true)}>{t('passwordChange')}</Button>}
             />
           </SettingsList>
         )}
       </QueryBody>
-      <SettingsList label={t('ownData')}>
-        <SettingsRow
-          title={t('ownData')}
-          text={t('ownDataText')}
-          action={
-            <Button loading={exporting} onClick={() => void exportData()}>
-              {t('ownDataExport')}
-            </Button>
-          }
-        />
-      </SettingsList>
-      <SessionList />
+      {mayExport && (
+        <SettingsList label={t('ownData')}>
+          <SettingsRow
+            title={t('ownData')}
+            text={t('ownDataText')}
+            action={
+              <Button loading={exporting} onClick={() => void exportData()}>
+                {t('ownDataExport')}
+              </Button>
+            }
+          />
+        </SettingsList>
+      )}
+      {hasSessions && <SessionList />}
       {changing && (
         <Suspense>
           <PasswordDialog onClose={() => setChanging(false)} />

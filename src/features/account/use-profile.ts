@@ -1,14 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ResultOf } from '#shared/contract/call.ts';
 import { editProfile, getProfile } from '#shared/contract/profile.ts';
+import { getCurrentUserDeparts, getUserInfo } from '#shared/contract/session.ts';
+import { call } from '#src/http/call.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
-import { replaceUser } from '#src/session/session-store.ts';
+import { replaceUser, sessionState } from '#src/session/session-store.ts';
+import { editBody, type Profile, profileOf } from './profile.ts';
 
-export type Profile = ResultOf<typeof getProfile>;
-
-/** The own account, as the server has it. */
+/** The own account, as far as the server tells it: in one answer, or from the session's user and departments. */
 export function useProfile() {
-  return useCall(getProfile);
+  const isWhole = useAble(getProfile);
+  const whole = useCall(getProfile, {}, { enabled: isWhole });
+  const session = useCall(getUserInfo, {}, { enabled: !isWhole });
+  const account = isWhole ? whole : session;
+  const user: Profile | undefined = isWhole ? whole.data : session.data?.userInfo;
+  const needsDeparts = user !== undefined && user.departs === undefined;
+  const departs = useCall(getCurrentUserDeparts, {}, { enabled: needsDeparts, quiet: true });
+  const isReady = user !== undefined && !(needsDeparts && departs.isPending);
+  const data: Profile | undefined = isReady ? profileOf(user, departs.data) : undefined;
+  const { error, isFetching, refetch } = account;
+  return { data, error, isFetching, isPending: !isReady && error === null, refetch: () => void refetch() };
 }
 
 /** Changes the own account; header and all that shows the person follow at once. */
@@ -16,9 +27,16 @@ export function useEditProfile(quiet = false) {
   const queryClient = useQueryClient();
   return useSend(editProfile, {
     quiet,
-    onSuccess: (user) => {
+    onSuccess: async (answered) => {
+      // A JeecgBoot server answers a word, and leaves a birthday as it is that was taken away.
+      const user = typeof answered === 'object' && answered !== null ? answered : await call(getProfile, {});
       replaceUser(user);
       queryClient.setQueryData<Profile>(callKey(getProfile, {}), (before) => before && { ...before, ...user });
     },
   });
+}
+
+/** What is sent to change the own account: a JeecgBoot server wants the id, and takes a text away by an empty one. */
+export function editOf(fields: Parameters<typeof editBody>[1]) {
+  return editBody(sessionState().session?.userInfo.id, fields);
 }

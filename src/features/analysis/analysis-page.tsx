@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { listLogs } from '#shared/contract/log.ts';
+import { listTodoAreas } from '#shared/contract/todo.ts';
 import { yardToday } from '#shared/workflow/day.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
@@ -21,12 +23,15 @@ import { partsOf } from './work.ts';
 // Its administrator's alone: nobody else's first page waits for it.
 const VisitsCard = lazyPart(async () => (await import('./visits-card.tsx')).VisitsCard);
 
+const OwnCards = lazyPart(async () => (await import('./own-cards.tsx')).OwnCards);
+
 /** /dashboard/analysis: what waits for me, what I asked for, how the ships stand; for who leads, what is late (domain.md §15). */
 export function AnalysisPage() {
   const t = useMessages(analysisMessages);
   const language = useLanguage();
   const now = useNow();
   const { query, work, cards } = useWork();
+  const hasWork = useAble(listTodoAreas);
   // Each card only when the person's menu has the pages it leads to.
   const { deciding, listed, applying } = partsOf(work);
   const { shipPath, milestones, latePath } = cards;
@@ -45,9 +50,13 @@ export function AnalysisPage() {
       )}
       <div className={css.columns} data-ships={shipPath !== null || undefined}>
         <div className={css.work}>
-          {query.isSuccess ? (
-            deciding.length > 0 && <PendingCard work={deciding} />
-          ) : (
+          {!hasWork && (
+            <Suspense>
+              <OwnCards />
+            </Suspense>
+          )}
+          {query.isSuccess && deciding.length > 0 && <PendingCard work={deciding} />}
+          {hasWork && !query.isSuccess && (
             <Card title={t('pending')} query={query} rows={8}>
               {null}
             </Card>

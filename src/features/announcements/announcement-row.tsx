@@ -16,17 +16,19 @@ interface AnnouncementRowProps {
 export function AnnouncementRow({ row, onOpen, onRead }: AnnouncementRowProps) {
   const t = useMessages(announcementMessages);
   const label = t('markRead', { title: row.titile });
+  // A JeecgBoot server answers a text.
+  const isUnread = Number(row.readFlag) === 0;
   return (
     <li>
-      <button type="button" className={css.row} data-unread={row.readFlag === 0 || undefined} onClick={onOpen}>
+      <button type="button" className={css.row} data-unread={isUnread || undefined} onClick={onOpen}>
         <span className={css.title} title={row.titile}>
-          {row.readFlag === 0 && <span className="sw-visually-hidden">{t('unread')} </span>}
+          {isUnread && <span className="sw-visually-hidden">{t('unread')} </span>}
           {row.titile}
         </span>
         <PriorityTag priority={row.priority} />
         <span className={css.time}>{row.sendTime}</span>
       </button>
-      {row.readFlag === 0 && (
+      {isUnread && (
         <button type="button" className={css.mark} aria-label={label} title={label} onClick={onRead}>
           <CheckOutlined aria-hidden />
         </button>

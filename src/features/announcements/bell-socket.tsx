@@ -65,10 +65,10 @@ export function BellSocket({ onOpen }: BellSocketProps) {
       if (frame.cmd === 'definition') readIndex();
       if (frame.cmd === 'dictionary') readDictionaries();
     },
-    // What was missed while away.
+    // What was missed while away; what the page asked for at its start was not.
     () => {
-      reload(listByUser, todoCounts);
       if (opened.current) {
+        reload(listByUser, todoCounts);
         readIndex();
         readDictionaries();
       }

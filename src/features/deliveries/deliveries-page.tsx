@@ -5,8 +5,9 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { type DeliveryDay, showDeliveries } from '#shared/contract/delivery.ts';
+import { isDate } from '#shared/resource/date-text.ts';
 import { addDays, yardToday } from '#shared/workflow/day.ts';
-import { DateField } from '#src/controls/date-field.tsx';
+import { DateEntry } from '#src/controls/date-field.tsx';
 import { useNews } from '#src/grid/live/use-news.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -21,7 +22,9 @@ import { countDeliveries, type Grouping } from './group-deliveries.ts';
 export function DeliveriesPage() {
   const t = useMessages(deliveriesMessages);
   const client = useQueryClient();
-  const [day, setDay] = useState<string | null>(null);
+  // What was typed may be no date: it stays in its field, and the page shows today.
+  const [typed, setDay] = useState<string | null>(null);
+  const day = typed !== null && isDate(typed) ? typed : null;
   const [by, setBy] = useState<Grouping>('hour');
   const query = useCall(showDeliveries, { query: { day: day ?? undefined } }, { placeholderData: (last) => last });
   useNews('jp_apply', () => void client.invalidateQueries({ queryKey: callKey(showDeliveries) }));
@@ -41,7 +44,7 @@ export function DeliveriesPage() {
               title={t('before')}
               onClick={() => setDay(addDays(shown, -1))}
             />
-            <DateField label={t('day')} value={shown} onChange={setDay} />
+            <DateEntry label={t('day')} value={typed ?? shown} onChange={setDay} />
             <Button
               icon={<RightOutlined aria-hidden />}
               aria-label={t('after')}

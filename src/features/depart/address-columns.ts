@@ -17,13 +17,16 @@ export const addressFilterNames = ['keyword', 'orgCode'] as const;
 const { zh, en } = departMessages;
 const asked = (
   name: (typeof addressFilterNames)[number],
-  word: 'searchAddress' | 'departNames',
+  word: 'searchAddress' | 'realname' | 'departNames',
   type: 'str' | 'dept',
 ): FieldDefinition => ({ name, label: { zh: zh[word], en: en[word] }, type, query: true });
 
-/** What the list is narrowed by, as fields: so it is asked and named like any list. */
-export const addressFields: readonly FieldDefinition[] = [
-  asked('keyword', 'searchAddress', 'str'),
+/**
+ * What the list is narrowed by, as fields: so it is asked and named like any list.
+ * @param byName the server looks for names alone
+ */
+export const addressFields = (byName: boolean): readonly FieldDefinition[] => [
+  asked('keyword', byName ? 'realname' : 'searchAddress', 'str'),
   asked('orgCode', 'departNames', 'dept'),
 ];
 

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useCallback, useMemo } from 'react';
 import { addressList } from '#shared/contract/depart-people.ts';
+import { useServedCondition } from '#src/http/server-abilities.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -26,6 +27,8 @@ export function AddressListPage() {
   const t = useMessages(departMessages);
   const language = useLanguage();
   const title = t('addresses');
+  const byName = useServedCondition(addressList, 'keyword') !== 'keyword';
+  const fields = useMemo(() => addressFields(byName), [byName]);
   const list = useList({
     calls,
     rowId: addressId,
@@ -43,16 +46,10 @@ export function AddressListPage() {
       list={list}
       title={title}
       filters={
-        <FilterBar
-          fields={addressFields}
-          filters={filters}
-          onSearch={list.search}
-          onReset={list.reset}
-          phone={list.phone}
-        />
+        <FilterBar fields={fields} filters={filters} onSearch={list.search} onReset={list.reset} phone={list.phone} />
       }
       toolbar={
-        <ListToolbar list={list} named={addressFields} actions={<ListSettingsButton list={list} columns={columns} />} />
+        <ListToolbar list={list} named={fields} actions={<ListSettingsButton list={list} columns={columns} />} />
       }
     >
       <ListBody

@@ -2,37 +2,41 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import Popconfirm from 'antd/es/popconfirm';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { ResultOf } from '#shared/contract/call.ts';
-import { addDepart, deleteDepart, type departTree, editDepart } from '#shared/contract/depart.ts';
+import { addDepart, deleteDepart, editDepart } from '#shared/contract/depart.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { sysDepart } from '#shared/system/depart.ts';
 import { UserPicker } from '#src/controls/people/user-picker.tsx';
 import { call } from '#src/http/call.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useServedDefinition } from '#src/resource/definitions/use-served-definition.ts';
 import { ErrorSummary } from '#src/resource/form/error-summary.tsx';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
+import { OtherProblems } from '#src/resource/form/other-problems.tsx';
 import { showFieldErrors, useRecordForm } from '#src/resource/form/record-form.ts';
 import { tell } from '#src/resource/tell.ts';
 import { useMay } from '#src/session/permission.ts';
 import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
+import { enteredChanges } from './entered-changes.ts';
+import type { DepartRow } from './read-depart.ts';
 import { useRefreshDeparts } from './refresh-departs.ts';
-
-export type DepartRow = ResultOf<typeof departTree>[number];
 
 export interface DepartFormProps {
   /** The department to change, or where a new one stands: below a parent, or at the top for null. */
   readonly depart: DepartRow | { readonly parentId: string | null };
-  readonly onSaved: (id: string) => void;
+  /** With the id of the saved department; null for a new one whose server does not name it. */
+  readonly onSaved: (id: string | null) => void;
   readonly onRemoved: () => void;
 }
 
 /** What people enter of a department; its code is the server's. */
-const fields = sysDepart.fields.filter(({ name, owned }) => !owned && name !== 'orgCode');
+const enteredOf = (definition: ResourceDefinition) =>
+  definition.fields.filter(({ name, owned }) => !owned && name !== 'orgCode');
 
 /** One department: its fields by the shared renderer, and who is in charge of it. */
 export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
@@ -40,10 +44,12 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
   const formId = useId();
   const directorsId = useId();
   const row = 'id' in depart ? depart : null;
+  const definition = useServedDefinition(sysDepart);
+  const fields = useMemo(() => enteredOf(definition), [definition]);
   const loaded = row
-    ? recordOf(row)
+    ? recordOf(row, fields)
     : { parentId: depart.parentId, departOrder: 0, orgCategory: depart.parentId ? '2' : '1' };
-  const form = useRecordForm(sysDepart, { mode: row ? 'edit' : 'add', loaded });
+  const form = useRecordForm(definition, { mode: row ? 'edit' : 'add', loaded });
   const before = row?.directorUserIds || null;
   const [directors, setDirectors] = useState<string | null>(before);
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,20 +70,26 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
   });
 
   const save = form.handleSubmit(async (patch) => {
-    if (row && (patch.parentId || null) !== row.parentId) {
+    if (row && (patch.parentId || null) !== (row.parentId || null)) {
       const title = t('moveTitle', { name: row.title });
       if (!(await modal.confirm({ title, content: t('moveText'), okText: t('move') }))) return;
     }
     setBusy(true);
     setProblem(null);
     try {
-      const body = { ...patch, directorUserIds: directors ?? '', ...(row && { oldDirectorUserIds: before ?? '' }) };
-      const { id } = row
-        ? await call(editDepart, { body: { ...body, id: row.id, version: row.version } }, { quiet: true })
-        : await call(addDepart, { body }, { quiet: true });
+      const changes = enteredChanges(fields, loaded, patch);
+      const inCharge = directors === before ? row?.directorUserIds : (directors ?? '');
+      // The whole row, as the platform's own client sends it: a JeecgBoot server takes what is missing for none.
+      const written = row
+        ? await call(
+            editDepart,
+            { body: { ...row, ...changes, directorUserIds: inCharge, oldDirectorUserIds: row.directorUserIds } },
+            { quiet: true },
+          )
+        : await call(addDepart, { body: { ...loaded, ...changes, directorUserIds: inCharge } }, { quiet: true });
       tell('success', t('saved'));
       await refresh();
-      onSaved(id);
+      onSaved(row?.id ?? written?.id ?? null);
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(error instanceof Error ? error.message : String(error));
     } finally {
@@ -91,7 +103,15 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
       <div className={css.form}>
         {problem !== null && <Alert type="error" showIcon title={problem} />}
         <ErrorSummary form={form} fields={fields} formId={formId} />
-        <FormFields bare definition={sysDepart} fields={fields} formId={formId} loaded={loaded} />
+        <OtherProblems form={form} definition={definition} shown={fields} />
+        <FormFields
+          bare
+          definition={definition}
+          fields={fields}
+          formId={formId}
+          loaded={loaded}
+          byHand={row !== null}
+        />
         <div className={css.field}>
           <label htmlFor={directorsId}>{t('directors')}</label>
           <UserPicker
@@ -127,7 +147,7 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
   );
 }
 
-function recordOf(row: DepartRow): RecordPatch {
+function recordOf(row: DepartRow, fields: readonly FieldDefinition[]): RecordPatch {
   const values: Readonly<Record<string, unknown>> = { ...row };
   return Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? null) as string | number | null]));
 }

@@ -1,5 +1,6 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
+import { useQuery } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import Segmented from 'antd/es/segmented';
@@ -9,7 +10,7 @@ import { listDepartRoles, saveDepartPermission } from '#shared/contract/depart-r
 import { emptyListState } from '#shared/query/list-query.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysDepart } from '#shared/system/depart.ts';
-import { useCall } from '#src/http/use-call.ts';
+import { callKey } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { NothingThere, QueryBody } from '#src/query-page/query-body.tsx';
 import { useListExport } from '#src/resource/list/use-list-export.ts';
@@ -23,6 +24,7 @@ import { DepartForm } from './depart-form.tsx';
 import { DepartPane } from './depart-pane.tsx';
 import { GrantsSection } from './grants-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { readDepart } from './read-depart.ts';
 import { useRefreshDeparts } from './refresh-departs.ts';
 import { RolesSection } from './roles-section.tsx';
 import { useMainInSight } from './use-main-in-sight.ts';
@@ -94,7 +96,11 @@ export function DepartPage() {
 function Chosen({ id, onGone }: { readonly id: string; readonly onGone: () => void }) {
   const t = useMessages(departMessages);
   const [search, setSearch] = useSearch();
-  const found = useCall(departTree, { query: { ids: id } });
+  const found = useQuery({
+    // Beside the tree of the same id, which holds no people in charge on a JeecgBoot server.
+    queryKey: [...callKey(departTree, { query: { ids: id } }), 'inCharge'],
+    queryFn: async ({ signal }) => (await readDepart(id, signal)) ?? null,
+  });
   const mayRoles = useMay(listDepartRoles);
   const mayGrant = useMay(saveDepartPermission);
   const sections: readonly Section[] = [
@@ -106,8 +112,8 @@ function Chosen({ id, onGone }: { readonly id: string; readonly onGone: () => vo
   const section = sections.find((each) => each === search.get('section')) ?? 'data';
   return (
     // The address may name one that is not there any more.
-    <QueryBody query={found} outline={8} nothing={([depart]) => (depart === undefined ? { title: t('gone') } : null)}>
-      {([depart]) =>
+    <QueryBody query={found} outline={8} nothing={(depart) => (depart === null ? { title: t('gone') } : null)}>
+      {(depart) =>
         depart && (
           <>
             <div className={css.title}>
@@ -132,7 +138,12 @@ function Chosen({ id, onGone }: { readonly id: string; readonly onGone: () => vo
               style={{ alignSelf: 'start', maxWidth: '100%' }}
             />
             {section === 'data' && (
-              <DepartForm key={depart.version} depart={depart} onSaved={() => undefined} onRemoved={onGone} />
+              <DepartForm
+                key={`${depart.version} ${depart.updateTime}`}
+                depart={depart}
+                onSaved={() => undefined}
+                onRemoved={onGone}
+              />
             )}
             {section === 'people' && <PeopleSection departId={id} />}
             {section === 'roles' && <RolesSection departId={id} />}

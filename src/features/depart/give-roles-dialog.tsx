@@ -20,7 +20,7 @@ export interface GiveRolesDialogProps {
 export function GiveRolesDialog({ departId, person, onClose }: GiveRolesDialogProps) {
   const t = useMessages(departMessages);
   const refresh = useRefreshDeparts();
-  const roles = useCall(rolesOfDepart, { query: { departId } });
+  const roles = useCall(rolesOfDepart, { query: { departId, userId: person.id } });
   const held = useCall(departRolesOfUser, { query: { departId, userId: person.id } }, { staleTime: 0 });
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const before = (held.data ?? []).map(({ droleId }) => droleId);

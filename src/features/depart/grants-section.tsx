@@ -2,8 +2,10 @@ import Button from 'antd/es/button';
 import { useMemo, useState } from 'react';
 import { departGrantTree, departPermissions, saveDepartPermission } from '#shared/contract/depart-role.ts';
 import type { GrantNode } from '#shared/contract/grant.schema.ts';
+import { queryRoleTree } from '#shared/contract/role-grant.ts';
 import { GrantCount } from '#src/controls/grants/grant-count.tsx';
 import { GrantTree } from '#src/controls/grants/grant-tree.tsx';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -18,7 +20,11 @@ import { RulesDialog } from './rules-dialog.tsx';
 export function GrantsSection({ departId }: { readonly departId: string }) {
   const t = useMessages(departMessages);
   const refresh = useRefreshDeparts();
-  const tree = useCall(departGrantTree, { query: { departId } });
+  // A JeecgBoot server grants departments from the tree of roles.
+  const isApart = useAble(departGrantTree);
+  const ofDepart = useCall(departGrantTree, { query: { departId } }, { enabled: isApart });
+  const ofRoles = useCall(queryRoleTree, {}, { enabled: !isApart });
+  const tree = isApart ? ofDepart : ofRoles;
   const held = useCall(departPermissions, { query: { departId } }, { staleTime: 0 });
   const before = useMemo(() => new Set(held.data ?? []), [held.data]);
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);

@@ -7,6 +7,7 @@ import type { ResultOf } from '#shared/contract/call.ts';
 import { addDepartUsers, listDepartUsers, removeDepartUsers } from '#shared/contract/depart-people.ts';
 import { giveDepartRoles } from '#shared/contract/depart-role.ts';
 import { clearable } from '#src/controls/clear-icon.tsx';
+import { useServedCondition } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
@@ -38,6 +39,8 @@ export function PeopleSection({ departId }: { readonly departId: string }) {
     { query: { depId: departId, pageNo, pageSize, ...(keyword && { keyword }) } },
     { placeholderData: (before) => before },
   );
+  // A JeecgBoot server looks for the account alone.
+  const search = t(useServedCondition(listDepartUsers, 'keyword') === 'keyword' ? 'searchPeople' : 'searchUsername');
   const mayAdd = useMay(addDepartUsers);
   const mayRemove = useMay(removeDepartUsers);
   const mayGive = useMay(giveDepartRoles);
@@ -66,8 +69,8 @@ export function PeopleSection({ departId }: { readonly departId: string }) {
         <Input.Search
           key={departId}
           allowClear={clearable}
-          aria-label={t('searchPeople')}
-          placeholder={t('searchPeople')}
+          aria-label={search}
+          placeholder={search}
           maxLength={100}
           onSearch={(value) => {
             setKeyword(value.trim());

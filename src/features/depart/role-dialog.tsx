@@ -6,11 +6,13 @@ import { sysDepartRole } from '#shared/system/depart-role.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
+import { OtherProblems } from '#src/resource/form/other-problems.tsx';
 import { showFieldErrors, useRecordForm } from '#src/resource/form/record-form.ts';
 import { tell } from '#src/resource/tell.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { departMessages } from './depart.messages.ts';
 import type { DepartRole } from './depart-role-row.ts';
+import { enteredChanges } from './entered-changes.ts';
 import { useRefreshDeparts } from './refresh-departs.ts';
 
 export interface RoleDialogProps {
@@ -38,9 +40,10 @@ export function RoleDialog({ departId, role, onClose }: RoleDialogProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const body = { ...patch, departId };
-      if (role) await call(editDepartRole, { body: { ...body, id: role.id, version: role.version } }, { quiet: true });
-      else await call(addDepartRole, { body }, { quiet: true });
+      const changes = enteredChanges(fields, loaded, patch);
+      // The whole row: a JeecgBoot server takes what is missing for none.
+      if (role) await call(editDepartRole, { body: { ...role, ...changes } }, { quiet: true });
+      else await call(addDepartRole, { body: { ...changes, departId } }, { quiet: true });
       tell('success', t('saved'));
       onClose();
       await refresh();
@@ -61,6 +64,7 @@ export function RoleDialog({ departId, role, onClose }: RoleDialogProps) {
     >
       <FormProvider {...form}>
         {problem !== null && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
+        <OtherProblems form={form} definition={sysDepartRole} shown={fields} />
         <FormFields bare definition={sysDepartRole} fields={fields} formId={formId} loaded={loaded} />
       </FormProvider>
     </Dialog>

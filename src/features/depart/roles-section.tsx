@@ -12,6 +12,7 @@ import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
@@ -26,7 +27,9 @@ const RoleGrantDialog = lazyPart(async () => (await import('./role-grant-dialog.
 /** Roles within a department, and what each may do. */
 export function RolesSection({ departId }: { readonly departId: string }) {
   const t = useMessages(departMessages);
-  const roles = useCall(rolesOfDepart, { query: { departId } });
+  // A JeecgBoot server asks for somebody, whoever it is, and answers the same roles.
+  const userId = useSession((state) => state.session?.userInfo.id);
+  const roles = useCall(rolesOfDepart, { query: { departId, userId } });
   const [editing, setEditing] = useState<DepartRole | 'new' | null>(null);
   const [granting, setGranting] = useState<DepartRole | null>(null);
   const refresh = useRefreshDeparts();

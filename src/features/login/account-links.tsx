@@ -1,8 +1,8 @@
 import { useMessages } from '#src/i18n/use-messages.ts';
+import type { Ways } from './find-ways.ts';
 import css from './form.module.css';
 import { loginMessages } from './login.messages.ts';
 import { SiblingLink } from './sibling-link.tsx';
-import type { Ways } from './ways.ts';
 
 /** To an account of one's own and to a new password, where the yard lets people do that themselves (P10). */
 export function AccountLinks({ ways }: { ways: Ways | null }) {

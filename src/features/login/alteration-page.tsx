@@ -39,7 +39,9 @@ export function AlterationPage({ known }: UserPageProps) {
       {proof && step === 'renew' && (
         <RenewForm proof={proof} minLength={known.ways.password.minLength} onDone={() => setDone(true)} />
       )}
-      {proof && isDone && <p className={css.lead}>{t('doneLead', { username: proof.username })}</p>}
+      {proof && isDone && (
+        <p className={css.lead}>{t(known.ways.told ? 'doneLead' : 'doneHere', { username: proof.username })}</p>
+      )}
       <SiblingLink to="login" className={isDone ? css.submit : css.quiet}>
         {t('toLogin')}
       </SiblingLink>

@@ -1,5 +1,6 @@
-import { passwordChange } from '#shared/contract/registration.ts';
+import { passwordChange, passwordChangeByQuery } from '#shared/contract/registration.ts';
 import { call } from '#src/http/call.ts';
+import { isAble } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { alterationMessages } from './alteration.messages.ts';
 import type { Proof } from './alteration-verify-form.tsx';
@@ -15,7 +16,7 @@ interface RenewFormProps {
   readonly onDone: () => void;
 }
 
-/** Second step: the new password, sent in a body with what the first step proved. */
+/** Second step: the new password, with what the first step proved; in the query only where the server takes no body. */
 export function RenewForm({ proof, minLength, onDone }: RenewFormProps) {
   const t = useMessages(alterationMessages);
   const { username } = proof;
@@ -23,7 +24,9 @@ export function RenewForm({ proof, minLength, onDone }: RenewFormProps) {
     fields: ['password', 'confirmpassword'],
     check: (entered) => newPasswordProblems({ ...entered, username, minLength }),
     send: async ({ password }) => {
-      await call(passwordChange, { body: { ...proof, password } }, { quiet: true });
+      const sent = { ...proof, password };
+      if (isAble(passwordChange)) await call(passwordChange, { body: sent }, { quiet: true });
+      else await call(passwordChangeByQuery, { query: sent }, { quiet: true });
       onDone();
     },
     onRefused: () => 'password',

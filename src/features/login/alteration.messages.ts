@@ -12,6 +12,7 @@ const zh = {
   submit: '重置密码',
   submitting: '正在重置…',
   doneLead: '密码已重置，账户 {username} 在其他设备上的登录已全部退出，请用新密码登录。',
+  doneHere: '密码已重置，请用新密码登录账户 {username}。',
   toLogin: '返回登录',
 };
 
@@ -30,6 +31,7 @@ export const alterationMessages = {
     renewLead: 'Choose a new password for the account {username}.',
     submit: 'Reset password',
     submitting: 'Resetting…',
+    doneHere: 'The password was reset. Sign in to the account {username} with the new one.',
     toLogin: 'Back to signing in',
     doneLead:
       'The password was reset, and the account {username} was signed out everywhere. Sign in with the new password.',

@@ -41,7 +41,9 @@ export function ChoiceForm({ result, onBack }: ChoiceFormProps) {
   return (
     <>
       <PageHeading focused>{t(choosesTenant ? 'tenantTitle' : 'title')}</PageHeading>
-      <p className={css.lead}>{t(choosesTenant ? 'tenantLead' : 'lead', { name: userInfo.realname })}</p>
+      {(choosesTenant || !none) && (
+        <p className={css.lead}>{t(choosesTenant ? 'tenantLead' : 'lead', { name: userInfo.realname })}</p>
+      )}
       <EntryForm
         onSubmit={handleSubmit}
         refusal={none ? t('noDepart') : refusal || failure}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { bothLanguages } from './both-languages.ts';
@@ -10,11 +10,14 @@ import { PasswordField } from './password-field.tsx';
 import { pressAgain } from './pressed-early.ts';
 import { type Captcha, type LoginResult, needsCaptcha, requestCaptcha, requestLogin } from './sign-in.ts';
 import { useEntryForm } from './use-entry-form.ts';
+import { useAsksCaptcha } from './ways.ts';
 import { wordsOf } from './words-of.ts';
 
 interface CredentialsFormProps {
   readonly onAccepted: (result: LoginResult) => void;
   readonly onTyping: () => void;
+  /** Another number: signing in begins anew, so that a captcha that was used up is replaced. */
+  readonly round: number;
 }
 
 const missing = {
@@ -23,26 +26,28 @@ const missing = {
   captcha: bothLanguages(loginMessages, 'captchaMissing'),
 };
 
-/** Name, password and, once the server asks for it (code 412), the captcha. */
-export function CredentialsForm({ onAccepted, onTyping }: CredentialsFormProps) {
+/** Name, password and the captcha: once the server asks for it (code 412), or always before one that demands it of everybody. */
+export function CredentialsForm({ onAccepted, onTyping, round }: CredentialsFormProps) {
   const t = useMessages(loginMessages);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const always = useAsksCaptcha();
+  const asked = always || captcha !== null;
 
   const form = useEntryForm({
     fields: ['username', 'password', 'captcha'],
     check: ({ username, password, captcha: text }) => ({
       ...(!username && { username: missing.username }),
       ...(!password && { password: missing.password }),
-      ...(captcha && !text && { captcha: missing.captcha }),
+      ...(asked && !text && { captcha: missing.captcha }),
     }),
     send: async (entered) => {
       const result = await requestLogin({ ...entered, checkKey: captcha?.key ?? null });
-      setCaptcha(null);
+      if (!always) setCaptcha(null);
       onAccepted(result);
     },
     onRefused: async (error) => {
       // A captcha is used up by its try, right or wrong.
-      if (captcha || needsCaptcha(error)) await refreshCaptcha();
+      if (asked || needsCaptcha(error)) await refreshCaptcha();
       return needsCaptcha(error) ? 'captcha' : 'password';
     },
   });
@@ -55,15 +60,30 @@ export function CredentialsForm({ onAccepted, onTyping }: CredentialsFormProps) 
     pressAgain();
   }, [ref, onTyping]);
 
+  const showProblem = (error: unknown) => form.refuse(wordsOf(error, t('failed')));
   const refreshCaptcha = async () => {
     try {
       const next = await requestCaptcha();
       // The field has to stand there before the cursor goes to it.
       flushSync(() => setCaptcha(next));
     } catch (error) {
-      form.refuse(wordsOf(error, t('failed')));
+      showProblem(error);
     }
   };
+  const onCaptchaFailed = useEffectEvent(showProblem);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` says that the shown captcha was used up.
+  useEffect(() => {
+    if (!always) return;
+    let left = false;
+    requestCaptcha().then(
+      (next) => !left && setCaptcha(next),
+      (error: unknown) => !left && onCaptchaFailed(error),
+    );
+    return () => {
+      left = true;
+      setCaptcha(null);
+    };
+  }, [always, round]);
 
   return (
     <EntryForm
@@ -89,10 +109,10 @@ export function CredentialsForm({ onAccepted, onTyping }: CredentialsFormProps) 
         error={form.problemOf('password')}
         onFocus={onTyping}
       />
-      {captcha && (
+      {asked && (
         <div className={css.captcha}>
           <LoginField
-            key={captcha.key}
+            key={captcha?.key ?? 'none'}
             label={t('captcha')}
             name="captcha"
             error={form.problemOf('captcha')}
@@ -101,7 +121,7 @@ export function CredentialsForm({ onAccepted, onTyping }: CredentialsFormProps) 
             spellCheck={false}
           />
           <button type="button" title={t('newCaptcha')} onClick={() => void refreshCaptcha()}>
-            <img src={captcha.image} width={105} height={35} alt={t('captchaImage')} />
+            <img {...(captcha && { src: captcha.image })} width={105} height={35} alt={t('captchaImage')} />
           </button>
         </div>
       )}

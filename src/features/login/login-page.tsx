@@ -23,6 +23,7 @@ const leastLength = 8;
 export function LoginPage({ known: { ways }, onTyping }: UserPageProps) {
   const t = useMessages(loginMessages);
   const [accepted, setAccepted] = useState<LoginResult | null>(null);
+  const [round, setRound] = useState(0);
   const [, startTransition] = useTransition();
 
   const handleAccepted = (result: LoginResult) => {
@@ -32,12 +33,13 @@ export function LoginPage({ known: { ways }, onTyping }: UserPageProps) {
   const handleBack = () => {
     if (accepted) forgetLogin(accepted);
     setAccepted(null);
+    setRound(round + 1);
   };
 
   const account = {
     key: 'account',
     label: t('byAccount'),
-    panel: <CredentialsForm onAccepted={handleAccepted} onTyping={onTyping} />,
+    panel: <CredentialsForm onAccepted={handleAccepted} onTyping={onTyping} round={round} />,
   } as const;
   const phone = {
     key: 'phone',

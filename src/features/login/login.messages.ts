@@ -16,6 +16,7 @@ const zh = {
   register: '注册账户',
   forgotten: '忘记密码',
   waysOff: '本系统未开通：{ways}。',
+  waysUntold: '服务器未说明开通了哪些登录方式。手机号登录、注册或找回密码未开通时，使用时会有提示。',
   phoneOff: '手机号登录',
   qrOff: '扫码登录',
   registrationOff: '自助注册',
@@ -59,6 +60,8 @@ export const loginMessages = {
     register: 'Register',
     forgotten: 'Forgot the password?',
     waysOff: 'Not switched on here: {ways}.',
+    waysUntold:
+      'This server does not tell which ways are switched on: where phone sign-in, registration or resetting a password is not, it says so when they are used.',
     phoneOff: 'Sign-in by phone',
     qrOff: 'Sign-in by QR code',
     registrationOff: 'Registration',

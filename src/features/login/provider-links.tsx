@@ -2,9 +2,9 @@ import { useLocation } from 'react-router-dom';
 import { hrefOf } from '#shared/build-settings.ts';
 import { loginQuery } from '#shared/session/third-login.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import type { Ways } from './find-ways.ts';
 import css from './form.module.css';
 import { loginMessages } from './login.messages.ts';
-import type { Ways } from './ways.ts';
 
 /** Identity providers to sign in through; nothing where none is switched on. */
 export function ProviderLinks({ providers }: Pick<Ways, 'providers'>) {

@@ -17,8 +17,14 @@ import { SiblingLink } from './sibling-link.tsx';
 import { takenName } from './taken-name.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
+interface RegisterFormProps {
+  readonly minLength: number;
+  /** An administrator admits the account, and wants the person's name; otherwise the account is open at once. */
+  readonly isAdmitted: boolean;
+}
+
 /** What a new account is made of; each rule speaks at its field, the server's as well. */
-export function RegisterForm({ minLength }: { minLength: number }) {
+export function RegisterForm({ minLength, isAdmitted }: RegisterFormProps) {
   const t = useMessages(registerMessages);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -29,7 +35,7 @@ export function RegisterForm({ minLength }: { minLength: number }) {
     send: async ({ username, password, realname, phone, smscode, email }) => {
       const body = { username, password, phone, smscode, realname: realname || undefined, email: email || undefined };
       await call(register, { body }, { quiet: true });
-      navigate(`/user/register-result${search}`, { replace: true, state: { username } });
+      navigate(`/user/register-result${search}`, { replace: true, state: { username, isAdmitted } });
     },
     onRefused: () => 'smscode',
   });
@@ -64,14 +70,16 @@ export function RegisterForm({ minLength }: { minLength: number }) {
           autoFocus
         />
         <NewPasswordFields isFirst username="" minLength={minLength} problemOf={form.problemOf} />
-        <LoginField
-          label={t('realname')}
-          name="realname"
-          autoComplete="name"
-          maxLength={100}
-          error={form.problemOf('realname')}
-          hint={form.problemOf('realname') === undefined && t('realnameHint')}
-        />
+        {isAdmitted && (
+          <LoginField
+            label={t('realname')}
+            name="realname"
+            autoComplete="name"
+            maxLength={100}
+            error={form.problemOf('realname')}
+            hint={form.problemOf('realname') === undefined && t('realnameHint')}
+          />
+        )}
         <PhoneField name="phone" autoComplete="tel-national" error={form.problemOf('phone')} />
         <CodeField
           name="smscode"

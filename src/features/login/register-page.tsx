@@ -13,7 +13,7 @@ export function RegisterPage({ known }: UserPageProps) {
     <>
       <PageHeading>{t('title')}</PageHeading>
       {ways?.registration ? (
-        <RegisterForm minLength={ways.password.minLength} />
+        <RegisterForm minLength={ways.password.minLength} isAdmitted={ways.told} />
       ) : (
         <WayOff known={known} off={t('off')} />
       )}

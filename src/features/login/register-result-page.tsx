@@ -8,14 +8,17 @@ import { SiblingLink } from './sibling-link.tsx';
 /** /user/register-result: what happens next. The name comes with the navigation; without it nobody registered here. */
 export function RegisterResultPage() {
   const t = useMessages(registerMessages);
-  const { state, search } = useLocation() as { state: { username?: unknown } | null; search: string };
+  const { state, search } = useLocation() as {
+    state: { username?: unknown; isAdmitted?: unknown } | null;
+    search: string;
+  };
   const username = typeof state?.username === 'string' ? state.username : undefined;
   if (username === undefined) return <Navigate to={`/user/register${search}`} replace />;
   return (
     <>
       <PageHeading focused>{t('doneTitle')}</PageHeading>
       <p className={css.lead}>{t('doneName', { username })}</p>
-      <p className={css.lead}>{t('doneNext')}</p>
+      <p className={css.lead}>{t(state?.isAdmitted === false ? 'doneOpen' : 'doneNext')}</p>
       <SiblingLink to="login" className={css.submit}>
         {t('back')}
       </SiblingLink>

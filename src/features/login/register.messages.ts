@@ -12,6 +12,7 @@ const zh = {
   doneTitle: '注册成功',
   doneName: '您的账户 {username} 已注册。',
   doneNext: '账户尚待管理员审核：管理员将您加入租户、分配部门和角色后，即可登录。在此之前登录，系统会提示账号待审核。',
+  doneOpen: '现在可以用它登录。',
   back: '返回登录',
 };
 
@@ -32,6 +33,7 @@ export const registerMessages = {
     doneName: 'Your account {username} was made.',
     doneNext:
       'An administrator has to admit it: you can sign in once you were given a tenant, a department and a role. Until then signing in says that the account waits.',
+    doneOpen: 'You can sign in with it now.',
     back: 'Back to signing in',
   } satisfies Record<keyof typeof zh, string>,
 };

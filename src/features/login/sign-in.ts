@@ -17,15 +17,23 @@ export interface Credentials {
   readonly checkKey: string | null;
 }
 
-/** Any code but 200 rejects (spec 1 §7). */
-export function requestLogin({ username, password, captcha, checkKey }: Credentials): Promise<LoginResult> {
-  const body = checkKey === null ? { username, password } : { username, password, captcha, checkKey };
-  return call(login, { body }, { quiet: true, expectCode: 200 });
+/**
+ * Any code but 200 rejects (spec 1 §7). Empty captcha fields count as none on our server; a JeecgBoot server answers them
+ * by 412, which shows the captcha, where it refuses missing ones as a plain failure.
+ */
+export async function requestLogin({ checkKey, ...credentials }: Credentials): Promise<LoginResult> {
+  const body = { ...credentials, checkKey: checkKey ?? '' };
+  return completed(await call(login, { body }, { quiet: true, expectCode: 200 }));
 }
 
-/** `captcha` is the code of the text message. */
-export function requestPhoneLogin(mobile: string, captcha: string): Promise<LoginResult> {
-  return call(phoneLogin, { body: { mobile, captcha } }, { quiet: true, expectCode: 200 });
+/** `captcha` is the code of the text message. A JeecgBoot server refuses a wrong one with `success: true` and code 0. */
+export async function requestPhoneLogin(mobile: string, captcha: string): Promise<LoginResult> {
+  return completed(await call(phoneLogin, { body: { mobile, captcha } }, { quiet: true, expectCode: 200 }));
+}
+
+/** A JeecgBoot server leaves out the tenants of an account that has none. */
+function completed(result: LoginResult): LoginResult {
+  return { ...result, tenantList: result.tenantList ?? [], departs: result.departs ?? [] };
 }
 
 export function needsCaptcha(error: unknown): boolean {
@@ -53,12 +61,12 @@ export async function requestCaptcha(): Promise<Captcha> {
  */
 export function nextStep(result: LoginResult): 'password' | 'choice' | 'enter' {
   if (result.mustChangePassword !== undefined) return 'password';
-  return result.multi_depart !== 1 || (result.tenantList?.length ?? 0) > 1 ? 'choice' : 'enter';
+  return result.multi_depart !== 1 || result.tenantList.length > 1 ? 'choice' : 'enter';
 }
 
 /** The tenant that needs no choosing; 0 when there is none. */
 export function onlyTenant({ tenantList }: LoginResult): number {
-  return tenantList?.length === 1 ? (tenantList[0]?.id ?? 0) : 0;
+  return tenantList.length === 1 ? (tenantList[0]?.id ?? 0) : 0;
 }
 
 /** Begins the session as it was answered. */
@@ -72,11 +80,11 @@ export function forgetLogin({ token }: LoginResult): void {
   call(logout, {}, { quiet: true, as: { token, tenantId: 0 } }).catch(() => undefined);
 }
 
-/** Tells the server the chosen department and tenant, then begins the session with the user it returns. */
+/** Tells the server the chosen department (empty: none) and tenant, then begins the session with the user it returns. */
 export async function enterDepart(result: LoginResult, orgCode: string, tenantId: number): Promise<void> {
   const { userInfo } = await call(
     selectDepart,
-    { body: { orgCode, username: result.userInfo.username, loginTenantId: tenantId } },
+    { body: { orgCode: orgCode || null, username: result.userInfo.username, loginTenantId: tenantId } },
     { quiet: true, as: { token: result.token, tenantId } },
   );
   enter({ ...result, userInfo }, tenantId);

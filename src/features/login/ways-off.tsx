@@ -2,15 +2,16 @@ import { joinNames } from '#shared/resource/join-names.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import type { Ways } from './find-ways.ts';
 import css from './form.module.css';
 import { loginMessages } from './login.messages.ts';
-import type { Ways } from './ways.ts';
 
 /** In a quiet line, the ways that the yard has not switched on (P10). */
 export function WaysOff({ ways }: { ways: Ways }) {
   const t = useMessages(loginMessages);
   const language = useLanguage();
   const off = (['phone', 'qr', 'registration', 'reset'] as const).filter((way) => !ways[way]);
+  if (!ways.told) return <p className={css.off}>{t('waysUntold')}</p>;
   const names = off.map((way) => midSentence(t(`${way}Off`)));
   return (
     <p className={css.off}>

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ResultOf } from '#shared/contract/call.ts';
-import { loginWays } from '#shared/contract/session.ts';
-import { call } from '#src/http/call.ts';
-
-export type Ways = ResultOf<typeof loginWays>;
+import { useIsPlatform } from '#src/http/server-abilities.ts';
+import { findWays, type Ways } from './find-ways.ts';
 
 export interface KnownWays {
   /** null: not known yet, or the server could not be asked. */
@@ -18,7 +15,7 @@ export function useWays(): KnownWays {
   const [failed, setFailed] = useState(false);
   const ask = useCallback((signal?: AbortSignal) => {
     setFailed(false);
-    call(loginWays, {}, { quiet: true, ...(signal && { signal }) }).then(setWays, () => setFailed(!signal?.aborted));
+    findWays(signal).then(setWays, () => setFailed(!signal?.aborted));
   }, []);
   useEffect(() => {
     const stop = new AbortController();
@@ -26,4 +23,9 @@ export function useWays(): KnownWays {
     return () => stop.abort();
   }, [ask]);
   return { ways, failed, askAgain: ask };
+}
+
+/** Whether the server demands a captcha of everybody. Ours demands one only after failures, by code 412. */
+export function useAsksCaptcha(): boolean {
+  return useIsPlatform();
 }

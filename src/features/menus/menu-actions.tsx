@@ -3,10 +3,11 @@ import Dropdown from 'antd/es/dropdown';
 import Modal from 'antd/es/modal';
 import { useSyncExternalStore } from 'react';
 import { addRule } from '#shared/contract/data-rule.ts';
-import { addMenu, countBelowMenu, deleteMenu, editMenu } from '#shared/contract/menu.ts';
+import { addMenu, countBelowMenu, deleteMenu, editMenu, moveMenu } from '#shared/contract/menu.ts';
 import { type MoveStep, stepTarget } from '#src/grid/tree/tree-move.ts';
 import type { TreeStore } from '#src/grid/tree/tree-store.ts';
 import { call } from '#src/http/call.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -43,6 +44,8 @@ export function MenuActions({ store, moves, onOpen, onChanged }: MenuActionsProp
   const [modal, holder] = Modal.useModal();
   const active = useSyncExternalStore(store.subscribe, () => store.at(store.active));
   const [add, edit, remove, rule] = useCanEach([addMenu.access, editMenu.access, deleteMenu.access, addRule.access]);
+  const counts = useAble(countBelowMenu);
+  const canMove = useAble(moveMenu);
   const send = useSend(deleteMenu);
   const phone = usePhone();
   const row = active === undefined || isLoose(active.row) ? undefined : active.row;
@@ -53,13 +56,17 @@ export function MenuActions({ store, moves, onOpen, onChanged }: MenuActionsProp
     const to = target(step);
     if (typeof to !== 'string') moves?.onMove(to);
   };
+  const belowText = ({ isLeaf }: MenuRow, below: { readonly pages: number; readonly buttons: number } | null) => {
+    if (below === null) return t(isLeaf ? 'removeAlone' : 'removeAllBelow');
+    return below.pages + below.buttons > 0 ? t('removeBelow', below) : t('removeAlone');
+  };
   const askRemove = async () => {
     if (row === undefined) return;
     const name = menuName(row, language, t);
-    const below = await call(countBelowMenu, { query: { id: row.id } });
+    const below = counts ? await call(countBelowMenu, { query: { id: row.id } }) : null;
     void modal.confirm({
       title: t('removeTitle', { name }),
-      content: below.pages + below.buttons > 0 ? t('removeBelow', below) : t('removeAlone'),
+      content: belowText(row, below),
       okText: t('remove'),
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
@@ -113,7 +120,9 @@ export function MenuActions({ store, moves, onOpen, onChanged }: MenuActionsProp
           </Button>
         ))}
       <span className={css.chosen} role="status">
-        {row === undefined ? t('chooseRow') : t('chosen', { name: menuName(row, language, t) })}
+        {row === undefined
+          ? t(canMove ? 'chooseRow' : 'chooseRowPlain')
+          : t('chosen', { name: menuName(row, language, t) })}
       </span>
     </>
   );

@@ -20,7 +20,8 @@ function stateText(row: MenuRow, t: T): string {
   const words = [
     ...(row.hidden ? [t('hidden')] : []),
     ...(row.menuType === 2 && row.status === '0' ? [t('off')] : []),
-    ...(row.seeded ? [] : [t('own')]),
+    // A JeecgBoot server does not tell which are the product's.
+    ...(row.seeded === false ? [t('own')] : []),
     ...(row.ruleFlag === 1 ? [t('ruled')] : []),
   ];
   return listed(words);
@@ -56,7 +57,7 @@ export function menuColumns(language: Language, t: T, phone: boolean): readonly 
       title: t('sortNo'),
       width: 80,
       align: 'end',
-      text: (row) => (isLoose(row) ? '' : String(row.sortNo)),
+      text: (row) => (isLoose(row) ? '' : String(row.sortNo ?? '')),
     },
   ];
   return phone ? columns.slice(0, 2) : columns;

@@ -30,7 +30,8 @@ export function draftOf(row: MenuRow | null, parent: MenuRow | null): MenuDraft 
     menuType: row?.menuType ?? (parent === null ? 0 : 1),
     name: row?.name ?? '',
     nameEn: row?.nameEn ?? '',
-    parentId: row?.parentId ?? parent?.id ?? null,
+    // At the top a JeecgBoot server has an empty text.
+    parentId: row?.parentId || parent?.id || null,
     url: row?.url ?? '',
     component: row?.component ?? '',
     componentName: row?.componentName ?? '',
@@ -51,13 +52,31 @@ export function draftOf(row: MenuRow | null, parent: MenuRow | null): MenuDraft 
   };
 }
 
-/** What is sent: of a button its code, of a menu its page; a kind that decides nothing has no strategy. */
-export function sentOf(draft: MenuDraft) {
-  const { menuType, permsType, sortNo, ...rest } = draft;
+/**
+ * What is sent of a menu: the whole row, since a JeecgBoot server takes what is missing for none, with what the form showed.
+ * Strategy and state belong to buttons; of other kinds, and of fields that the server's rows do not have, nothing is sent.
+ * @param row the row before the change; null for a new one
+ * @param sample any row of the server, which shows the fields that its rows have
+ */
+export function sentOf(draft: MenuDraft, row: MenuRow | null, sample: MenuRow | null) {
+  const { menuType, permsType, status, sortNo, ...rest } = draft;
+  const before = new Map<string, unknown>(row === null ? [] : Object.entries(draftOf(row, null)));
+  const isSent = (name: string, value: unknown) => hasField(sample, name) && value !== before.get(name);
+  const sent = Object.fromEntries(Object.entries(rest).filter(([name, value]) => isSent(name, value)));
+  const whole: object = row ?? {};
   return {
-    ...rest,
+    ...whole,
+    // What is as it was stays as the row has it: null and an empty text are not the same to a JeecgBoot server.
+    ...(sent as Partial<typeof rest>),
+    name: draft.name,
     menuType,
-    permsType: menuType === 2 ? permsType : null,
     sortNo: sortNo === null || sortNo === '' ? null : Number(sortNo),
+    ...(menuType === 2 && { permsType }),
+    ...((menuType === 2 || row === null) && { status }),
   };
+}
+
+/** Whether the server's menus have a field; a JeecgBoot server lacks some of ours. */
+export function hasField(sample: MenuRow | null, name: string): boolean {
+  return sample === null || name in sample;
 }

@@ -2,14 +2,15 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
-import { addMenu, editMenu } from '#shared/contract/menu.ts';
+import { addMenu, editMenu, moveMenu } from '#shared/contract/menu.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
-import { draftOf, type MenuDraft, sentOf } from './menu-draft.ts';
+import { draftOf, hasField, type MenuDraft, sentOf } from './menu-draft.ts';
 import { MenuFields } from './menu-fields.tsx';
 import { menuFormMessages } from './menu-form.messages.ts';
-import type { MenuRow } from './menu-row.ts';
+import { lastNumber, type MenuRow } from './menu-row.ts';
 import { menusMessages } from './menus.messages.ts';
 import css from './menus.module.css';
 import { refusedFields } from './refused-fields.ts';
@@ -18,13 +19,15 @@ interface MenuDrawerProps {
   /** Null: a new one. */
   readonly row: MenuRow | null;
   readonly parent: MenuRow | null;
+  /** Any row: it shows which fields the server's menus have. */
+  readonly sample: MenuRow | null;
   readonly onClose: () => void;
   /** With the menus whose children changed, and the row that is new. */
   readonly onSaved: (parents: readonly (string | null)[], added?: string) => void;
 }
 
 /** Adds or changes a menu. What the server has against a field stands at that field. */
-export function MenuDrawer({ row, parent, onClose, onSaved }: MenuDrawerProps) {
+export function MenuDrawer({ row, parent, sample, onClose, onSaved }: MenuDrawerProps) {
   const t = useMessages(menuFormMessages);
   const words = useMessages(menusMessages);
   const [open, setOpen] = useState(true);
@@ -34,9 +37,10 @@ export function MenuDrawer({ row, parent, onClose, onSaved }: MenuDrawerProps) {
   const parentId = draft.menuType === 0 ? null : draft.parentId;
   const add = useSend(addMenu, {
     onError,
-    onSuccess: ({ id }) => {
+    onSuccess: (written: { readonly id: string } | null) => {
       tell('success', words('saved', { hint: words('addedHint') }));
-      onSaved([parentId], id);
+      // A JeecgBoot server does not name what it added.
+      onSaved([parentId], written?.id);
       setOpen(false);
     },
   });
@@ -48,14 +52,17 @@ export function MenuDrawer({ row, parent, onClose, onSaved }: MenuDrawerProps) {
       setOpen(false);
     },
   });
-  const save = () => {
+  const ordersRows = useAble(moveMenu);
+  const save = async () => {
     const missing: Record<string, string> = {};
     if (draft.name.trim() === '') missing.name = t('required', { label: t('name') });
     if (draft.menuType === 1 && draft.parentId === null) missing.parentId = t('required', { label: t('parent') });
     setProblems(missing);
     if (Object.keys(missing).length > 0) return;
-    if (row === null) add.mutate({ body: sentOf(draft) });
-    else edit.mutate({ body: { ...sentOf(draft), id: row.id } });
+    const body = sentOf(draft, row, sample);
+    if (row !== null) edit.mutate({ body: { ...body, id: row.id } });
+    else if (ordersRows) add.mutate({ body });
+    else add.mutate({ body: { ...body, sortNo: body.sortNo ?? (await lastNumber(parentId)) + 1 } });
   };
   return (
     <Drawer
@@ -68,7 +75,7 @@ export function MenuDrawer({ row, parent, onClose, onSaved }: MenuDrawerProps) {
       footer={
         <div className={css.foot}>
           <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
-          <Button type="primary" loading={add.isPending || edit.isPending} onClick={save}>
+          <Button type="primary" loading={add.isPending || edit.isPending} onClick={() => void save()}>
             {t('save')}
           </Button>
         </div>
@@ -77,6 +84,7 @@ export function MenuDrawer({ row, parent, onClose, onSaved }: MenuDrawerProps) {
       {row?.seeded && <Alert type="info" showIcon title={t('products')} style={{ marginBottom: 16 }} />}
       <MenuFields
         draft={draft}
+        has={(name) => hasField(sample, name)}
         seeded={row?.seeded === true}
         problems={problems}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}

@@ -19,6 +19,8 @@ interface MenuFieldsProps {
   readonly draft: MenuDraft;
   /** The product's: what it decides is shown and not entered. */
   readonly seeded: boolean;
+  /** Whether the server's menus have a field. */
+  readonly has: (name: string) => boolean;
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (change: Partial<MenuDraft>) => void;
 }
@@ -37,21 +39,24 @@ const products: ReadonlySet<string> = new Set([
   'internalOrExternal',
 ]);
 const hints = { url: 'urlHint', component: 'componentHint', perms: 'permsHint' } as const;
+/** Components of a JeecgBoot server have other names, and its rows are not dragged. */
+const plainHints = { ...hints, component: 'componentHintPlain' } as const;
 const lengths: Readonly<Partial<Record<TextName, number>>> = { name: 100, nameEn: 100, componentName: 100 };
 const pageTexts: readonly TextName[] = ['url', 'component', 'componentName', 'redirect'];
 const pageFlags: readonly FlagName[] = ['route', 'hidden', 'hideTab', 'keepAlive', 'alwaysShow', 'internalOrExternal'];
 
 /** The fields of a menu by its kind (contract §18). */
-export function MenuFields({ draft, seeded, problems, onChange }: MenuFieldsProps) {
+export function MenuFields({ draft, seeded, has, problems, onChange }: MenuFieldsProps) {
   const t = useMessages(menuFormMessages);
   const id = useId();
   const isButton = draft.menuType === 2;
+  const isOurs = has('seeded');
   const text = (name: TextName, wide = false) => (
     <DrawerField
       key={name}
       id={id + name}
       label={t(name)}
-      hint={name in hints ? t(hints[name as keyof typeof hints]) : undefined}
+      hint={name in hints ? t((isOurs ? hints : plainHints)[name as keyof typeof hints]) : undefined}
       problem={problems[name]}
       wide={wide}
       required={name === 'name'}
@@ -84,7 +89,7 @@ export function MenuFields({ draft, seeded, problems, onChange }: MenuFieldsProp
         />
       </div>
       {text('name')}
-      {text('nameEn')}
+      {has('nameEn') && text('nameEn')}
       {draft.menuType !== 0 && (
         <DrawerField
           id={`${id}parent`}
@@ -119,7 +124,12 @@ export function MenuFields({ draft, seeded, problems, onChange }: MenuFieldsProp
           </DrawerField>
         </>
       )}
-      <DrawerField id={`${id}sort`} label={t('sortNo')} hint={t('sortHint')} problem={problems.sortNo}>
+      <DrawerField
+        id={`${id}sort`}
+        label={t('sortNo')}
+        hint={t(isOurs ? 'sortHint' : 'sortHintPlain')}
+        problem={problems.sortNo}
+      >
         <NumberField
           id={`${id}sort`}
           scale={2}
@@ -146,16 +156,18 @@ export function MenuFields({ draft, seeded, problems, onChange }: MenuFieldsProp
             onChange={(on) => onChange({ status: on ? '1' : '0' })}
           />
         ) : (
-          pageFlags.map((name) => (
-            <Flag
-              key={name}
-              id={id + name}
-              label={t(name)}
-              value={draft[name]}
-              disabled={seeded && products.has(name)}
-              onChange={(on) => onChange({ [name]: on })}
-            />
-          ))
+          pageFlags
+            .filter(has)
+            .map((name) => (
+              <Flag
+                key={name}
+                id={id + name}
+                label={t(name)}
+                value={draft[name]}
+                disabled={seeded && products.has(name)}
+                onChange={(on) => onChange({ [name]: on })}
+              />
+            ))
         )}
       </div>
     </div>

@@ -26,5 +26,13 @@ export const loadMenus =
     const options = { signal, quiet: true } as const;
     if (parent) return call(listSubmenus, { query: { parentId: parent.id } }, options);
     if (name !== '') return call(listPermissions, { query: { name } }, options);
-    return [...(await call(listTopMenus, {}, options)), loose];
+    const tops = await call(listTopMenus, {}, options);
+    // Asked for rights without a menu a JeecgBoot server answers the first level, or refuses.
+    return tops.some(({ seeded }) => seeded !== undefined) ? [...tops, loose] : tops;
   };
+
+/** The greatest order number right below a menu (null: of the first level); 0 where there is none. */
+export async function lastNumber(parentId: string | null): Promise<number> {
+  const siblings = parentId === null ? await call(listTopMenus, {}) : await call(listSubmenus, { query: { parentId } });
+  return Math.max(0, ...siblings.map(({ sortNo }) => sortNo ?? 0));
+}

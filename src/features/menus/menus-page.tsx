@@ -2,16 +2,17 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { Suspense, useMemo, useState } from 'react';
-import { addMenu } from '#shared/contract/menu.ts';
+import { addMenu, moveMenu } from '#shared/contract/menu.ts';
 import { size } from '#shared/theme/tokens.ts';
 import { clearable } from '#src/controls/clear-icon.tsx';
 import { TreeGrid } from '#src/grid/tree/tree-grid.tsx';
 import { useTree } from '#src/grid/tree/use-tree.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
-import { useCan } from '#src/session/permission.ts';
+import { useMay } from '#src/session/permission.ts';
 import { PageContent } from '#src/shell/page-content/page-content.tsx';
 import { MenuActions } from './menu-actions.tsx';
 import { menuColumns } from './menu-columns.tsx';
@@ -29,7 +30,8 @@ const RulesDrawer = lazyPart(async () => (await import('./rules-drawer.tsx')).Ru
 export function MenusPage() {
   const t = useMessages(menusMessages);
   const language = useLanguage();
-  const mayAdd = useCan(addMenu.access).visible;
+  const mayAdd = useMay(addMenu).visible;
+  const canMove = useAble(moveMenu);
   const [name, setName] = useState('');
   const [opened, setOpened] = useState<Opened | null>(null);
   const load = useMemo(() => loadMenus(name), [name]);
@@ -42,7 +44,7 @@ export function MenusPage() {
   return (
     <PageContent
       title={t('title')}
-      description={t('lead')}
+      description={t(canMove ? 'lead' : 'leadPlain')}
       fills
       actions={
         mayAdd && (
@@ -85,6 +87,7 @@ export function MenusPage() {
             key={opened.kind === 'edit' ? opened.row.id : 'new'}
             row={opened.kind === 'edit' ? opened.row : null}
             parent={opened.kind === 'add' ? opened.parent : null}
+            sample={store.at(0)?.row ?? null}
             onClose={close}
             onSaved={(parents, added) => void reload(parents, added)}
           />

@@ -1,5 +1,6 @@
 const zh = {
   title: '菜单管理',
+  leadPlain: '菜单、页面与按钮。双击或按 Enter 修改。',
   lead: '菜单、页面与按钮。双击或按 Enter 修改，拖动行首或按 Alt + 方向键移动；产品自带的菜单可以改名、移动、排序、隐藏和停用，升级不会改回。',
   search: '按名称查找',
   searchLabel: '菜单名称',
@@ -10,6 +11,7 @@ const zh = {
   down: '下移',
   rules: '数据规则',
   remove: '删除',
+  chooseRowPlain: '在下面选择一行以修改或删除',
   chooseRow: '在下面选择一行以修改、移动或删除',
   chosen: '已选：{name}',
   name: '菜单名称',
@@ -40,6 +42,7 @@ const zh = {
   removed: '已删除“{name}”',
   removeTitle: '删除“{name}”？',
   removeBelow: '其下的 {pages} 个菜单和 {buttons} 个按钮，连同数据规则与角色授权，会一并删除，不能恢复。',
+  removeAllBelow: '其下的所有菜单和按钮会一并删除，不能恢复。',
   removeAlone: '它的数据规则与角色授权会一并删除，不能恢复。',
   cancel: '取消',
   loadFailed: '加载失败：{reason}',
@@ -49,6 +52,7 @@ export const menusMessages = {
   zh,
   en: {
     title: 'Menus',
+    leadPlain: 'Menus, pages and buttons. Double-click or Enter to change one.',
     lead: 'Menus, pages and buttons. Double-click or Enter to change one, drag it by its handle or use Alt and arrows to move it. What came with the product can be renamed, moved, ordered, hidden and switched off; an upgrade leaves it so.',
     search: 'Find by name',
     searchLabel: 'Name of the menu',
@@ -59,6 +63,7 @@ export const menusMessages = {
     down: 'Move down',
     rules: 'Data rules',
     remove: 'Delete',
+    chooseRowPlain: 'Choose a row below to change or delete it',
     chooseRow: 'Choose a row below to change, move or delete it',
     chosen: 'Chosen: {name}',
     name: 'Name',
@@ -90,6 +95,7 @@ export const menusMessages = {
     removeTitle: 'Delete “{name}”?',
     removeBelow:
       'The {pages} menus and {buttons} buttons below it go with it, and so do data rules and grants of roles. This cannot be undone.',
+    removeAllBelow: 'All menus and buttons below it go with it. This cannot be undone.',
     removeAlone: 'Its data rules and grants of roles go with it. This cannot be undone.',
     cancel: 'Cancel',
     loadFailed: 'Could not be read: {reason}',

@@ -1,7 +1,13 @@
 import Button from 'antd/es/button';
 import { type FormEvent, useId, useState } from 'react';
 import { addRule, editRule } from '#shared/contract/data-rule.ts';
-import { conditionText, isRuleCondition, type RuleCondition, ruleConditions } from '#shared/permission/data-rule.ts';
+import {
+  conditionText,
+  isRuleCondition,
+  type RuleCondition,
+  ruleConditions,
+  sqlCondition,
+} from '#shared/permission/data-rule.ts';
 import { BoolField } from '#src/controls/bool-field.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
@@ -18,11 +24,13 @@ import { rulesMessages } from './rules.messages.ts';
 interface RuleFormProps {
   readonly permissionId: string;
   readonly rule: Rule | null;
-  readonly fields: RuleFields;
+  /** What a rule may name; null: the server does not tell, and the column is typed. */
+  readonly fields: RuleFields | null;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
+type Condition = RuleCondition | typeof sqlCondition;
 type Kind = RuleFields['fields'][number]['kind'];
 
 /** What can be asked of a value of this kind. */
@@ -33,6 +41,14 @@ const conditionsOf = (kind: Kind | undefined): readonly RuleCondition[] =>
       ? ruleConditions
       : ruleConditions.filter((condition) => !condition.endsWith('LIKE'));
 
+/** The condition of a rule as the form begins with it; only a JeecgBoot server takes pieces of SQL. */
+function conditionOf(text: string | undefined, takesSql: boolean): Condition {
+  if (takesSql && text === sqlCondition) return sqlCondition;
+  return text !== undefined && isRuleCondition(text) ? text : '=';
+}
+
+const wholeRule = (rule: Rule): object => rule;
+
 /** Rules of the platform name columns, ours fields: `create_by` and `createBy` are one. */
 const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
@@ -41,11 +57,12 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
   const t = useMessages(rulesMessages);
   const language = useLanguage();
   const id = useId();
+  const offeredFields = fields?.fields ?? [];
   const [draft, setDraft] = useState({
     ruleName: rule?.ruleName ?? '',
     ruleColumn:
-      fields.fields.find(({ name }) => plain(name) === plain(rule?.ruleColumn ?? ''))?.name ?? rule?.ruleColumn ?? '',
-    ruleConditions: rule && isRuleCondition(rule.ruleConditions) ? rule.ruleConditions : ('=' as RuleCondition),
+      offeredFields.find(({ name }) => plain(name) === plain(rule?.ruleColumn ?? ''))?.name ?? rule?.ruleColumn ?? '',
+    ruleConditions: conditionOf(rule?.ruleConditions, fields === null),
     ruleValue: rule?.ruleValue ?? '',
     status: rule?.status === '0' ? ('0' as const) : ('1' as const),
   });
@@ -53,18 +70,21 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
   const options = { onSuccess: onDone, onError: (error: Error) => setProblems(refusedFields(error)) };
   const [add, edit] = [useSend(addRule, options), useSend(editRule, options)];
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
-  const kind = fields.fields.find(({ name }) => name === draft.ruleColumn)?.kind;
-  const offered = conditionsOf(kind);
+  const kind = offeredFields.find(({ name }) => name === draft.ruleColumn)?.kind;
+  const offered: readonly Condition[] = fields === null ? [...ruleConditions, sqlCondition] : conditionsOf(kind);
+  const isSql = draft.ruleConditions === sqlCondition;
   const labels = { ruleName: t('name'), ruleColumn: t('column'), ruleValue: t('value') };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const names = Object.keys(labels) as (keyof typeof labels)[];
-    const missing = names.filter((name) => draft[name].trim() === '');
+    // A piece of SQL names its columns itself.
+    const missing = names.filter((name) => draft[name].trim() === '' && !(isSql && name === 'ruleColumn'));
     setProblems(Object.fromEntries(missing.map((name) => [name, t('required', { label: labels[name] })])));
     if (missing.length > 0) return;
     if (rule === null) add.mutate({ body: { ...draft, permissionId } });
-    else edit.mutate({ body: { ...draft, id: rule.id } });
+    // The whole rule: a JeecgBoot server takes what is missing for none.
+    else edit.mutate({ body: { ...wholeRule(rule), ...draft, id: rule.id } });
   };
   const status = (name: string) => (problems[name] === undefined ? undefined : ('error' as const));
   return (
@@ -79,36 +99,50 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
           onChange={(text) => change({ ruleName: text ?? '' })}
         />
       </DrawerField>
-      <DrawerField id={`${id}column`} label={t('column')} problem={problems.ruleColumn} required>
-        <Select
-          id={`${id}column`}
-          showSearch
-          optionFilterProp="label"
-          value={draft.ruleColumn === '' ? null : draft.ruleColumn}
-          options={fields.fields.map(({ name, label }) => ({ value: name, label }))}
-          status={status('ruleColumn') ?? ''}
-          aria-describedby={`${id}column-note`}
-          onChange={(ruleColumn) => {
-            const next = conditionsOf(fields.fields.find(({ name }) => name === ruleColumn)?.kind);
-            const keeps = next.includes(draft.ruleConditions);
-            // A code of one field says nothing of another one.
-            const ruleValue = draft.ruleValue.includes('#{') ? draft.ruleValue : '';
-            change({ ruleColumn: ruleColumn ?? '', ruleValue, ...(keeps ? {} : { ruleConditions: '=' }) });
-          }}
-        />
+      <DrawerField id={`${id}column`} label={t('column')} problem={problems.ruleColumn} required={!isSql}>
+        {fields === null ? (
+          <TextField
+            id={`${id}column`}
+            maxLength={50}
+            value={draft.ruleColumn}
+            status={status('ruleColumn')}
+            describedBy={`${id}column-note`}
+            onChange={(text) => change({ ruleColumn: text ?? '' })}
+          />
+        ) : (
+          <Select
+            id={`${id}column`}
+            showSearch
+            optionFilterProp="label"
+            value={draft.ruleColumn === '' ? null : draft.ruleColumn}
+            options={offeredFields.map(({ name, label }) => ({ value: name, label }))}
+            status={status('ruleColumn') ?? ''}
+            aria-describedby={`${id}column-note`}
+            onChange={(ruleColumn) => {
+              const next = conditionsOf(offeredFields.find(({ name }) => name === ruleColumn)?.kind);
+              const keeps = next.some((each) => each === draft.ruleConditions);
+              // A code of one field says nothing of another one.
+              const ruleValue = draft.ruleValue.includes('#{') ? draft.ruleValue : '';
+              change({ ruleColumn: ruleColumn ?? '', ruleValue, ...(keeps ? {} : { ruleConditions: '=' }) });
+            }}
+          />
+        )}
       </DrawerField>
       <DrawerField id={`${id}condition`} label={t('condition')}>
         <Select
           id={`${id}condition`}
           value={draft.ruleConditions}
-          options={offered.map((condition) => ({ value: condition, label: conditionText[condition][language] }))}
+          options={offered.map((condition) => ({
+            value: condition,
+            label: condition === sqlCondition ? t('sql') : conditionText[condition][language],
+          }))}
           onChange={(condition) => change({ ruleConditions: condition })}
         />
       </DrawerField>
       <DrawerField
         id={`${id}value`}
         label={t('value')}
-        hint={t('valueHint')}
+        hint={t(fields === null ? 'valueHintPlain' : 'valueHint')}
         problem={problems.ruleValue}
         wide
         required
@@ -117,7 +151,7 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
           key={draft.ruleColumn}
           id={`${id}value`}
           describedBy={`${id}value-note`}
-          code={fields.code}
+          code={fields?.code}
           column={draft.ruleColumn}
           condition={draft.ruleConditions}
           value={draft.ruleValue}

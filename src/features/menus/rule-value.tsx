@@ -1,7 +1,7 @@
 import AutoComplete from 'antd/es/auto-complete';
 import Segmented from 'antd/es/segmented';
 import { Suspense, useState } from 'react';
-import { type RuleCondition, ruleVariables } from '#shared/permission/data-rule.ts';
+import { type RuleCondition, ruleVariables, type sqlCondition } from '#shared/permission/data-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -15,9 +15,9 @@ interface RuleValueProps {
   readonly id: string;
   readonly describedBy: string;
   /** Of the definition whose rows the rule narrows. */
-  readonly code: string;
+  readonly code: string | undefined;
   readonly column: string;
-  readonly condition: RuleCondition;
+  readonly condition: RuleCondition | typeof sqlCondition;
   readonly value: string;
   readonly invalid: boolean;
   readonly onChange: (value: string) => void;
@@ -32,6 +32,16 @@ const chosen: ReadonlySet<FieldDefinition['type']> = new Set([
   'bool',
   'date',
   'datetime',
+]);
+
+/** Variables that every release of the platform knows, for servers that tell nothing of their own. */
+const everywhere: ReadonlySet<string> = new Set([
+  'sys_user_code',
+  'sys_user_name',
+  'sys_org_code',
+  'sys_multi_org_code',
+  'sys_date',
+  'sys_time',
 ]);
 
 /** The value of a rule by the field's own control, or as a text that may hold variables. */
@@ -81,10 +91,12 @@ export function RuleValue({ id, describedBy, code, column, condition, value, inv
           style={{ width: '100%' }}
           maxLength={300}
           value={value}
-          options={Object.entries(ruleVariables).map(([name, text]) => ({
-            value: `#{${name}}`,
-            label: `#{${name}} · ${text[language]}`,
-          }))}
+          options={Object.entries(ruleVariables)
+            .filter(([name]) => code !== undefined || everywhere.has(name))
+            .map(([name, text]) => ({
+              value: `#{${name}}`,
+              label: `#{${name}} · ${text[language]}`,
+            }))}
           onChange={onChange}
         />
       )}

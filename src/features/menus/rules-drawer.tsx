@@ -4,6 +4,7 @@ import Drawer from 'antd/es/drawer';
 import Popconfirm from 'antd/es/popconfirm';
 import { useState } from 'react';
 import { addRule, deleteRule, editRule, listRuleFields, listRulesOfMenu } from '#shared/contract/data-rule.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { midSentence } from '#src/i18n/mid-sentence.ts';
@@ -34,7 +35,8 @@ export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
   const [editing, setEditing] = useState<Rule | 'new' | null>(null);
   const [changed, setChanged] = useState(false);
   const input = { query: { permissionId: row.id } };
-  const fields = useCall(listRuleFields, input, { staleTime: 0 });
+  const tellsFields = useAble(listRuleFields);
+  const fields = useCall(listRuleFields, input, { staleTime: 0, enabled: tellsFields });
   const rules = useCall(listRulesOfMenu, input, { staleTime: 0 });
   const [add, edit, remove] = useCanEach([addRule.access, editRule.access, deleteRule.access]);
   const done = (text: string) => {
@@ -44,7 +46,9 @@ export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
     void rules.refetch();
   };
   const send = useSend(deleteRule, { onSuccess: () => done(t('removed')) });
-  const failed = fields.error ?? rules.error;
+  // Without them a column is typed.
+  const canWrite = !tellsFields || Boolean(fields.data);
+  const failed = (tellsFields ? fields.error : null) ?? rules.error;
   return (
     <Drawer
       open={open}
@@ -60,18 +64,18 @@ export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
     >
       {failed ? (
         <Alert type="error" showIcon title={t('failed', { reason: failed.message })} />
-      ) : fields.isPending || rules.isPending ? (
+      ) : (tellsFields && fields.isPending) || rules.isPending ? (
         <SkeletonLines rows={5} />
       ) : (
         <>
-          {fields.data === null ? (
+          {!tellsFields ? null : fields.data === null ? (
             <Alert type="warning" showIcon title={t('unbound')} style={{ marginBottom: 16 }} />
           ) : (
             <p className={css.lead} style={{ marginBottom: 16 }}>
               {t('lead', { title: fields.data?.title ?? '' })}
             </p>
           )}
-          {rules.data?.length === 0 && editing === null && fields.data && <p>{t('none')}</p>}
+          {rules.data?.length === 0 && editing === null && canWrite && <p>{t(tellsFields ? 'none' : 'nonePlain')}</p>}
           <ul className={css.rules}>
             {rules.data?.map((rule) => (
               <li key={rule.id} className={css.rule} data-off={rule.status !== '1'}>
@@ -83,7 +87,7 @@ export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
                 )}
                 {remove?.visible && (
                   <Popconfirm
-                    title={t('removeQuestion')}
+                    title={t(tellsFields ? 'removeQuestion' : 'removeQuestionPlain')}
                     okButtonProps={{ danger: true }}
                     onConfirm={() => send.mutateAsync({ query: { id: rule.id } }).catch(() => undefined)}
                   >
@@ -95,18 +99,18 @@ export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
               </li>
             ))}
           </ul>
-          {editing !== null && fields.data ? (
+          {editing !== null && canWrite ? (
             <RuleForm
               key={editing === 'new' ? 'new' : editing.id}
               permissionId={row.id}
               rule={editing === 'new' ? null : editing}
-              fields={fields.data}
+              fields={fields.data ?? null}
               onCancel={() => setEditing(null)}
               onDone={() => done(t('saved'))}
             />
           ) : (
             add?.visible &&
-            fields.data && (
+            canWrite && (
               <Button type="primary" onClick={() => setEditing('new')}>
                 {t('add')}
               </Button>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { editMenu, moveMenu } from '#shared/contract/menu.ts';
+import { moveMenu } from '#shared/contract/menu.ts';
 import type { TreeMove, TreeMoves } from '#src/grid/tree/tree-move.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
-import { useCan } from '#src/session/permission.ts';
+import { useMay } from '#src/session/permission.ts';
 import { isLoose, type MenuRow } from './menu-row.ts';
 import { menusMessages } from './menus.messages.ts';
 
@@ -21,7 +21,7 @@ export function useMenuMoves(
   onMoved: (parents: readonly (string | null)[], id: string) => Promise<void>,
 ): MenuMoves | undefined {
   const t = useMessages(menusMessages);
-  const { visible, disabled } = useCan(editMenu.access);
+  const { visible, disabled } = useMay(moveMenu);
   const { mutate, isPending } = useSend(moveMenu);
   return useMemo(() => {
     if (!visible || disabled) return undefined;

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { MonitorSample } from '#shared/contract/monitor.ts';
 import { Chart } from '#src/controls/chart/chart.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useTheme } from '#src/screen/theme.ts';
@@ -8,29 +7,30 @@ import { type HistoryLine, historyOption } from './history-option.ts';
 import { monitorMessages } from './monitor.messages.ts';
 import css from './monitor.module.css';
 
-interface HistoryChartProps {
+interface HistoryChartProps<S> {
   readonly title: string;
-  readonly history: readonly MonitorSample[];
-  readonly lines: readonly HistoryLine[];
-  readonly minutes: number;
+  /** Since when the history is. */
+  readonly hint: string;
+  readonly history: readonly S[];
+  readonly lines: readonly HistoryLine<S>[];
 }
 
 /** A few lines over the last minutes, and their latest figures in words. */
-export function HistoryChart({ title, history, lines, minutes }: HistoryChartProps) {
+export function HistoryChart<S extends { readonly at: number }>({ title, hint, history, lines }: HistoryChartProps<S>) {
   const t = useMessages(monitorMessages);
   const theme = useTheme();
   const option = useMemo(() => historyOption(history, lines, theme), [history, lines, theme]);
   const last = history.at(-1);
   const latest = last ? lines.map(({ name, value, show }) => `${name} ${show(value(last))}`).join(', ') : '–';
   return (
-    <Card title={title} hint={t('lastMinutes', { n: minutes })}>
+    <Card title={title} hint={hint}>
       {last === undefined ? (
         <p className={css.none}>{t('waitingForData')}</p>
       ) : (
         <Chart
           option={option}
           height={200}
-          label={t('chartSummary', { title, n: minutes, latest })}
+          label={t('chartSummary', { title, hint, latest })}
           failed={t('chartFailed')}
         />
       )}

@@ -4,9 +4,9 @@ import type { MonitorSample } from '#shared/contract/monitor.ts';
 import { palettes, type ThemeName, type } from '#shared/theme/tokens.ts';
 
 /** A line of a chart over the history. */
-export interface HistoryLine {
+export interface HistoryLine<S = MonitorSample> {
   readonly name: string;
-  readonly value: (sample: MonitorSample) => number;
+  readonly value: (sample: S) => number;
   readonly ink: 'first' | 'second' | 'third' | 'wrong';
   /** Counts things: no half of one stands at the axis. */
   readonly whole?: true;
@@ -18,9 +18,9 @@ export interface HistoryLine {
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: yardZone, timeStyle: 'medium' });
 
 /** Lines over time in the colours of the theme; they do not move when they are drawn anew every ten seconds. */
-export function historyOption(
-  history: readonly MonitorSample[],
-  lines: readonly HistoryLine[],
+export function historyOption<S extends { readonly at: number }>(
+  history: readonly S[],
+  lines: readonly HistoryLine<S>[],
   theme: ThemeName,
 ): EChartsCoreOption {
   const palette = palettes[theme];

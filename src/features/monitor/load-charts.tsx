@@ -45,6 +45,6 @@ export function LoadCharts({ history, sampleSeconds, lookBack }: MonitorStatus) 
     ];
   }, [t, sampleSeconds]);
   return charts.map(({ title, lines }) => (
-    <HistoryChart key={title} title={title} lines={lines} history={history} minutes={lookBack} />
+    <HistoryChart key={title} title={title} hint={t('lastMinutes', { n: lookBack })} lines={lines} history={history} />
   ));
 }

@@ -9,7 +9,7 @@ import { onlineMessages } from './online.messages.ts';
 const ResourcePage = lazyPage(async () => (await import('#src/resource/resource-page.tsx')).ResourcePage);
 
 interface OnlinePageProps {
-  /** `autoList`, `erpList` …: what the menu's component stands for (`src/app/online-components.ts`). */
+  /** `autoList`, `erpList` …: what the menu's component stands for (`shared/platform/platform-pages.ts`). */
   readonly name: string;
   /** Path of the menu entry, with its parameters. */
   readonly path: string;

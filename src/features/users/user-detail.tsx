@@ -1,20 +1,21 @@
 import { useCallback, useMemo } from 'react';
-import { getUser } from '#shared/contract/user-admin.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
+import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { sysUserEditForm } from '#shared/system/user-form.ts';
-import { useCall } from '#src/http/use-call.ts';
+import { useServedDefinition } from '#src/resource/definitions/use-served-definition.ts';
 import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
 import styles from '#src/resource/record/record.module.css';
 import { RecordActions } from '#src/resource/record/record-actions.tsx';
 import { RecordFailed } from '#src/resource/record/record-failed.tsx';
 import { RecordHead } from '#src/resource/record/record-head.tsx';
 import { RecordView } from '#src/resource/record/record-view.tsx';
+import { useRecord } from '#src/resource/record-reading.ts';
 import { RecordSlotActions } from '#src/resource/slots/record-slots.tsx';
 import { useTabTitle } from '#src/tab/tab-title.ts';
+import { readAccount } from './read-account.ts';
 
 /** The form's fields to read: lists by the names that came beside them. */
-const detail: ResourceDefinition = {
+const whole: ResourceDefinition = {
   ...sysUserEditForm,
   fields: [
     ...sysUserEditForm.fields,
@@ -39,15 +40,16 @@ export interface UserDetailProps {
 
 /** One account: what it is here, and what may be done with it. */
 export function UserDetail({ path, id }: UserDetailProps) {
-  const user = useCall(getUser, { query: { id } });
+  const detail = useServedDefinition(whole);
+  const user = useRecord(detail, id, { read: readAccount });
   const record = useMemo(() => (user.data === undefined ? undefined : readable(user.data)), [user.data]);
-  useTabTitle(user.data?.realname);
+  useTabTitle(user.data && String(user.data.realname));
   const retry = useCallback(() => void user.refetch(), [user.refetch]);
   if (record === undefined && user.isError) {
     return <RecordFailed definition={detail} id={id} path={path} error={user.error} onRetry={retry} />;
   }
   if (record === undefined || user.data === undefined) return <RecordSkeleton />;
-  const stored: ResourceRecord = { ...user.data };
+  const stored = user.data;
   return (
     <div className={styles.page}>
       <RecordHead definition={detail} record={stored}>
@@ -60,7 +62,7 @@ export function UserDetail({ path, id }: UserDetailProps) {
 }
 
 /** Names in place of ids and codes: the detail tells, it enters nothing. */
-function readable(user: ResourceRecord): ResourceRecord {
+function readable(user: RecordPatch): RecordPatch {
   const told = listed.flatMap((name) => {
     const text = user[`${name}_dictText`];
     return isBlank(text) ? [] : [[name, text] as const];

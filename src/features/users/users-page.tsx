@@ -1,16 +1,19 @@
 import { Suspense, useMemo } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { departIdTree } from '#shared/contract/depart.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
 import { sysUserEditForm, sysUserForm } from '#shared/system/user-form.ts';
-import { flattenDeparts } from '#src/controls/depart-tree.ts';
+import { type FlatDepart, flattenDeparts } from '#src/controls/depart-tree.ts';
 import { DepartSide } from '#src/controls/people/depart-side.tsx';
 import { useCall } from '#src/http/use-call.ts';
+import { useServedDefinition } from '#src/resource/definitions/use-served-definition.ts';
 import { ResourceListPage } from '#src/resource/list/list-page.tsx';
 import { PageWaiting } from '#src/resource/page-waiting.tsx';
 import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { useCan } from '#src/session/permission.ts';
 import { useSearch } from '#src/tab/use-search.ts';
+import { readAccount } from './read-account.ts';
 import { usersDefinition } from './users-definition.ts';
 import styles from './users-page.module.css';
 
@@ -33,7 +36,7 @@ export function UsersPage({ path, title }: UsersPageProps) {
     <Suspense fallback={<PageWaiting />}>
       <Routes>
         <Route index element={<UserList path={path} title={title} />} />
-        <Route path="new" element={<FormPage definition={newForm} path={path} id={null} />} />
+        <Route path="new" element={<NewUser path={path} />} />
         <Route path=":id" element={<OneUser path={path} />} />
         <Route path=":id/edit" element={<OneForm path={path} />} />
       </Routes>
@@ -47,11 +50,11 @@ const editForm = { ...sysUserEditForm, verbs: writing };
 
 function UserList({ path, title }: UsersPageProps) {
   const seesContact = useCan(contactRight).visible;
-  const definition = useMemo(() => usersDefinition(seesContact), [seesContact]);
+  const definition = useServedDefinition(useMemo(() => usersDefinition(seesContact), [seesContact]));
   const phone = usePhone();
   return (
     <div className={styles.columns}>
-      {!phone && <DepartFilter />}
+      {!phone && <DepartFilter byId={fieldOf(definition, 'departId') !== undefined} />}
       <div className={styles.list}>
         <ResourceListPage definition={definition} path={path} title={title} />
       </div>
@@ -59,18 +62,21 @@ function UserList({ path, title }: UsersPageProps) {
   );
 }
 
-/** The tree writes the same condition into the address as the field above the list. */
-function DepartFilter() {
+/** The tree writes the same condition into the address as the field above the list: a code, or an id where codes are not told. */
+function DepartFilter({ byId }: { readonly byId: boolean }) {
   const [search, change] = useSearch();
   const { data } = useCall(departIdTree, {}, { staleTime: 300_000 });
   const departs = useMemo(() => flattenDeparts(data ?? []), [data]);
-  const chosen = departs.find(({ orgCode }) => orgCode === search.get('departs'))?.id ?? null;
+  const name = byId ? 'departId' : 'departs';
+  const storedOf = (depart: FlatDepart) => (byId ? depart.id : depart.orgCode);
+  const chosen = departs.find((depart) => storedOf(depart) === search.get(name))?.id ?? null;
   const choose = (id: string | null) =>
     change((now) => {
       const next = new URLSearchParams(now);
-      const code = departs.find((depart) => depart.id === id)?.orgCode;
-      if (code) next.set('departs', code);
-      else next.delete('departs');
+      const depart = departs.find((each) => each.id === id);
+      const value = depart && storedOf(depart);
+      if (value) next.set(name, value);
+      else next.delete(name);
       next.delete('pageNo');
       return next;
     });
@@ -81,6 +87,10 @@ function DepartFilter() {
   );
 }
 
+function NewUser({ path }: Pick<UsersPageProps, 'path'>) {
+  return <FormPage definition={useServedDefinition(newForm)} path={path} id={null} />;
+}
+
 function OneUser({ path }: Pick<UsersPageProps, 'path'>) {
   const { id = '' } = useParams();
   return <DetailPage key={id} path={path} id={id} />;
@@ -88,5 +98,6 @@ function OneUser({ path }: Pick<UsersPageProps, 'path'>) {
 
 function OneForm({ path }: Pick<UsersPageProps, 'path'>) {
   const { id = '' } = useParams();
-  return <FormPage key={id} definition={editForm} path={path} id={id} />;
+  const definition = useServedDefinition(editForm);
+  return <FormPage key={id} definition={definition} path={path} id={id} read={readAccount} />;
 }

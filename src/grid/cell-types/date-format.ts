@@ -11,7 +11,3 @@ const formats: Readonly<Record<string, string>> = {
 export function dateFormatOf({ format, type }: Pick<EditColumn, 'format' | 'type'>): string {
   return format ?? formats[type] ?? 'YYYY-MM-DD';
 }
-
-export const hasDay = (format: string): boolean => format.includes('D');
-export const hasYear = (format: string): boolean => format.includes('Y');
-export const hasTime = (format: string): boolean => /[Hms]/.test(format);

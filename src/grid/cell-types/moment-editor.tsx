@@ -1,11 +1,11 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { type ComponentRef, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { YardDatePicker } from '#src/controls/yard-date-picker.ts';
+import { hasDay, hasTime, hasYear, momentText, readMoment } from '#src/controls/moment-text.ts';
+import { pickerDate, YardDatePicker } from '#src/controls/yard-date-picker.ts';
 import type { EditorProps } from './cell-type.ts';
-import { dateFormatOf, hasDay, hasTime, hasYear } from './date-format.ts';
+import { dateFormatOf } from './date-format.ts';
 import { bareControl, EditorFrame, moveOf } from './editor-frame.tsx';
 import { isInPopup } from './is-in-popup.ts';
-import { type Moment, momentText, readMoment } from './moment-text.ts';
 import { plainText } from './plain-text.ts';
 import { popupHost } from './popup-host.ts';
 import { setInputText } from './set-input-text.ts';
@@ -19,7 +19,10 @@ export function MomentEditor(props: EditorProps) {
   const control = useRef<ComponentRef<typeof YardDatePicker>>(null);
   const format = dateFormatOf(column);
   const [wrong, setWrong] = useState(false);
-  const [shown, setShown] = useState<Dayjs | null>(() => dayOf(readMoment(plainText(value), format)));
+  const [shown, setShown] = useState<Dayjs | null>(() => {
+    const moment = readMoment(plainText(value), format);
+    return moment === undefined ? null : pickerDate(moment);
+  });
   const pressed = useRef(false);
 
   /** The text as a value; null when it is empty, undefined when it cannot be read. */
@@ -98,12 +101,6 @@ function pickerOf(format: string): 'time' | 'date' | 'month' | 'year' {
   if (!hasYear(format)) return 'time';
   if (hasDay(format)) return 'date';
   return format.includes('M') ? 'month' : 'year';
-}
-
-function dayOf(moment: Moment | undefined): Dayjs | null {
-  if (moment === undefined) return null;
-  const { year, month, day, hour, minute, second } = moment;
-  return dayjs(new Date(year, month - 1, day, hour, minute, second));
 }
 
 function textOf(day: Dayjs, format: string): string {

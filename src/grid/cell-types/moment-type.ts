@@ -1,8 +1,8 @@
 import type { Text } from '#shared/resource/definition.ts';
+import { exactMoment, momentText, pastedMoment, readMoment } from '#src/controls/moment-text.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import type { CellType } from './cell-type.ts';
 import { dateFormatOf } from './date-format.ts';
-import { exactMoment, momentText, pastedMoment, readMoment } from './moment-text.ts';
 import { refused, taken } from './parsed.ts';
 import { isEmptyValue, plainText } from './plain-text.ts';
 

@@ -32,7 +32,8 @@ const unknown: Entry = { state: 'unknown' };
 /**
  * Names of stored values, for all cells of a grid or a page. What is not known yet is collected while a frame is drawn
  * and asked for in one call per kind; listeners hear when answers are there. What nobody knows is asked for once.
- * Kinds: `user:<store>:<text>`, `depart:<store>:<text>`, `dict:<code>`, and each with `find:` before it for the way back.
+ * Kinds: `user:<store>:<text>`, `depart:<store>:<text>`, `dict:<code>`, and each with `find:` before it for the way back;
+ * `record:<resource>:<dict>` for records whose page knows how to tell them, else by that dictionary.
  */
 export class NameBook {
   readonly #resolve: ResolveNames;

@@ -7,6 +7,8 @@ import { joinValues, splitValues } from './value-list.ts';
 interface NamedOptions extends Pick<CellType, 'loadEditor' | 'defaultWidth' | 'minWidth'> {
   /** Kind of the column's names in the `NameBook`; undefined when the column does not say what it names. */
   readonly kindOf: (column: EditColumn) => string | undefined;
+  /** Kind of the names that are shown, where those say more than what is copied. */
+  readonly shownKindOf?: (column: EditColumn) => string | undefined;
   readonly isMulti: (column: EditColumn) => boolean;
 }
 
@@ -20,7 +22,7 @@ const nameless: Text = { zh: '名称未知', en: 'Name unknown' };
 const isKey = (name: string) => /^[\da-f]{32}$/i.test(name);
 
 /** Cells that store keys of people, departments or dictionary rows and show the names that the server knows them by. */
-export function namedType({ kindOf, isMulti, ...rest }: NamedOptions): CellType {
+export function namedType({ kindOf, shownKindOf, isMulti, ...rest }: NamedOptions): CellType {
   const findKind = (column: EditColumn) => {
     const kind = kindOf(column);
     return kind === undefined ? undefined : `find:${kind}`;
@@ -28,7 +30,7 @@ export function namedType({ kindOf, isMulti, ...rest }: NamedOptions): CellType 
   return {
     ...rest,
     text: (value, column, context) =>
-      namesOf(value, kindOf(column), context, () => pending)
+      namesOf(value, shownKindOf?.(column) ?? kindOf(column), context, () => pending)
         .map((name) => (isKey(name) ? nameless[context.language] : name))
         .join(', '),
     copy: (value, column, context) => namesOf(value, kindOf(column), context, (stored) => stored).join(','),

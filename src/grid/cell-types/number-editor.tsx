@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { halfWidth } from '#src/controls/half-width.ts';
 import type { EditorProps } from './cell-type.ts';
 import styles from './editors.module.css';
 import { mayBeTyped, typedNumber } from './number-text.ts';
 import { isComposingInput, ownComposing } from './own-keys.ts';
-import { halfWidth, plainText } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
 import { useEditorStart } from './use-editor-start.ts';
 
 /** A bare input that puts back what does not fit a number (spec 2 §5); what is none in the end becomes empty. */

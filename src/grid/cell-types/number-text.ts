@@ -1,4 +1,4 @@
-import { halfWidth } from './plain-text.ts';
+import { halfWidth } from '#src/controls/half-width.ts';
 
 /** What may stand in a number editor while typing (spec 2 §5): an optional minus, digits and one point. */
 const keystrokes = /^-?\d*(?:\.\d*)?$/;

@@ -10,10 +10,3 @@ export function plainText(value: unknown): string {
 export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
-
-/** Full-width forms that a Chinese input method writes (`１２，３．５`, `２０２６／１／５`) as the plain ones. */
-export function halfWidth(text: string): string {
-  return text
-    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll('\u3000', ' ');
-}

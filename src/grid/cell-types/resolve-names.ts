@@ -27,6 +27,8 @@ export async function resolveNames(kind: string, values: readonly string[]): Pro
     case 'dict':
       if (store === rootCode) return (await import('./area-names.ts')).areaNames(values, finds);
       return finds ? findItems(values, store) : itemTexts(values, store);
+    case 'record':
+      return itemTexts(values, text);
     default:
       throw new Error(`no names of the kind ${kind}`);
   }

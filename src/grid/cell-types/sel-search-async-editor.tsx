@@ -10,7 +10,7 @@ export function SelSearchAsyncEditor(props: EditorProps) {
   const source = useMemo(() => column.choices?.(row) ?? dictionaryChoices(column.dictCode ?? ''), [column, row]);
   return (
     <ChoiceEditor {...props} multi={false}>
-      {(control) => <SearchSelect {...control} source={source} />}
+      {(control) => <SearchSelect {...control} source={source} showHint />}
     </ChoiceEditor>
   );
 }

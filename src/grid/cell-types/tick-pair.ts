@@ -1,5 +1,6 @@
+import { halfWidth } from '#src/controls/half-width.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
-import { halfWidth, isEmptyValue, plainText } from './plain-text.ts';
+import { isEmptyValue, plainText } from './plain-text.ts';
 
 /** The two stored values of a tick. */
 export type TickPair = readonly [checked: unknown, unchecked: unknown];

@@ -12,7 +12,7 @@ export function GaugeCell({ value, full, text }: GaugeCellProps) {
   const share = value === undefined || full <= 0 ? 0 : Math.min(1, Math.max(0, value / full));
   return (
     <span className={styles.gauge}>
-      <span className={styles.track} aria-hidden="true" hidden={value === undefined}>
+      <span className={styles.track} aria-hidden="true" hidden={value === undefined || text.trim() === ''}>
         <span className={share < 1 ? styles.part : styles.whole} style={{ inlineSize: `${share * 100}%` }} />
       </span>
       {text}

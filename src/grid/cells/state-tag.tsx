@@ -9,7 +9,9 @@ export interface StateTagProps {
 }
 
 /** A state by colour, shape and word; the same elements for every state, so that grid rows can be recycled. */
-export function StateTag({ state, text }: StateTagProps) {
+export function StateTag({ state: given, text }: StateTagProps) {
+  // Grids hand a blank to a cell without a value: nothing is in no state.
+  const state = text.trim() === '' ? null : given;
   return (
     <span className={`${styles.tag} ${state === null ? styles.plain : styles[state]}`} title={text}>
       <StateIcon state={state} />

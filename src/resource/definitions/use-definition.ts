@@ -4,6 +4,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { withKnownKinds } from '#shared/resource/unknown-kinds.ts';
 import { fieldRules, visibleFields, withoutFields } from '#shared/resource/visible-fields.ts';
+import { useDictionaryCodes } from '#src/controls/use-dictionary.ts';
+import { servedDefinition, useIsPlatform } from '#src/http/server-abilities.ts';
 import { useLast } from '#src/http/use-last.ts';
 import type { PermissionData } from '#src/session/permission-data.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -17,14 +19,18 @@ export type Loading =
   | { readonly data: undefined; readonly error: Error; readonly retry: () => void };
 
 /**
- * The definition of a resource as the signed-in person sees it (`visible-fields.ts`), fetched when it is first needed;
+ * The definition of a resource as the server has it and the signed-in person sees it (`visible-fields.ts`), fetched when it is first needed;
  * null for a code that is not the person's business. Everything that draws a resource draws by this one. When another
  * version comes up, the one that is shown stays until that is there.
  */
 export function useDefinition(code: string | undefined): Loading | null {
   const permissions = useSession((state) => state.permissions);
   const entry = code === undefined ? undefined : entryIn(permissions, code);
-  const select = useCallback((whole: ResourceDefinition) => seen(whole, code, permissions), [code, permissions]);
+  const dictionaries = useDictionaryCodes(useIsPlatform());
+  const select = useCallback(
+    (whole: ResourceDefinition) => seen(servedDefinition(whole, dictionaries), code, permissions),
+    [code, permissions, dictionaries],
+  );
   const { data, error, refetch } = useQuery({
     ...(entry ? definitionQuery(entry) : { queryKey: ['definition', ''], queryFn: skipToken }),
     select,

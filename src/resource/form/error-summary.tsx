@@ -51,11 +51,18 @@ export function ErrorSummary({ form, fields, formId, at }: ErrorSummaryProps) {
   );
 }
 
+/** Frames for which a field may be about to be drawn: one that its condition hides is shown once it is wrong. */
+const patience = 30;
+
 /** Brings a field into sight and puts the cursor there. */
-export function focusField(formId: string, name: string): void {
+export function focusField(formId: string, name: string, frames = patience): void {
   const control = document.getElementById(controlId(formId, name));
-  control?.scrollIntoView({ block: 'center' });
-  control?.focus({ preventScroll: true });
+  if (control === null) {
+    if (frames > 0) requestAnimationFrame(() => focusField(formId, name, frames - 1));
+    return;
+  }
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
 }
 
 /** Puts the cursor into the first of these fields that is wrong. */

@@ -1,8 +1,8 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import dayjs from 'dayjs';
 import { type RefObject, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { allFields, enteredFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
@@ -24,6 +24,7 @@ import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { formGroups } from './form-layout.ts';
+import { OtherProblems } from './other-problems.tsx';
 import { useRecordForm } from './record-form.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -35,6 +36,8 @@ export interface FormEditorProps {
   readonly path: string;
   readonly id: string | null;
   readonly loaded: RecordPatch;
+  /** The record to change as the server gave it; absent for a new one. */
+  readonly stored?: RecordPatch;
   /** Lines of a new record that are there as if they had been entered: those of the record that it copies. */
   readonly lines?: Readonly<Record<string, LineEdits>>;
   readonly title: string;
@@ -73,8 +76,8 @@ export function FormEditor(props: FormEditorProps) {
   ];
   const lastField = useRef<string | null>(null);
   const draft = useFormDraft({ definition, form, record: id, version: versionOf(loaded), book, loaded });
-  const { fetchLatest } = props;
-  const of = { definition, path, id, form, formId, order, loaded, draft, done, fetchLatest, book, uploads };
+  const { fetchLatest, stored = loaded } = props;
+  const of = { definition, path, id, form, formId, order, loaded, stored, draft, done, fetchLatest, book, uploads };
   const save = useSaveRecord(of);
   const canSubmit = useCan(permissionCode(definition, 'submit'));
   const unsaved = isDirty || draft.restoredAt !== null;
@@ -110,7 +113,7 @@ export function FormEditor(props: FormEditorProps) {
               <Alert
                 type="info"
                 showIcon
-                title={t('restored', { time: dayjs(draft.restoredAt).format('MM-DD HH:mm') })}
+                title={t('restored', { time: yardMoment(draft.restoredAt).slice(5, 16) })}
                 action={
                   <Button size="small" onClick={draft.discard}>
                     {t('discard')}
@@ -139,6 +142,7 @@ export function FormEditor(props: FormEditorProps) {
               />
             )}
             {save.problem !== null && <Alert type="error" showIcon title={save.problem} />}
+            <OtherProblems form={form} definition={definition} shown={order} />
             <UploadsAround value={uploads}>
               <FormFields
                 definition={definition}

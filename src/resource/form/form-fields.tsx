@@ -1,12 +1,13 @@
-import { Fragment, type ReactNode, Suspense, useId } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { evaluate, fieldsOf } from '#shared/resource/condition.ts';
+import { Fragment, type ReactNode, Suspense, useId, useState } from 'react';
+import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#shared/resource/condition.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { isRequired } from '#shared/resource/record-issues.ts';
 import { permissionCode } from '#shared/resource/resource-address.ts';
 import { isKnownKind } from '#shared/resource/resource-columns.ts';
 import { isSettled } from '#shared/resource/settled.ts';
+import { isShownInForm } from '#shared/resource/shown-in-form.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
@@ -28,6 +29,8 @@ export interface FormFieldsProps {
   readonly loaded: RecordPatch;
   /** Fields that must be filled beyond what the definition says (a flow node's). */
   readonly demanded?: ReadonlySet<string>;
+  /** Fields that an action asks for, required or not; they are shown whatever their own condition says. */
+  readonly asked?: ReadonlySet<string>;
   /** A stored record is changed by hand: what its state has settled stands. */
   readonly byHand?: boolean;
   /** What stands behind a group of them, by its key. */
@@ -43,6 +46,7 @@ export function FormFields({
   formId,
   loaded,
   demanded,
+  asked = demanded,
   byHand = false,
   behind,
   bare = false,
@@ -81,6 +85,7 @@ export function FormFields({
                     formId={formId}
                     loaded={loaded}
                     demanded={demanded?.has(field.name) ?? false}
+                    asked={asked}
                     settled={byHand && isSettled(definition, field, loaded)}
                   />
                 ));
@@ -116,6 +121,7 @@ interface FormFieldProps {
   readonly formId: string;
   readonly loaded: RecordPatch;
   readonly demanded: boolean;
+  readonly asked: ReadonlySet<string> | undefined;
   readonly settled: boolean;
 }
 
@@ -123,18 +129,19 @@ function FormField(props: FormFieldProps) {
   const { definition, field, formId, loaded, demanded, settled } = props;
   const record = useNeighbours(definition, field);
   const { disabled } = useCan(permissionCode(definition, field.name));
-  if (field.visibleWhen !== undefined && !evaluate(field.visibleWhen, record)) return null;
+  const problem = useProblem(field);
+  if (!isShownInForm(field, record, props.asked) && !problem.happened) return null;
   if (field.product !== undefined) {
     return (
-      <FieldFrame field={field} htmlFor={controlId(formId, field.name)} required={false}>
+      <FieldFrame field={field} htmlFor={controlId(formId, field.name)} required={false} error={problem.text}>
         <ProductValue id={controlId(formId, field.name)} field={field} record={record} />
       </FieldFrame>
     );
   }
   if (disabled || settled || !isKnownKind(field.type)) {
     return (
-      <FieldFrame field={field} required={false}>
-        <div className={styles.value}>
+      <FieldFrame field={field} required={false} error={problem.text}>
+        <div id={controlId(formId, field.name)} className={styles.value} tabIndex={-1}>
           <RecordValue definition={definition} field={field} record={loaded} />
         </div>
       </FieldFrame>
@@ -152,13 +159,28 @@ function FormField(props: FormFieldProps) {
   );
 }
 
-interface OpenFieldProps extends Omit<FormFieldProps, 'settled'> {
+/**
+ * What the check or the server has against a field. `happened` stays true once there was something: a field that its own
+ * condition hides is shown from then on, since nobody can correct what nobody sees.
+ */
+function useProblem({ name }: FieldDefinition): { readonly happened: boolean; readonly text: string | undefined } {
+  const { errors } = useFormState<FormValues>({ name });
+  const error = errors[name];
+  const [happened, setHappened] = useState(false);
+  if (error !== undefined && !happened) setHappened(true);
+  return {
+    happened: happened || error !== undefined,
+    text: error?.message === undefined ? undefined : String(error.message),
+  };
+}
+
+interface OpenFieldProps extends Omit<FormFieldProps, 'settled' | 'asked'> {
   readonly record: RecordPatch;
 }
 
 function OpenField({ definition, field, formId, loaded, record, demanded }: OpenFieldProps) {
   const language = useLanguage();
-  const { control } = useFormContext<FormValues>();
+  const { control, getValues } = useFormContext<FormValues>();
   const messageId = useId();
   const id = controlId(formId, field.name);
   const { form: Form } = kindOf(field);
@@ -182,9 +204,11 @@ function OpenField({ definition, field, formId, loaded, record, demanded }: Open
               field={field}
               value={bound.value as FieldValue | undefined}
               onChange={bound.onChange}
-              // Who only walks past an empty field has not forgotten it yet.
+              // Who only walks past an empty field has not forgotten it yet. A control may tell its value as it is left.
               onBlur={() =>
-                (!isBlank(bound.value as FieldValue | undefined) || fieldState.isDirty || formState.isSubmitted) &&
+                (!isBlank(getValues(field.name) as FieldValue | undefined) ||
+                  fieldState.isDirty ||
+                  formState.isSubmitted) &&
                 bound.onBlur()
               }
               status={fieldState.invalid || verdict !== undefined ? 'error' : undefined}

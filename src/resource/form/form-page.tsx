@@ -1,19 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { call } from '#src/http/call.ts';
-import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { midSentence } from '#src/i18n/mid-sentence.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { PageFailed } from '#src/resource/page-failed.tsx';
 import { RecordFailed } from '#src/resource/record/record-failed.tsx';
+import { fetchRecord, type ReadRecord, useRecord } from '#src/resource/record-reading.ts';
 import { hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
 import { FormEditor, type FormEditorProps } from './form-editor.tsx';
+import { enterableRecord } from './record-form.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { useFirstKnown } from './use-first-known.ts';
 import { useFirstValues } from './use-first-values.ts';
@@ -26,16 +27,18 @@ export interface ResourceFormPageProps {
   readonly path: string;
   /** null: a new record. */
   readonly id: string | null;
+  /** Reads the record that is changed, where one call does not tell all that the form shows. */
+  readonly read?: ReadRecord;
 }
 
 /**
  * The form of a resource, made from its definition, for a new record or one that is there. When another version comes up
  * an untouched form takes it; one with changes stays what it is, and its save says which version that was.
  */
-export function ResourceFormPage({ definition, path, id }: ResourceFormPageProps) {
+export function ResourceFormPage({ definition, path, id, read }: ResourceFormPageProps) {
   const { held, turn, isOutdated, isTouched } = useHeldVersion(definition, id);
   const props = { definition: held, path, isOutdated, isTouched };
-  return id === null ? <NewForm key={turn} {...props} /> : <EditForm key={turn} {...props} id={id} />;
+  return id === null ? <NewForm key={turn} {...props} /> : <EditForm key={turn} {...props} id={id} read={read} />;
 }
 
 type OpenFormProps = Pick<ResourceFormPageProps, 'definition' | 'path'> &
@@ -58,13 +61,18 @@ function NewForm({ definition, path, ...version }: OpenFormProps) {
   );
 }
 
-function EditForm({ definition, path, id, ...version }: OpenFormProps & { readonly id: string }) {
+interface EditFormProps extends OpenFormProps {
+  readonly id: string;
+  readonly read: ReadRecord | undefined;
+}
+
+function EditForm({ definition, path, id, read, ...version }: EditFormProps) {
   const t = useMessages(formMessages);
-  const { queryById } = resourceCalls(definition);
-  const input = { query: { id } };
+  const client = useQueryClient();
   // Read once when the form opens: a later answer must never replace what somebody is typing.
-  const record = useCall(queryById, input, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  const loaded = useFirstKnown(id, record.data ?? null);
+  const record = useRecord(definition, id, { read, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const stored = useFirstKnown(id, record.data ?? null);
+  const loaded = useMemo(() => stored && enterableRecord(definition, stored), [definition, stored]);
   const ready = useFormParts(definition);
   const no = loaded === null ? '' : String(loaded[definition.display] ?? '');
   const title = t('editTitle', { no });
@@ -73,7 +81,7 @@ function EditForm({ definition, path, id, ...version }: OpenFormProps & { readon
     const retry = () => void record.refetch();
     return <RecordFailed definition={definition} id={id} path={path} error={record.error} onRetry={retry} />;
   }
-  if (loaded === null || !ready) return <RecordSkeleton />;
+  if (loaded === null || stored === null || !ready) return <RecordSkeleton />;
   if (!mayEdit(definition, loaded)) {
     return <Alert className={styles.notEditable} type="warning" showIcon title={t('notEditable')} />;
   }
@@ -86,8 +94,9 @@ function EditForm({ definition, path, id, ...version }: OpenFormProps & { readon
       path={path}
       id={id}
       loaded={loaded}
+      stored={stored}
       title={title}
-      fetchLatest={() => call(queryById, input)}
+      fetchLatest={() => read?.(id) ?? fetchRecord(client, definition, id, {})}
       {...version}
     />
   );

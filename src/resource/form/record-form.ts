@@ -41,6 +41,17 @@ export function useRecordForm(definition: ResourceDefinition, options: RecordFor
   });
 }
 
+const textTypes: ReadonlySet<string> = new Set(['str', 'text', 'dict', 'user', 'dept', 'ref']);
+
+/** A stored record as a form takes it: servers may keep as a number what the definition calls a text, such as a status. */
+export function enterableRecord<R extends RecordPatch>(definition: ResourceDefinition, stored: R): R {
+  const texts = enteredFields(definition).flatMap(({ name, type }) => {
+    const value = stored[name];
+    return textTypes.has(type) && typeof value === 'number' ? [[name, String(value)]] : [];
+  });
+  return texts.length === 0 ? stored : { ...stored, ...Object.fromEntries(texts) };
+}
+
 /** What a new record begins with: the defaults of its fields. */
 export function firstValues(definition: ResourceDefinition): RecordPatch {
   return Object.fromEntries(enteredFields(definition).map((field) => [field.name, firstValue(field)]));

@@ -6,6 +6,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { useCall } from '#src/http/use-call.ts';
 import type { LineEdits } from '#src/resource/lines/line-edits.ts';
+import { useRecord } from '#src/resource/record-reading.ts';
 import { copyParameter } from '#src/resource/record-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { copiedFields, copiedLines, pickFields } from './copied-values.ts';
@@ -35,13 +36,13 @@ const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, quiet: true } as 
 export function useFirstValues(definition: ResourceDefinition): FirstState {
   const { search } = useLocation();
   const username = useSession((state) => state.session?.userInfo.username);
-  const { queryById, list } = resourceCalls(definition);
+  const { list } = resourceCalls(definition);
   const copyOf = new URLSearchParams(search).get(copyParameter);
   const given = useMemo(() => givenValues(definition, search), [definition, search]);
   const carried = useMemo(() => enteredFields(definition).filter((field) => field.carried), [definition]);
   const carries = copyOf === null && carried.length > 0 && Object.keys(given).length === 0 && username !== undefined;
 
-  const source = useCall(queryById, { query: { id: copyOf ?? '' } }, { ...once, enabled: copyOf !== null });
+  const source = useRecord(definition, copyOf ?? '', { ...once, enabled: copyOf !== null });
   const mine = { createBy: username, column: 'createTime', order: 'desc', pageNo: 1, pageSize: 1 };
   const last = useCall(list, { query: mine }, { ...once, enabled: carries });
   const before = last.data?.records[0];

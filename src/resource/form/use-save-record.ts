@@ -5,6 +5,7 @@ import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { addedRecord, changedRecord, changesOf, idOfAnswer } from '#shared/resource/written-record.ts';
 import type { RunningUploads } from '#src/controls/upload/running-uploads.ts';
 import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
 import { call } from '#src/http/call.ts';
@@ -16,7 +17,7 @@ import { tell } from '#src/resource/tell.ts';
 import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
 import { focusFirst } from './error-summary.tsx';
 import { formMessages } from './form.messages.ts';
-import { type FormValues, type RecordForm, showFieldErrors } from './record-form.ts';
+import { type RecordForm, showFieldErrors } from './record-form.ts';
 import type { FormDraftState } from './use-form-draft.ts';
 
 export interface SaveRecordOptions {
@@ -29,6 +30,8 @@ export interface SaveRecordOptions {
   readonly order: readonly { readonly name: string }[];
   /** The record to change, or what a new one began with. */
   readonly loaded: RecordPatch;
+  /** The record to change as the server gave it. */
+  readonly stored: RecordPatch;
   readonly draft: FormDraftState;
   /** Set once the work is saved: leaving needs no question any more. */
   readonly done: RefObject<boolean>;
@@ -40,7 +43,8 @@ export interface SaveRecordOptions {
 
 /** Saving and submitting a form. Every refusal leaves the form as it is and says what to do. */
 export function useSaveRecord(options: SaveRecordOptions) {
-  const { definition, path, id, form, formId, order, loaded, draft, done, fetchLatest, book, uploads } = options;
+  const { definition, path, id, form, formId, order, loaded, stored, draft, done, fetchLatest, book, uploads } =
+    options;
   const t = useMessages(formMessages);
   const uploading = useMessages(uploadMessages);
   const queryClient = useQueryClient();
@@ -51,21 +55,24 @@ export function useSaveRecord(options: SaveRecordOptions) {
   const [conflict, setConflict] = useState(false);
   // Version of the latest data that the entered values were put on top of.
   const [merged, setMerged] = useState<number | null>(null);
+  // The record as it was read last; null until it was read again.
+  const [latest, setLatest] = useState<RecordPatch | null>(null);
   // A save that went through before its submission was refused: the next try must change that record, not add another.
-  const [saved, setSaved] = useState<{ readonly id: string; readonly version: number } | null>(null);
+  const [saved, setSaved] = useState<Written | null>(null);
 
   const seen = () => merged ?? versionOf(form, draft);
 
   const write = async (entered: RecordPatch) => {
     const { add, edit } = resourceCalls(definition);
     const known = saved ?? (id === null ? null : { id, version: seen() });
-    if (known === null) return call(add, { body: { ...entered, ...book.read() } });
-    // What is as it was loaded stays by not being sent: nobody entered it. After a first save nothing is as it was.
+    if (known === null) return read(await call(add, { body: { ...addedRecord(definition, entered), ...book.read() } }));
+    // What is as it was loaded is no change: nobody entered it. After a first save nothing is as it was.
     const patch = saved === null ? changesOf(entered, form.formState.defaultValues ?? {}) : entered;
-    return call(edit, { body: { ...patch, ...book.read(), id: known.id, version: known.version } });
+    const body = changedRecord(definition, { ...known, stored: latest ?? stored, changes: patch });
+    return read(await call(edit, { body: { ...body, ...book.read() } })) ?? known;
   };
 
-  const submitRecord = async (written: { readonly id: string; readonly version: number }) => {
+  const submitRecord = async (written: Written) => {
     const { warnings } = await call(applicationCalls(definition).submit, { body: written });
     question.tellSubmitted(warnings);
   };
@@ -91,8 +98,8 @@ export function useSaveRecord(options: SaveRecordOptions) {
 
   const isOvertaken = async (error: unknown) => {
     if (fetchLatest === undefined || !(error instanceof CallError) || error.kind !== 'refused') return false;
-    const latest = await fetchLatest().catch(() => null);
-    return latest !== null && latest.version !== seen();
+    const now = await fetchLatest().catch(() => null);
+    return typeof now?.version === 'number' && now.version !== seen();
   };
 
   const save = async (patch: RecordPatch, submit: boolean) => {
@@ -101,6 +108,12 @@ export function useSaveRecord(options: SaveRecordOptions) {
     try {
       const written = await write(patch);
       setSaved(written);
+      if (written === null) {
+        // The answer names no record; the list shows what was added.
+        tell('success', t('saved'));
+        leave(path);
+        return;
+      }
       if (submit) await submitRecord(written);
       leave(`${path}/${written.id}`);
     } catch (error) {
@@ -146,11 +159,12 @@ export function useSaveRecord(options: SaveRecordOptions) {
   };
 
   const takeLatest = async () => {
-    const latest = await fetchLatest?.();
-    if (latest === undefined) return;
-    form.reset(latest, { keepDirtyValues: true });
-    book.merge(latest);
-    setMerged(typeof latest.version === 'number' ? latest.version : null);
+    const now = await fetchLatest?.();
+    if (now === undefined) return;
+    form.reset(now, { keepDirtyValues: true });
+    book.merge(now);
+    setLatest(now);
+    setMerged(typeof now.version === 'number' ? now.version : null);
     draft.drop();
     setConflict(false);
     setProblem(null);
@@ -170,9 +184,17 @@ export function useSaveRecord(options: SaveRecordOptions) {
   };
 }
 
-function changesOf(entered: RecordPatch, loaded: FormValues): RecordPatch {
-  const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
-  return Object.fromEntries(Object.entries(entered).filter(([name, value]) => !same(value, loaded[name])));
+interface Written {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The record that an answer names; null where it names none. */
+function read(answer: unknown): Written | null {
+  const id = idOfAnswer(answer);
+  if (id === undefined) return null;
+  const version = typeof answer === 'object' && answer !== null && 'version' in answer ? answer.version : undefined;
+  return { id, version: typeof version === 'number' ? version : 0 };
 }
 
 /** Version that the entered values were made on: the draft's, if one was restored, else the loaded record's. */

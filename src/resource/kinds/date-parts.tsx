@@ -16,8 +16,8 @@ export function dates(timed: boolean) {
       ({ DayRangeFilter }, props: FilterProps) => <DayRangeFilter {...props} timed={timed} />,
     ),
     wideFilter: true,
-    condition: part(fields, ({ DateField }, props: ConditionProps) => (
-      <DateField {...plainOf(props)} withTime={timed} />
+    condition: part(fields, ({ DateEntry }, props: ConditionProps) => (
+      <DateEntry {...plainOf(props)} withTime={timed} />
     )),
     rules: moments,
     ruleWords: { gt: 'early', ge: 'earliest', lt: 'late', le: 'latest' },

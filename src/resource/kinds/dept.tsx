@@ -1,6 +1,5 @@
-import { departIdTree } from '#shared/contract/depart.ts';
 import { flattenDeparts } from '#src/controls/depart-tree.ts';
-import { useCall } from '#src/http/use-call.ts';
+import { useDepartNodes } from '#src/controls/use-depart-nodes.ts';
 import { oneValue, plainOf, textOf } from './control-values.ts';
 import { useJoined } from './joined-names.ts';
 import type { ConditionProps, FilterProps, FormProps, Kind, NamesProps } from './kind.ts';
@@ -27,7 +26,14 @@ export const dept: Kind = {
 };
 
 function DepartNames({ values }: NamesProps) {
-  const tree = useCall(departIdTree, {}, { staleTime: 300_000 });
-  const names = new Map(flattenDeparts(tree.data ?? []).map(({ orgCode, name }) => [orgCode, name]));
+  const tree = useDepartNodes();
+  // Conditions may name a department by its id, too.
+  const departs = flattenDeparts(tree.data ?? []);
+  const names = new Map(
+    departs.flatMap(({ id, orgCode, name }) => [
+      [id, name],
+      [orgCode, name],
+    ]),
+  );
   return useJoined(values, (value) => names.get(value));
 }

@@ -28,10 +28,7 @@ export const dict: Kind = {
   listCell({ name, dict: code = '', multi }, { lookup }) {
     if (multi) return undefined;
     return (row, text) => (
-      <StateTag
-        state={text === '' ? null : stateNameOf(row && lookup(code, String(row[name] ?? ''))?.colour)}
-        text={text}
-      />
+      <StateTag state={stateNameOf(row && lookup(code, String(row[name] ?? ''))?.colour)} text={text} />
     );
   },
   cell: ({ dict: dictCode, multi }) => ({ type: multi ? 'list_multi' : 'select', dictCode }),

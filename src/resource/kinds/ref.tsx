@@ -35,10 +35,10 @@ export const ref: Kind = {
       return <LinkCell href={typeof id === 'string' && id !== '' ? recordPath(target, id) : undefined} text={text} />;
     };
   },
-  cell: (_, target) =>
+  cell: ({ ref: resource }, target) =>
     target === undefined
       ? { type: 'normal' }
-      : { type: 'sel_search_async', dictCode: `${target.table},${snakeCase(target.display)},id` },
+      : { type: 'sel_search_async', dictCode: `${target.table},${snakeCase(target.display)},id`, resource },
 };
 
 function RecordNames({ field, values }: NamesProps) {

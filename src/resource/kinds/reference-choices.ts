@@ -1,7 +1,8 @@
 import type { DefinitionEntry } from '#shared/resource/definition-entry.ts';
-import { optionsCall } from '#shared/resource/read-calls.ts';
+import { listCall, optionsCall } from '#shared/resource/read-calls.ts';
 import { type ChoiceSource, choicePageSize } from '#src/controls/choice.ts';
 import { call } from '#src/http/call.ts';
+import { isAble } from '#src/http/server-abilities.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 
 /** Records of a resource by their names, narrowed by a field where one is given; of no resource: nothing. */
@@ -29,6 +30,7 @@ const nothing: ChoiceSource = { key: ['nothing'], search: async () => [], resolv
 function optionsOf(target: DefinitionEntry, narrowField: string | undefined, narrowBy: string): ChoiceSource {
   const options = optionsCall(target);
   const narrowed = narrowField === undefined || narrowBy === '' ? {} : { [narrowField]: narrowBy };
+  if (!isAble(options)) return listedOf(target, narrowField, narrowBy, narrowed);
   const choices = (rows: readonly { id: string; label: string; hint?: string | undefined }[]) =>
     rows.map(({ id, label, hint }) => ({ value: id, label, ...(hint !== undefined && { hint }) }));
   return {
@@ -43,5 +45,25 @@ function optionsOf(target: DefinitionEntry, narrowField: string | undefined, nar
       ),
     resolve: async (values, signal) =>
       choices(await call(options, { query: { ids: values.join(','), pageSize: 100 } }, { signal, quiet: true })),
+  };
+}
+
+/** The same by the list, before a server that has no call of choices: its records whose name has the typed words. */
+function listedOf(
+  { display, ...target }: DefinitionEntry,
+  narrowField: string | undefined,
+  narrowBy: string,
+  narrowed: Readonly<Record<string, string>>,
+): ChoiceSource {
+  const list = listCall(target);
+  const read = async (query: Readonly<Record<string, string | number>>, signal: AbortSignal | undefined) => {
+    const { records } = await call(list, { query: { pageNo: 1, ...query } }, { signal, quiet: true });
+    return records.map((record) => ({ value: String(record.id), label: String(record[display] ?? record.id) }));
+  };
+  return {
+    key: [target.code, narrowField ?? '', narrowBy],
+    search: (keyword, signal) =>
+      read({ ...narrowed, pageSize: choicePageSize, ...(keyword !== '' && { [display]: `*${keyword}*` }) }, signal),
+    resolve: (values, signal) => read({ id: values.join(','), pageSize: values.length }, signal),
   };
 }

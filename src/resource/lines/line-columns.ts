@@ -65,6 +65,7 @@ function editColumn(
     defaultValue: field.default,
     statistics: field.statistics,
     ...cell,
+    ...(field.type === 'ref' && { choices: () => referenceChoices(field.ref) }),
     ...(field.refFilter && narrowedBy(field.ref, field.refFilter, around)),
     key: field.name,
     title,

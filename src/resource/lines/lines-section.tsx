@@ -22,6 +22,7 @@ import type { LineBook } from './line-book.ts';
 import { lineColumns } from './line-columns.ts';
 import type { LineDuty } from './line-duty.ts';
 import css from './lines.module.css';
+import { resolveLineNames } from './resolve-line-names.ts';
 import { useLineSheet } from './use-line-sheet.ts';
 import { useRechecks } from './use-rechecks.ts';
 
@@ -51,7 +52,7 @@ export function LinesSection({ line, formId, loaded, book, duty, bare = false }:
   const { definition, key } = line;
   const [model] = useState(() => new EditModel());
   const [uploads] = useState(() => new UploadQueue(model.store));
-  const context = useCellContext(model);
+  const context = useCellContext(model, { resolve: resolveLineNames });
   const { control, getValues } = useFormContext<FormValues>();
   const { errors } = useFormState({ control });
   const settings = useKeptSettings(`lines.${definition.code}`);

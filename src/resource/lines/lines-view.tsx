@@ -8,6 +8,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { RecordValue } from '#src/resource/value/record-value.tsx';
 import { linesMessages } from './lines.messages.ts';
 import css from './lines.module.css';
+import { useToldReferences } from './use-told-references.ts';
 
 export interface LinesViewProps {
   readonly definition: ResourceDefinition;
@@ -32,10 +33,11 @@ interface LineTableProps {
   readonly rows: readonly ResourceRecord[];
 }
 
-function LineTable({ line: { definition }, rows }: LineTableProps) {
+function LineTable({ line: { definition }, rows: stored }: LineTableProps) {
   const t = useMessages(linesMessages);
   const language = useLanguage();
   const fields = definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []);
+  const rows = useToldReferences(fields, stored);
   const ends = (field: FieldDefinition) => {
     if (columnOf(field).align === 'right') return css.end;
     return field.type === 'date' || field.type === 'datetime' ? css.whole : undefined;

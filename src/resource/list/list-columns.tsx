@@ -39,7 +39,7 @@ export function gridColumn(
     align: column.align === 'right' ? 'end' : 'start',
     sortable: column.sortable,
     beginsDown: largestFirst.has(column.type),
-    text: (row) => listText(column, row, context.language),
+    text: (row) => listText(column, row, context),
     show: showOf(definition, column, context),
     statistics: column.statistics,
     number: column.statistics && ((row) => numberOf(row[column.name])),
@@ -47,8 +47,8 @@ export function gridColumn(
 }
 
 /** In one line: of a text as long as a book its beginning. */
-function listText(column: ResourceColumn, row: ResourceRecord, language: Language): string {
-  const text = valueText(column, row, language);
+function listText(column: ResourceColumn, row: ResourceRecord, { language, lookup }: ColumnContext): string {
+  const text = valueText(column, row, language, lookup);
   return column.type === 'text' ? beginning(text) : text;
 }
 

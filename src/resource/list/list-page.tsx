@@ -16,6 +16,7 @@ import { useNewVersion } from '#src/resource/definitions/use-new-version.ts';
 import type { ColumnContext } from '#src/resource/kinds/kind.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
 import { Panels, rowActionColumns, SelectionActions, ToolbarActions } from '#src/resource/slots/list-slots.tsx';
+import { useSeenActions } from '#src/resource/slots/permitted.tsx';
 import { usePage } from '#src/resource/slots/use-page.ts';
 import { useCan } from '#src/session/permission.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -49,7 +50,7 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
   const lookup = useDictionaryLookup();
   const recordPath = useRecordPath();
   const context = useMemo((): ColumnContext => ({ language, lookup, recordPath }), [language, lookup, recordPath]);
-  const page = usePage(definition.code);
+  const page = useSeenActions(usePage(definition.code));
   const onChanged = useRef(() => {});
   const columns = useMemo(
     () => [
@@ -120,7 +121,8 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
   );
 }
 
-const rowId = (row: ResourceRecord): string => row.id;
+// Ids of a JeecgBoot server may be numbers.
+const rowId = (row: ResourceRecord): string => String(row.id);
 
 /** What the list hook takes from a definition. */
 function partsOf(definition: ResourceDefinition) {

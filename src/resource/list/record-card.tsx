@@ -45,7 +45,7 @@ export interface RecordCardProps {
 /** A record as a card that leads to it. */
 export function RecordCard({ layout, row, context, to }: RecordCardProps) {
   const { head, states, facts } = layout;
-  const name = head === undefined ? row.id : valueText(head, row, context.language);
+  const name = head === undefined ? row.id : valueText(head, row, context.language, context.lookup);
   return (
     <Link to={to} className={styles.card}>
       <span className={styles.top}>
@@ -60,7 +60,7 @@ export function RecordCard({ layout, row, context, to }: RecordCardProps) {
         <CardFact
           key={column.name}
           label={titleOf(column, context.language)}
-          text={valueText(column, row, context.language)}
+          text={valueText(column, row, context.language, context.lookup)}
         />
       ))}
     </Link>
@@ -81,7 +81,7 @@ interface CardStateProps {
 }
 
 function CardState({ column, row, context }: CardStateProps) {
-  const text = valueText(column, row, context.language);
+  const text = valueText(column, row, context.language, context.lookup);
   if (text === '' || column.dict === undefined) return null;
   return <StateTag state={stateNameOf(context.lookup(column.dict, String(row[column.name]))?.colour)} text={text} />;
 }

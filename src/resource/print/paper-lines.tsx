@@ -3,6 +3,7 @@ import type { LineResource } from '#shared/resource/lines/line-resource.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { columnOf } from '#shared/resource/resource-columns.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useToldReferences } from '#src/resource/lines/use-told-references.ts';
 import { valueText } from '#src/resource/value/value-text.ts';
 import { PaperTable } from './paper-table.tsx';
 
@@ -14,10 +15,11 @@ export interface PaperLinesProps {
 /** The lines of a record on paper, as its list of them has the columns; what no line has is left out. */
 export function PaperLines({ line: { definition, key }, record }: PaperLinesProps) {
   const language = useLanguage();
-  const rows = Array.isArray(record[key]) ? (record[key] as unknown as readonly ResourceRecord[]) : [];
+  const stored = Array.isArray(record[key]) ? (record[key] as unknown as readonly ResourceRecord[]) : [];
   const fields = definition.list.columns
     .flatMap((name) => fieldOf(definition, name) ?? [])
-    .filter(({ name }) => rows.some((row) => !isBlank(row[name])));
+    .filter(({ name }) => stored.some((row) => !isBlank(row[name])));
+  const rows = useToldReferences(fields, stored);
   if (rows.length === 0) return null;
   return (
     <PaperTable

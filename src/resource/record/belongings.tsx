@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { listReferrers } from '#shared/contract/record.ts';
+import { isAbsent } from '#shared/http/call-error.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
@@ -37,6 +38,8 @@ export interface BelongingsProps {
  */
 export function Belongings({ definition, record }: BelongingsProps) {
   const referrers = useReferrers(definition);
+  // A server without the call has no such resources either.
+  if (isAbsent(referrers.error)) return null;
   if (referrers.isError) return <LoadProblem text={referrers.error.message} onAgain={() => void referrers.refetch()} />;
   return referrers.data?.map((referrer) => (
     <Belonging

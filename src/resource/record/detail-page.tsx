@@ -1,13 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { useCall } from '#src/http/use-call.ts';
 import { useLast } from '#src/http/use-last.ts';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
 import { useNewVersion } from '#src/resource/definitions/use-new-version.ts';
 import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
 import { LinesView } from '#src/resource/lines/lines-view.tsx';
+import { useRecord } from '#src/resource/record-reading.ts';
 import { displayOf } from '#src/resource/record-rules.ts';
 import { DetailSections, RecordSlotActions } from '#src/resource/slots/record-slots.tsx';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
@@ -35,7 +34,7 @@ export interface ResourceDetailPageProps {
 
 /** One record: what it says, where it stands, what may be done with it, what has happened to it. */
 export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageProps) {
-  const record = useCall(resourceCalls(definition).queryById, { query: { id } });
+  const record = useRecord(definition, id);
   const shown = useLast(id, record.data);
   const approval = useApproval(definition, id);
   useNewVersion(definition, () => void record.refetch());

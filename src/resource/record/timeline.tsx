@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { listEvents } from '#shared/contract/event.ts';
+import { isAbsent } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
@@ -30,11 +32,12 @@ const eventsOf = (definition: ResourceDefinition, bizId: string) => ({
 export function History({ definition, record }: HistoryProps) {
   const t = useMessages(recordMessages);
   const events = useCall(listEvents, eventsOf(definition, record.id));
+  if (isAbsent(events.error)) return null;
   if (!record.createBy && !events.isError && !events.data?.length) return null;
   return (
     <section className={pageStyles.group}>
       <h2>{t('timeline')}</h2>
-      <Timeline definition={definition} id={record.id} />
+      <Events events={events} />
     </section>
   );
 }
@@ -46,8 +49,11 @@ interface TimelineProps {
 
 /** What has happened to a record, newest first (`prm_event`, domain.md §16.6): an entry per decision, with all that it brought about. */
 export function Timeline({ definition, id }: TimelineProps) {
+  return <Events events={useCall(listEvents, eventsOf(definition, id))} />;
+}
+
+function Events({ events }: { readonly events: UseQueryResult<readonly TimelineEvent[]> }) {
   const t = useMessages(recordMessages);
-  const events = useCall(listEvents, eventsOf(definition, id));
   if (events.isError) return <LoadProblem text={events.error.message} onAgain={() => void events.refetch()} />;
   if (events.data === undefined) return <p className={styles.quiet} aria-busy="true" />;
   if (events.data.length === 0) return <p className={styles.quiet}>{t('noEvents')}</p>;

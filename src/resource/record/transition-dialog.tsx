@@ -12,7 +12,9 @@ import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
 import { call } from '#src/http/call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { focusFirst } from '#src/resource/form/error-summary.tsx';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
+import { OtherProblems } from '#src/resource/form/other-problems.tsx';
 import { showFieldErrors, useRecordForm } from '#src/resource/form/record-form.ts';
 import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
@@ -54,25 +56,28 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
   const [uploads] = useState(() => new RunningUploads());
   const [busy, setBusy] = useState(false);
 
-  const run = form.handleSubmit(async (patch) => {
-    if (commentNeeded && comment.trim() === '') {
-      setCommentMissing(true);
-      return;
-    }
-    if (uploads.busy) return setProblem(uploading('waitToSave'));
-    setBusy(true);
-    setProblem(null);
-    try {
-      const remark = comment.trim() === '' ? {} : { comment: comment.trim() };
-      await call(each.call, { body: { ...patch, ...remark, id: record.id, version: record.version } });
-      await refreshResource(queryClient, definition);
-      onClose();
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  });
+  const run = form.handleSubmit(
+    async (patch) => {
+      if (commentNeeded && comment.trim() === '') {
+        setCommentMissing(true);
+        return;
+      }
+      if (uploads.busy) return setProblem(uploading('waitToSave'));
+      setBusy(true);
+      setProblem(null);
+      try {
+        const remark = comment.trim() === '' ? {} : { comment: comment.trim() };
+        await call(each.call, { body: { ...patch, ...remark, id: record.id, version: record.version } });
+        await refreshResource(queryClient, definition);
+        onClose();
+      } catch (error) {
+        if (!showFieldErrors(form, error)) setProblem(error instanceof Error ? error.message : String(error));
+      } finally {
+        setBusy(false);
+      }
+    },
+    (errors) => focusFirst(formId, fields, new Set(Object.keys(errors))),
+  );
 
   return (
     <Dialog
@@ -84,6 +89,7 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
     >
       <FormProvider {...form}>
         {problem !== null && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
+        <OtherProblems form={form} definition={definition} shown={fields} />
         {fields.length > 0 && (
           <UploadsAround value={uploads}>
             <FormFields
@@ -93,6 +99,7 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
               formId={formId}
               loaded={loaded}
               demanded={new Set(demanded.map(({ field }) => field))}
+              asked={new Set(names)}
             />
           </UploadsAround>
         )}

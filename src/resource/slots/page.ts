@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import type { AskedCall } from '#src/session/permission.ts';
 
 /** What each slot gets from the page that it stands in. */
 interface SlotProps {
@@ -44,6 +45,8 @@ interface Slot {
   readonly key: string;
   /** Action code that the person needs (`prm:scaffold:inspect:list`); absent: who sees the page sees it. */
   readonly permission?: string;
+  /** Call that the slot cannot do without: the server has it, and the person its right. */
+  readonly call?: AskedCall;
 }
 
 interface ActionProps {

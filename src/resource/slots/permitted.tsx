@@ -1,18 +1,53 @@
-import { Fragment, type ReactNode } from 'react';
-import { useCanEach } from '#src/session/permission.ts';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import type { Permission } from '#shared/permission/decide-permission.ts';
+import { type AskedCall, useCanEach, useMayEach } from '#src/session/permission.ts';
+import type { Action, Page } from './page.ts';
+
+interface AskedSlot {
+  readonly permission?: string;
+  readonly call?: AskedCall;
+}
 
 export interface PermittedProps<S> {
   readonly slots: readonly S[];
   readonly children: (slot: S, disabled: boolean) => ReactNode;
 }
 
-/** The slots that the person may see, each with whether it may be used: the one place that asks for their permission. */
-export function Permitted<S extends { readonly key: string; readonly permission?: string }>(props: PermittedProps<S>) {
-  const { slots, children } = props;
-  const asked = slots.filter(({ permission }) => permission !== undefined);
-  const answers = useCanEach(asked.map(({ permission = '' }) => permission));
-  return slots.map((slot) => {
-    const { visible, disabled } = answers[asked.indexOf(slot)] ?? { visible: true, disabled: false };
+/** The slots that the person may see, each with whether it may be used. */
+export function Permitted<S extends AskedSlot & { readonly key: string }>({ slots, children }: PermittedProps<S>) {
+  const answers = useSlotRights(slots);
+  return slots.map((slot, at) => {
+    const { visible, disabled } = answers[at] ?? hidden;
     return visible && <Fragment key={slot.key}>{children(slot, disabled)}</Fragment>;
   });
+}
+
+const hidden: Permission = { visible: false, disabled: true };
+const open: Permission = { visible: true, disabled: false };
+
+/** The one place that asks for the permissions of slots, and for the calls that they need. */
+export function useSlotRights(slots: readonly AskedSlot[]): readonly Permission[] {
+  const can = useCanEach(slots.map(({ permission = '' }) => permission));
+  const may = useMayEach(slots.map(({ call }) => call));
+  return slots.map(({ permission, call }, at) => {
+    const asked = [permission === undefined ? open : can[at], call === undefined ? open : may[at]];
+    return {
+      visible: asked.every((answer) => answer?.visible === true),
+      disabled: asked.some((answer) => answer?.disabled !== false),
+    };
+  });
+}
+
+const none: readonly Action[] = [];
+
+/** The page with the actions that the person may see: a list leaves room in its rows for these alone. */
+export function useSeenActions(page: Page | undefined): Page | undefined {
+  const actions = page?.actions ?? none;
+  const seen = useSlotRights(actions)
+    .map(({ visible }) => (visible ? '1' : '0'))
+    .join('');
+  return useMemo(
+    () => page && { ...page, actions: actions.filter((_, at) => seen[at] === '1') },
+    [page, actions, seen],
+  );
 }

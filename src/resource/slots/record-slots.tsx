@@ -3,9 +3,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
-import { useCanEach } from '#src/session/permission.ts';
 import type { Section } from './page.ts';
-import { Permitted } from './permitted.tsx';
+import { Permitted, useSlotRights } from './permitted.tsx';
 import { usePage } from './use-page.ts';
 
 interface RecordProps {
@@ -47,11 +46,10 @@ export function useDetailSections(props: RecordProps) {
   const shared = useRecordProps(props);
   const isDetail = (section: Section): section is DetailSection => section.place === 'detail';
   const sections = usePage(props.definition.code)?.sections?.filter(isDetail) ?? [];
-  const answers = useCanEach(sections.map(({ permission = '' }) => permission));
-  return sections.flatMap(({ key, title, permission, Show }, at) => {
+  const answers = useSlotRights(sections);
+  return sections.flatMap(({ key, title, Show }, at) => {
     const { visible, disabled } = answers[at] ?? { visible: false, disabled: true };
-    if (permission !== undefined && !visible) return [];
-    return [{ key, title, part: <Show {...shared} disabled={permission !== undefined && disabled} /> }];
+    return visible ? [{ key, title, part: <Show {...shared} disabled={disabled} /> }] : [];
   });
 }
 

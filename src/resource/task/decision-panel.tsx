@@ -9,6 +9,7 @@ import { RunningUploads, UploadsAround } from '#src/controls/upload/running-uplo
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ErrorSummary } from '#src/resource/form/error-summary.tsx';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
+import { OtherProblems } from '#src/resource/form/other-problems.tsx';
 import { useRecordForm } from '#src/resource/form/record-form.ts';
 import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
 import { RemarkField } from '#src/resource/form/remark-field.tsx';
@@ -75,6 +76,11 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo,
             form={form}
             fields={[...checked, ...lines.map(({ line }) => ({ name: line.key, label: line.definition.title }))]}
             formId={formId}
+          />
+          <OtherProblems
+            form={form}
+            definition={definition}
+            shown={[...own, ...lines.map(({ line }) => ({ name: line.key }))]}
           />
           {own.length > 0 && (
             <UploadsAround value={uploads}>

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getTodoTask, todoNeighbours } from '#shared/contract/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useLast } from '#src/http/use-last.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -18,6 +17,7 @@ import { failureOf, RecordFailed } from '#src/resource/record/record-failed.tsx'
 import { RecordHead } from '#src/resource/record/record-head.tsx';
 import { RecordView } from '#src/resource/record/record-view.tsx';
 import { Timeline } from '#src/resource/record/timeline.tsx';
+import { useRecord } from '#src/resource/record-reading.ts';
 import { taskMessages } from '#src/resource/task/task.messages.ts';
 import { TaskSection } from '#src/resource/task/task-section.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
@@ -50,7 +50,7 @@ export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskP
   const navigate = useNavigate();
   const query = taskId === null ? { resource: definition.code, bizId } : { taskId };
   const task = useCall(getTodoTask, { query });
-  const record = useCall(resourceCalls(definition).queryById, { query: { id: bizId } });
+  const record = useRecord(definition, bizId);
   const data = useLast(taskId ?? bizId, task.data);
   const shown = useLast(bizId, record.data);
   const asked = taskId ?? data?.task?.id;

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { columnOf } from '#shared/resource/resource-columns.ts';
+import { useDictionary } from '#src/controls/use-dictionary.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 import { Unit } from '#src/resource/kinds/unit.tsx';
@@ -18,7 +19,9 @@ export interface RecordValueProps {
 export function RecordValue({ field, record }: RecordValueProps) {
   const language = useLanguage();
   const value = record[field.name];
-  const text = valueText(columnOf(field), record, language);
+  const items = useDictionary(field.dict ?? '');
+  const named = (_: string, each: string) => items.find((item) => item.value === each);
+  const text = valueText(columnOf(field), record, language, named);
   if (isBlank(value) || text === '') return <span className={styles.blank}>–</span>;
   const { show: Show } = kindOf(field);
   if (Show !== undefined) {

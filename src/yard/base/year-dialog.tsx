@@ -1,6 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useId, useRef, useState } from 'react';
+import { yardDay } from '#shared/clock/yard-clock.ts';
 import { previewYear, takeYear } from '#shared/contract/calendar-year.ts';
 import type { Weekend } from '#shared/yard/base/calendar-year.ts';
 import { longestHolidayList } from '#shared/yard/base/holiday-list.ts';
@@ -28,7 +29,7 @@ export function YearDialog({ onClose, onChanged }: YearDialogProps) {
   const ids = { year: useId(), weekend: useId(), list: useId(), hint: useId(), file: useId() };
   const fileInput = useRef<HTMLInputElement>(null);
   const now = useServerNow();
-  const [year, setYear] = useState<number | null>(() => new Date(now).getFullYear() + 1);
+  const [year, setYear] = useState<number | null>(() => Number(yardDay(now).slice(0, 4)) + 1);
   const [weekend, setWeekend] = useState<Weekend>('both');
   const [text, setText] = useState('');
   const [overwrite, setOverwrite] = useState<readonly string[]>([]);

@@ -5,7 +5,7 @@ import { TryInRow, TryOnRecord } from './try-template-button.tsx';
 /** 消息模板. */
 export const page = definePage('sys_message_template', {
   actions: [
-    { key: 'try', place: 'row', permission: sendTemplateMessage.access, Show: TryInRow },
-    { key: 'try', place: 'record', permission: sendTemplateMessage.access, Show: TryOnRecord },
+    { key: 'try', place: 'row', call: sendTemplateMessage, Show: TryInRow },
+    { key: 'try', place: 'record', call: sendTemplateMessage, Show: TryOnRecord },
   ],
 });

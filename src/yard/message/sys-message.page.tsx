@@ -1,3 +1,4 @@
+import { mailState } from '#shared/contract/message.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 
@@ -5,5 +6,5 @@ const MailPanel = lazyPart(async () => (await import('./mail-panel.tsx')).MailPa
 
 /** 消息发送记录. */
 export const page = definePage('sys_message', {
-  panels: [{ key: 'mail', place: 'above', Show: MailPanel }],
+  panels: [{ key: 'mail', place: 'above', call: mailState, Show: MailPanel }],
 });

@@ -4,5 +4,5 @@ import { SyncInRow } from './sync-app-button.tsx';
 
 /** 企业应用. */
 export const page = definePage('sys_third_app', {
-  actions: [{ key: 'sync', place: 'row', permission: syncThirdApp.access, Show: SyncInRow }],
+  actions: [{ key: 'sync', place: 'row', call: syncThirdApp, Show: SyncInRow }],
 });

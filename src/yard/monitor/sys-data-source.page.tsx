@@ -9,7 +9,7 @@ export const page = definePage('sys_data_source', {
       key: 'test',
       place: 'form',
       title: { zh: '连接测试', en: 'Connection' },
-      permission: testConnection.access,
+      call: testConnection,
       Show: DataSourceTest,
     },
   ],

@@ -4,5 +4,5 @@ import { ForceLogoutButton } from './force-logout-button.tsx';
 
 /** 在线用户. */
 export const page = definePage('sys_online', {
-  actions: [{ key: 'forceLogout', place: 'row', permission: forceLogout.access, Show: ForceLogoutButton }],
+  actions: [{ key: 'forceLogout', place: 'row', call: forceLogout, Show: ForceLogoutButton }],
 });

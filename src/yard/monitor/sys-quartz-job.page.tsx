@@ -1,16 +1,20 @@
 import { executeJob } from '#shared/contract/quartz-job.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { sysQuartzLog } from '#shared/system/quartz-log.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { RunInRow, RunOnRecord, ShowRuns, SwitchInRow, SwitchOnRecord } from './job-actions.tsx';
 import { JobRuns } from './job-runs.tsx';
 
+const { list: listRuns } = resourceCalls(sysQuartzLog);
+
 /** 定时任务. */
 export const page = definePage('sys_quartz_job', {
   actions: [
-    { key: 'run', place: 'row', permission: executeJob.access, width: 72, Show: RunInRow },
+    { key: 'run', place: 'row', call: executeJob, width: 72, Show: RunInRow },
     { key: 'switch', place: 'row', width: 48, Show: SwitchInRow },
-    { key: 'log', place: 'row', permission: 'system:quartzLog:list', width: 44, Show: ShowRuns },
+    { key: 'log', place: 'row', call: listRuns, width: 44, Show: ShowRuns },
     // On a phone the cards of the list have no buttons.
-    { key: 'run', place: 'record', permission: executeJob.access, Show: RunOnRecord },
+    { key: 'run', place: 'record', call: executeJob, Show: RunOnRecord },
     { key: 'switch', place: 'record', Show: SwitchOnRecord },
   ],
   sections: [
@@ -18,7 +22,7 @@ export const page = definePage('sys_quartz_job', {
       key: 'runs',
       place: 'detail',
       title: { zh: '最近执行', en: 'Latest runs' },
-      permission: 'system:quartzLog:list',
+      call: listRuns,
       Show: JobRuns,
     },
   ],

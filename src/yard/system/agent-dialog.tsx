@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { addAgent, agentOf, deleteAgent, editAgent } from '#shared/contract/user-agent.ts';
 import { CallError } from '#shared/http/call-error.ts';
-import { DateField } from '#src/controls/date-field.tsx';
+import { DateEntry } from '#src/controls/date-field.tsx';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
+import { isDateText } from '#src/controls/typed-dates.tsx';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -59,7 +60,7 @@ function AgentForm({ record, agent, onClose, onDone }: UserDialogProps & { reado
   const end = useSend(deleteAgent, { onSuccess: finish(t('agentEnded')) });
   const confirm = () => {
     setTried(true);
-    if (!person || !from || !to) return;
+    if (!person || !from || !to || ![from, to].every((day) => isDateText(day, 'YYYY-MM-DD'))) return;
     const body = {
       userName: String(record.username),
       agentUserName: person,
@@ -104,11 +105,11 @@ function AgentForm({ record, agent, onClose, onDone }: UserDialogProps & { reado
         <div className={styles.days}>
           <div className={styles.field}>
             <label htmlFor={ids.from}>{t('from')}</label>
-            <DateField id={ids.from} value={from} onChange={setFrom} status={missing(from)} />
+            <DateEntry id={ids.from} value={from} onChange={setFrom} status={missing(from)} />
           </div>
           <div className={styles.field}>
             <label htmlFor={ids.to}>{t('to')}</label>
-            <DateField id={ids.to} value={to} onChange={setTo} status={missing(to)} min={from ?? undefined} />
+            <DateEntry id={ids.to} value={to} onChange={setTo} status={missing(to)} min={from ?? undefined} />
           </div>
         </div>
         <div className={styles.problem} aria-live="polite">

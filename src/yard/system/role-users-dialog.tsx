@@ -14,6 +14,7 @@ import { TableFooter } from '#src/controls/table-picker/table-footer.tsx';
 import { readKey, readText, type TableSource } from '#src/controls/table-picker/table-source.ts';
 import { useTablePage } from '#src/controls/table-picker/use-table-page.ts';
 import { call } from '#src/http/call.ts';
+import { useServedCondition } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -44,6 +45,7 @@ export function RoleUsersDialog({ record, onClose }: RoleUsersDialogProps) {
   });
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
+  const asksName = useServedCondition(listRoleUsers, 'realname') !== undefined;
   const mayAdd = useMay(addRoleUsers);
   const mayRemove = useMay(removeRoleUsers);
   const add = useSend(addRoleUsers, {
@@ -72,7 +74,7 @@ export function RoleUsersDialog({ record, onClose }: RoleUsersDialogProps) {
         <QueryForm
           items={[
             { key: 'username', label: t('username') },
-            { key: 'realname', label: t('realname') },
+            ...(asksName ? [{ key: 'realname', label: t('realname') }] : []),
           ]}
           initial={nothing}
           onSearch={({ username, ...others }) =>

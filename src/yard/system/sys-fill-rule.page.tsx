@@ -5,7 +5,7 @@ import { TryFillInRow, TryFillOnRecord } from './try-rule-button.tsx';
 /** 填值规则. */
 export const page = definePage('sys_fill_rule', {
   actions: [
-    { key: 'try', place: 'row', permission: testFillRule.access, Show: TryFillInRow },
-    { key: 'try', place: 'record', permission: testFillRule.access, Show: TryFillOnRecord },
+    { key: 'try', place: 'row', call: testFillRule, Show: TryFillInRow },
+    { key: 'try', place: 'record', call: testFillRule, Show: TryFillOnRecord },
   ],
 });

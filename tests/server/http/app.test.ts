@@ -343,6 +343,7 @@ describe('headers', () => {
     expect(headers.get('x-correlation-id')).toMatch(/^[0-9a-f]{16}$/);
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
+    expect(headers.get('x-server')).toBe('slipway');
   });
 
   it('keep other sites out', async () => {

@@ -227,6 +227,11 @@ describe('captcha', () => {
 
   test('becomes due after three failures: 412 with 验证码无效', async () => {
     await becomeDue('needs_captcha');
+    // The office sends both fields always; empty ones are none.
+    expect(await send('needs_captcha', PASSWORD, { checkKey: '', captcha: '' })).toMatchObject({
+      code: 412,
+      message: (await send('needs_captcha', PASSWORD)).message,
+    });
     expect(await send('needs_captcha', PASSWORD)).toMatchObject({
       success: false,
       code: 412,

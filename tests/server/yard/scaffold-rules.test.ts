@@ -212,7 +212,7 @@ describe('inspections and tags (rules 2 and 3)', () => {
     expect(await runCheck()).toBe(0);
     await setScaffold(id, { nextInspect: day(-1) });
     expect(await runCheck()).toBe(1);
-    expect(said.at(-1)).toBe('检查超期红牌 1，大风停用 0');
+    expect(said.at(-1)).toBe('检查超期红牌 1，恶劣天气停用 0');
     expect(await scaffold(id)).toMatchObject({ scafStatus: '45', tag: 'R' });
     expect(await runCheck()).toBe(0);
     const { scafNo } = await scaffold(id);
@@ -241,6 +241,48 @@ describe('wind', () => {
     await runCheck();
     expect(await scaffold(id)).toMatchObject({ scafStatus: '40' });
     await planner.call(days.edit, { body: { id: dayId, version: version + 1, windLevel: 1 } });
+  });
+
+  test('heavy rain stops as well; a weekly inspection and a joint acceptance afterwards stand', async () => {
+    const { id } = await standing();
+    const planner = await as('planner');
+    const [today] = (await planner.call(days.list, { query: { day: day(0) } })).records;
+    const rain = { id: String(today?.id), version: Number(today?.version), heavyRain: true };
+    const { version } = await planner.call(days.edit, { body: rain });
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '45', tag: 'R' });
+    const since = String((await planner.call(days.list, { query: { day: day(0) } })).records[0]?.weatherSince);
+    await inspect(id, { inspType: '3', inspTime: since });
+    const accepted = await standing();
+    await writeAs(FIRST_TENANT, (trx) =>
+      trx.updateTable('prmScaffoldInspect').set({ inspTime: since }).where('scaffold', '=', accepted.id).execute(),
+    );
+    await runCheck();
+    for (const each of [id, accepted.id]) expect(await scaffold(each)).toMatchObject({ scafStatus: '40', tag: 'G' });
+    await planner.call(days.edit, { body: { id: rain.id, version, heavyRain: false } });
+  });
+
+  test('a hit or an overload is reported by whoever sees it; it stays red until it was inspected', async () => {
+    const { id } = await standing();
+    const leader = await as('leader');
+    const report = ledger.transitions.find(({ transition }) => transition.action === 'reportHit');
+    if (report === undefined) throw new Error('nothing is reported');
+    const send = async (comment: string) =>
+      leader.call(report.call, { body: { id, version: (await scaffold(id)).version, comment } });
+    expect(await refusal(send(''))).toBe('请填写说明');
+    await send('叉车撞到立杆');
+    const { scafNo } = await scaffold(id);
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '45', tag: 'R' });
+    const told = await readAs(FIRST_TENANT, (db) =>
+      db
+        .selectFrom('sysAnnouncement')
+        .select(['priority', 'msgAbstract'])
+        .where('titile', 'like', `%红牌停用：%${scafNo}%`)
+        .execute(),
+    );
+    expect(told).toEqual([{ priority: 'H', msgAbstract: '碰撞或超载：叉车撞到立杆' }]);
+    await send('又被吊钩碰到');
+    await inspect(id, { inspType: '3' });
+    expect(await scaffold(id)).toMatchObject({ scafStatus: '40', tag: 'G' });
   });
 });
 

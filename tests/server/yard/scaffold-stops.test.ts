@@ -5,7 +5,7 @@ import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { scaffoldAvailability } from '#server/yard/scaffold/alternatives.ts';
 import { applicationMoves } from '#server/yard/scaffold/application-moves.ts';
-import { stopAfterWind, stopForCalendar, stopOverdue } from '#server/yard/scaffold/stop-scaffolds.ts';
+import { stopAfterWeather, stopForCalendar, stopOverdue } from '#server/yard/scaffold/stop-scaffolds.ts';
 import { subjectFindings, subjectRemarks } from '#server/yard/scaffold/subject.ts';
 import { scaffoldUseChart } from '#server/yard/scaffold/use-chart.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
@@ -140,13 +140,29 @@ describe('a windy day', () => {
     await insertInspection(await put('W-taken-back'), '4', `${windy} 12:00:00`, 1);
     await put('W-built', { scafStatus: '30' });
     await put('W-foreign', {}, other);
-    const asked = (day: string) => stop((trx, actor) => stopAfterWind(trx, actor, { day, wind: 8 }));
+    const asked = (day: string) =>
+      stop((trx, actor) => stopAfterWeather(trx, actor, { day, windLevel: 8, heavyRain: null, weatherSince: null }, 6));
     expect(await asked(inYard(1))).toBe(0);
     expect(await told()).toEqual([]);
     expect(await asked(windy)).toBe(6);
     expect(await stoppedOf()).toEqual(['W-before', 'W-old', 'W-taken-back', 'W-that-day', 'W-unknown', 'W-weekly']);
     expect(await stoppedOf(other)).toEqual([]);
     expect((await told()).map(({ msgAbstract }) => msgAbstract)).toEqual(['风力 8 级']);
+  });
+
+  test('leaves in use what was inspected after it was recorded, whatever the kind, and what was accepted then', async () => {
+    const day = inYard(0);
+    const weatherSince = `${day} 10:00:00`;
+    for (const kind of ['2', '3', '5']) {
+      await insertInspection(await put(`A-after-${kind}`, { acceptDate: day }), kind, `${day} 10:00:00`);
+      await insertInspection(await put(`A-before-${kind}`, { acceptDate: day }), kind, `${day} 09:59:59`);
+    }
+    await insertInspection(await put('A-self'), '1', `${day} 11:00:00`);
+    await insertInspection(await put('A-last'), '6', `${day} 11:00:00`);
+    const bad = { day, windLevel: 6, heavyRain: true, weatherSince };
+    expect(await stop((trx, actor) => stopAfterWeather(trx, actor, bad, 6))).toBe(5);
+    expect(await stoppedOf()).toEqual(['A-before-2', 'A-before-3', 'A-before-5', 'A-last', 'A-self']);
+    expect((await told()).map(({ msgAbstract }) => msgAbstract)).toEqual(['风力 6 级，大雨']);
   });
 
   test('is taken from the calendar: of yesterday and today, from the limit on, all that they stop together', async () => {

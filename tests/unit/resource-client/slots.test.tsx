@@ -6,6 +6,7 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { sysUser } from '#shared/system/user.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
+import { noteServer } from '#src/http/server-abilities.ts';
 import { Panels, rowActionColumns, ToolbarActions } from '#src/resource/slots/list-slots.tsx';
 import {
   type Action,
@@ -15,6 +16,7 @@ import {
   type RowSlotProps,
 } from '#src/resource/slots/page.ts';
 import { pageCodes, pageOf } from '#src/resource/slots/pages.ts';
+import { useSeenActions } from '#src/resource/slots/permitted.tsx';
 import { NodePermissions } from '#src/session/permission.ts';
 
 const code = 'prm:ship:ship:plan';
@@ -45,6 +47,18 @@ const page = definePage('ship', {
 const props = { page, definition: ship, onChanged: () => {} };
 const row = { id: 's1', version: 1, shipNo: 'HS2401' };
 
+const lacking = { method: 'GET', path: '/sys/ship/plan', access: code } as const;
+const needing = definePage('ship', {
+  actions: [
+    { key: 'plan', place: 'row', Show: Name, call: lacking, width: 300 },
+    { key: 'name', place: 'row', Show: Name, width: 60 },
+  ],
+});
+const Columns = () => {
+  const columns = rowActionColumns(useSeenActions(needing), ship, '操作', () => {});
+  return <>{columns.map(({ width }) => `${width}`)}</>;
+};
+
 describe('slots of a list', () => {
   it('show what the person may see and hand on what may not be used', () => {
     const actions = <ToolbarActions {...props} />;
@@ -74,6 +88,22 @@ describe('slots of a list', () => {
     expect(shown(row)).toBe('<i>HS2401</i>');
     expect(shown(undefined)).toBe('<i>…</i>');
     expect(rowActionColumns(undefined, ship, '操作', () => {})).toEqual([]);
+  });
+});
+
+describe('slots that need a call', () => {
+  it('are asked for their right, and leave no room where they are not seen', () => {
+    expect(shownTo(may, <Columns />)).toBe('400');
+    expect(shownTo([], <Columns />)).toBe('100');
+  });
+
+  it('are not drawn where the server lacks the call', async () => {
+    await noteServer('3.4.3');
+    try {
+      expect(shownTo(may, <Columns />)).toBe('100');
+    } finally {
+      await noteServer('slipway');
+    }
   });
 });
 

@@ -36,6 +36,42 @@ describe('menu links', () => {
     expect(resolveMenuUrl(url, table)).toBeNull();
   });
 
+  describe('that ask for the session', () => {
+    const session = { token: 'eyJ.a+b', tenantId: '7' };
+    const platform = placeholders({ apiBase: '/jeecg-boot', staticBase: '/', origin: 'https://yard.example', session });
+    const api = "{{ window._CONFIG['domianURL'] }}";
+
+    it.each([
+      [`${api}/jmreport/list?token=\${token}`, 'https://yard.example/jeecg-boot/jmreport/list?token=eyJ.a%2Bb'],
+      [
+        `${api}/drag/list?token=\${token}&tenantId=\${tenantId}`,
+        'https://yard.example/jeecg-boot/drag/list?token=eyJ.a%2Bb&tenantId=7',
+      ],
+      [`/jeecg-boot/jmreport/list?token=\${token}`, 'https://yard.example/jeecg-boot/jmreport/list?token=eyJ.a%2Bb'],
+    ])('%s is filled below the API', (url, link) => {
+      expect(resolveMenuUrl(url, platform)).toBe(link);
+    });
+
+    it.each([
+      `https://evil.example/?token=\${token}`,
+      `https://evil.example/jeecg-boot/?token=\${token}`,
+      `https://yard.example.evil.example/jeecg-boot/?token=\${token}`,
+      `https://yard.example@evil.example/jeecg-boot/?token=\${token}`,
+      `https://\${token}.evil.example/jeecg-boot/`,
+      `{{origin}}/other?token=\${token}`,
+      `${api}-evil/?token=\${token}`,
+      `${api}/../other?token=\${token}`,
+      `${api}/x?token=\${localStorage}`,
+      `${api}/x?token=\${token`,
+    ])('%s is refused', (url) => {
+      expect(resolveMenuUrl(url, platform)).toBeNull();
+    });
+
+    it('are refused where no session is given to links', () => {
+      expect(resolveMenuUrl(`${api}/jmreport/list?token=\${token}`, table)).toBeNull();
+    });
+  });
+
   it('answers an allowed link or nothing, whatever the menu says', () => {
     fc.assert(
       fc.property(

@@ -77,35 +77,6 @@ describe('routes of a menu', () => {
     expect(routeAt('/92eb5ffee6ae2fec3ad71c777531578f')).toBeUndefined();
   });
 
-  it('give components of the online module the module’s place, whatever folder names them', () => {
-    const online = (component: string) => menuRoutes([page('/o', { component })], table)[0]?.target;
-    expect(
-      [
-        'modules/online/cgform/OnlCgformHeadList',
-        'modules/online/cgform/OnlCgformCopyList',
-        'modules/online/cgform/auto/OnlCgformAutoList',
-        'modules/online/cgform/auto/OnlCgformTreeList',
-        'modules/online/cgform/auto/erp/OnlCgformErpList',
-        'modules/online/cgform/auto/tab/OnlCgformTabList',
-        'modules/online/cgform/auto/innerTable/OnlCgformInnerTableList',
-        'modules/online/cgreport/OnlCgreportHeadList',
-        'modules/online/cgreport/auto/OnlCgreportAutoList',
-      ].map(online),
-    ).toEqual([
-      'online/formList',
-      'online/copyList',
-      'online/autoList',
-      'online/treeList',
-      'online/erpList',
-      'online/tabList',
-      'online/innerTableList',
-      'online/reportHeadList',
-      'online/reportAutoList',
-    ]);
-    expect(online('system/UserList')).toBe('system/UserList');
-    expect(online('modules/constructor')).toBe('modules/constructor');
-  });
-
   it('name a component that does not exist: the page says which, no menu breaks', () => {
     expect(pageOf('system/NoSuchList')).toBeNull();
     expect(pageOf('constructor')).toBeNull();
@@ -133,7 +104,7 @@ describe('finding the route of a path', () => {
   it('takes plain segments before parameters, and the full path where entries differ in their query', () => {
     const list = menuRoutes(
       [
-        page('/online/cgformList/:code', { component: 'modules/online/cgform/auto/OnlCgformAutoList' }),
+        page('/online/cgformList/:code', { component: 'online/autoList' }),
         page('/online/cgformList/onl_a', { component: 'resource/onl_a' }),
         page('/view'),
         page('/view?kind=1'),

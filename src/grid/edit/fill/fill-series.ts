@@ -1,5 +1,5 @@
-import { dateFormatOf, hasDay, hasYear } from '#src/grid/cell-types/date-format.ts';
-import { type Moment, momentAt, momentText, readMoment } from '#src/grid/cell-types/moment-text.ts';
+import { hasDay, hasYear, type Moment, momentAt, momentText, readMoment } from '#src/controls/moment-text.ts';
+import { dateFormatOf } from '#src/grid/cell-types/date-format.ts';
 import { roundTo } from '#src/grid/cell-types/number-text.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 

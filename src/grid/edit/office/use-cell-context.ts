@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDictionaryItems } from '#src/controls/use-dictionary.ts';
 import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
-import { NameBook } from '#src/grid/cell-types/name-book.ts';
+import { NameBook, type ResolveNames } from '#src/grid/cell-types/name-book.ts';
 import type { CellOption, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -13,6 +13,8 @@ export interface CellContextOptions {
   readonly rowOptions?: ((column: EditColumn, row: GridRecord) => readonly CellOption[] | undefined) | undefined;
   /** Chains of linked selects; made once by the page. */
   readonly linked?: LinkedOptions | undefined;
+  /** Who tells the names of stored values; absent: the server's dictionaries, people and departments. */
+  readonly resolve?: ResolveNames | undefined;
 }
 
 /**
@@ -20,10 +22,13 @@ export interface CellContextOptions {
  * departments, linked choices. Cells are drawn again when any of it arrives. The grid itself does not know the office:
  * a page hands this to `EditGrid`.
  */
-export function useCellContext(model: EditModel, { rowOptions, linked }: CellContextOptions = {}): CellContext {
+export function useCellContext(
+  model: EditModel,
+  { rowOptions, linked, resolve }: CellContextOptions = {},
+): CellContext {
   const language = useLanguage();
   const dictionary = useDictionaryItems();
-  const [names] = useState(() => new NameBook());
+  const [names] = useState(() => new NameBook({ ...(resolve && { resolve }) }));
   useEffect(() => names.subscribe(() => model.store.repaint()), [names, model]);
   // Names are in the language of the moment.
   useOnChange(language, () => names.clear());

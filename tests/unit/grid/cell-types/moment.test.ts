@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDate, isDateTime } from '#shared/resource/date-text.ts';
+import { momentText, pastedMoment, readMoment } from '#src/controls/moment-text.ts';
 import { date } from '#src/grid/cell-types/date.ts';
 import { datetime } from '#src/grid/cell-types/datetime.ts';
-import { momentText, pastedMoment, readMoment } from '#src/grid/cell-types/moment-text.ts';
 import { time } from '#src/grid/cell-types/time.ts';
 import { columnOf, copied, pasted, shown } from './plain-cells.ts';
 

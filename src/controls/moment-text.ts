@@ -1,5 +1,4 @@
-import { hasDay, hasYear } from './date-format.ts';
-import { halfWidth } from './plain-text.ts';
+import { halfWidth } from './half-width.ts';
 
 /** A moment of the yard's own clock; no zone is ever applied. */
 export interface Moment {
@@ -26,6 +25,9 @@ const parts: Readonly<Record<string, Part>> = {
   ss: 'second',
   s: 'second',
 };
+export const hasDay = (format: string): boolean => format.includes('D');
+export const hasYear = (format: string): boolean => format.includes('Y');
+export const hasTime = (format: string): boolean => /[Hms]/.test(format);
 const letters = /YYYY|MM?|DD?|HH?|mm?|ss?/g;
 /** No moment is longer; what reads it is slow on thousands of blanks. */
 const mostSigns = 100;

@@ -1,0 +1,24 @@
+import { onForgetCaches } from '#server/process/caches.ts';
+
+/** A request that this process answered. Its address is the route's: the real one holds ids and searched texts. */
+export interface AnsweredRequest {
+  readonly at: Date;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+const most = 100;
+const requests: AnsweredRequest[] = [];
+onForgetCaches(() => {
+  requests.length = 0;
+});
+
+export function keepRequest(request: AnsweredRequest): void {
+  requests.push(request);
+  if (requests.length > most) requests.shift();
+}
+
+/** Newest first. */
+export const recentRequests = (): readonly AnsweredRequest[] => requests.toReversed();

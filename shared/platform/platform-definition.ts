@@ -1,0 +1,86 @@
+import type { Call } from '#shared/contract/call.ts';
+import { allFields } from '#shared/resource/application-base.ts';
+import type {
+  FieldDefinition,
+  ResourceAddress,
+  ResourceDefinition,
+  ResourceVerb,
+} from '#shared/resource/definition.ts';
+import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
+import { withoutFields } from '#shared/resource/visible-fields.ts';
+import { platformRow } from './platform-fields.ts';
+import { reshaped } from './platform-reshape.ts';
+import type { PlatformVersion } from './platform-version.ts';
+
+/** What is known of the JeecgBoot server behind the office. */
+export interface PlatformServer {
+  readonly version: PlatformVersion;
+  readonly has: (call: Pick<Call, 'method' | 'path'>) => boolean;
+  /** Codes of its dictionaries; undefined while they are not known. */
+  readonly dictionaries: ReadonlySet<string> | undefined;
+}
+
+const verbs: readonly ResourceVerb[] = [
+  ...(['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls', 'importExcel'] as const),
+];
+
+/**
+ * A definition as a JeecgBoot server has it: the verbs and transitions whose calls are there, the fields that its rows have and
+ * whose dictionaries it knows, no version column. Nothing that is missing is asked for, required or shown.
+ */
+export function platformDefinition(definition: ResourceDefinition, server: PlatformServer): ResourceDefinition {
+  const row = platformRow(server.version, definition.code);
+  const served = withServedCalls(reshaped(definition, server.version), server);
+  const changed: ResourceDefinition = {
+    ...served,
+    storage: { ...served.storage, version: false },
+    whole: { begins: row?.begins },
+    fields: [
+      ...(row?.own ?? []),
+      ...served.fields.map((field) => ({ ...withoutRules(field), ...row?.changes?.[field.name] })),
+    ],
+  };
+  return row === undefined ? changed : withoutFields(changed, missingFields(changed, row.fields, server));
+}
+
+/** The server has patterns of its own, and its rows need not meet ours. */
+function withoutRules({ pattern, patternText, ...field }: FieldDefinition): FieldDefinition {
+  return field;
+}
+
+function withServedCalls(definition: ResourceDefinition, { has }: PlatformServer): ResourceDefinition {
+  const readdressed = { ...definition, ...(definition.address && { address: servedAddress(definition, has) }) };
+  const calls = resourceCalls(readdressed);
+  const { lifecycle, address } = readdressed;
+  const transitions = calls.transitions.filter(({ call }) => has(call)).map(({ transition }) => transition);
+  return {
+    ...readdressed,
+    verbs: verbs.filter((verb) => offers(readdressed, verb) && has(calls[verb])),
+    ...(address && !has(calls.saveRows) && { address: { ...address, rows: false } }),
+    ...(lifecycle && { lifecycle: { ...lifecycle, transitions } }),
+  };
+}
+
+/** Where a verb has another name here because our product answers more at the usual one, the platform has the usual one. */
+function servedAddress(definition: ResourceDefinition, has: PlatformServer['has']): ResourceAddress | undefined {
+  const { address } = definition;
+  if (address?.verbs === undefined) return address;
+  const calls = resourceCalls(definition);
+  const named = Object.entries(address.verbs).map(([key, verb]) => {
+    const { name, ...usual } = verb;
+    const isMissing = verbs.some((each) => each === key && !has(calls[each]));
+    return [key, name !== undefined && isMissing ? usual : verb];
+  });
+  return { ...address, verbs: Object.fromEntries(named) };
+}
+
+function missingFields(
+  definition: ResourceDefinition,
+  there: ReadonlySet<string>,
+  { dictionaries }: PlatformServer,
+): readonly string[] {
+  const isKnown = (dict: string | undefined) =>
+    dict === undefined || dictionaries === undefined || dictionaries.has(dict);
+  const missing = allFields(definition).filter(({ name, dict }) => !there.has(name) || !isKnown(dict));
+  return missing.map(({ name }) => name);
+}

@@ -1,0 +1,69 @@
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { PlatformVersion } from './platform-version.ts';
+
+type Reshape = (definition: ResourceDefinition, version: PlatformVersion) => ResourceDefinition;
+
+/** What of a definition a JeecgBoot server has in another way, by the code of the definition. */
+const reshapes: Readonly<Record<string, Reshape>> = {
+  sys_user: reshapeUser,
+  // The server moves no department: the codes of those below would stay as they were.
+  sys_depart: (definition) => withField(definition, 'parentId', (field) => ({ ...field, openIn: [] })),
+};
+
+export function reshaped(definition: ResourceDefinition, version: PlatformVersion): ResourceDefinition {
+  return reshapes[definition.code]?.(definition, version) ?? definition;
+}
+
+/** Names of all departments of a person, as lists have them. */
+const departNames: FieldDefinition = {
+  name: 'orgCodeTxt',
+  label: { zh: '所属部门', en: 'Departments' },
+  type: 'str',
+  length: 100,
+  owned: true,
+  // No column of the table: nobody sorts by it.
+  masked: true,
+};
+
+/** One department whose members are listed, without those below it. */
+const ofDepart: FieldDefinition = {
+  name: 'departId',
+  label: { zh: '所属部门', en: 'Departments' },
+  type: 'dept',
+  control: 'depart-id-picker',
+  owned: true,
+  query: true,
+};
+
+function reshapeUser(definition: ResourceDefinition, version: PlatformVersion): ResourceDefinition {
+  const { columns } = definition.list;
+  const fields = definition.fields.map((field): FieldDefinition => {
+    // Lists of ids; ours are codes.
+    if (field.name === 'selectedroles') return { ...field, control: 'role-id-picker' };
+    if (field.name === 'post' && field.control === 'position-picker' && version !== '3.4.3') {
+      return { ...field, control: 'position-id-picker' };
+    }
+    // Nobody has to change a password that was given.
+    if (field.name === 'password') return without(field, 'help');
+    return field;
+  });
+  if (!columns.includes('departs')) return { ...definition, fields };
+  return {
+    ...definition,
+    fields: [...fields.filter(({ name }) => name !== 'departs'), departNames, ofDepart],
+    list: { ...definition.list, columns: columns.map((name) => (name === 'departs' ? 'orgCodeTxt' : name)) },
+  };
+}
+
+function withField(
+  definition: ResourceDefinition,
+  name: string,
+  change: (field: FieldDefinition) => FieldDefinition,
+): ResourceDefinition {
+  return { ...definition, fields: definition.fields.map((field) => (field.name === name ? change(field) : field)) };
+}
+
+function without(field: FieldDefinition, key: 'help'): FieldDefinition {
+  const { [key]: _, ...rest } = field;
+  return rest;
+}

@@ -1,0 +1,15 @@
+import { evaluate } from './condition.ts';
+import type { FieldDefinition } from './definition.ts';
+import type { RecordPatch } from './record.ts';
+
+/**
+ * Whether a form shows the field. What an action or a flow node asks for is always shown: a field that is visible only once
+ * it is filled (`visibleWhen`) could otherwise never be filled.
+ */
+export function isShownInForm(
+  { name, visibleWhen }: Pick<FieldDefinition, 'name' | 'visibleWhen'>,
+  record: RecordPatch,
+  asked?: ReadonlySet<string>,
+): boolean {
+  return visibleWhen === undefined || asked?.has(name) === true || evaluate(visibleWhen, record);
+}

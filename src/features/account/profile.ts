@@ -1,0 +1,32 @@
+import type { CallInput, ResultOf, ShapeOf } from '#shared/contract/call.ts';
+import type { editProfile, getProfile } from '#shared/contract/profile.ts';
+import type { getCurrentUserDeparts, getUserInfo } from '#shared/contract/session.ts';
+
+type Whole = ResultOf<typeof getProfile>;
+type User = ResultOf<typeof getUserInfo>['userInfo'];
+
+/** The own account. A JeecgBoot server tells less of it; what is undefined is not known. */
+export type Profile = User & Partial<Omit<Whole, keyof User>>;
+
+/** The account with the departments of another answer, where its own names none. */
+export function profileOf(user: Profile, departs?: ResultOf<typeof getCurrentUserDeparts>): Profile {
+  if (user.departs !== undefined || departs === undefined) return user;
+  return {
+    ...user,
+    departs: departs.list.map(({ id, departName, orgCode }) => ({
+      id,
+      name: departName,
+      orgCode,
+      current: orgCode === departs.orgCode,
+    })),
+  };
+}
+
+type Body = CallInput<ShapeOf<typeof editProfile>>['body'];
+type Edited = Omit<Body, 'id'>;
+
+/** The body of `editProfile`: fields that were taken away are empty texts, since a JeecgBoot server ignores null. */
+export function editBody(id: string | undefined, fields: Edited): Body {
+  const emptied = Object.entries(fields).map(([name, value]) => [name, value ?? ''] as const);
+  return { ...(id !== undefined && { id }), ...Object.fromEntries(emptied) };
+}

@@ -1,0 +1,38 @@
+const zh = {
+  pages: '常用页面',
+  noPages: '您的菜单里还没有页面，需要的话请联系管理员。',
+  messages: '未读消息',
+  allMessages: '全部消息',
+  noMessages: '没有未读消息',
+  notice: '通知公告',
+  system: '系统消息',
+  account: '我的信息',
+  toAccount: '个人中心',
+  realname: '姓名',
+  username: '用户名',
+  workNo: '工号',
+  depart: '当前部门',
+  phone: '手机号',
+  email: '邮箱',
+};
+
+export const ownCardsMessages = {
+  zh,
+  en: {
+    pages: 'Pages',
+    noPages: 'Your menu has no pages yet. An administrator can grant them.',
+    messages: 'Unread messages',
+    allMessages: 'All messages',
+    noMessages: 'No unread messages',
+    notice: 'Announcement',
+    system: 'System message',
+    account: 'My account',
+    toAccount: 'Account center',
+    realname: 'Name',
+    username: 'User name',
+    workNo: 'Staff number',
+    depart: 'Current department',
+    phone: 'Phone',
+    email: 'E-mail',
+  } satisfies Record<keyof typeof zh, string>,
+};

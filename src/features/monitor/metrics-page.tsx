@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { yardMoment } from '#shared/clock/yard-clock.ts';
+import { metric, metricNames } from '#shared/contract/actuator.ts';
+import { call } from '#src/http/call.ts';
+import { callKey } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { QueryPage } from '#src/query-page/query-page.tsx';
+import { Card } from './card.tsx';
+import { Facts } from './facts.tsx';
+import { askedMetrics, type Metric, type MetricGroup, shownFigures } from './metric-figures.ts';
+import css from './monitor.module.css';
+import { DisksCard } from './platform-disks.tsx';
+import { platformMonitorMessages } from './platform-monitor.messages.ts';
+
+interface PageTitle {
+  readonly title: string;
+}
+
+export const JvmPage = ({ title }: PageTitle) => <MetricsPage title={title} groups={['jvm']} />;
+export const TomcatPage = ({ title }: PageTitle) => <MetricsPage title={title} groups={['tomcat']} />;
+export const SystemPage = ({ title }: PageTitle) => <MetricsPage title={title} groups={['server']} />;
+/** All of it, as the platform's later client has it on one page. */
+export const PerformancePage = ({ title }: PageTitle) => (
+  <MetricsPage title={title} groups={['server', 'jvm', 'tomcat']} disks />
+);
+
+interface MetricsPageProps extends PageTitle {
+  readonly groups: readonly MetricGroup[];
+  readonly disks?: boolean;
+}
+
+/** Figures of the server's process, a card for each group of them. */
+function MetricsPage({ title, groups, disks = false }: MetricsPageProps) {
+  const t = useMessages(platformMonitorMessages);
+  const query = useMetrics(groups);
+  return (
+    <QueryPage
+      title={title}
+      query={query}
+      note={() => t('asOf', { time: yardMoment(query.dataUpdatedAt) })}
+      refreshes
+      outline={6}
+    >
+      {(metrics) => (
+        <div className={css.cards}>
+          {groups.map((group) => (
+            <GroupCard key={group} group={group} metrics={metrics} wide={groups.length === 1} />
+          ))}
+          {disks && <DisksCard />}
+        </div>
+      )}
+    </QueryPage>
+  );
+}
+
+interface GroupCardProps {
+  readonly group: MetricGroup;
+  readonly metrics: readonly Metric[];
+  readonly wide: boolean;
+}
+
+function GroupCard({ group, metrics, wide }: GroupCardProps) {
+  const t = useMessages(platformMonitorMessages);
+  const facts = shownFigures(group, metrics).map(({ label, text }) => ({ name: t(label), value: text }));
+  return (
+    <Card title={t(group)} wide={wide}>
+      {facts.length === 0 ? <p className={css.none}>{t('noFigures')}</p> : <Facts facts={facts} />}
+    </Card>
+  );
+}
+
+/** Asks for the metrics that the server names: asking for another one would be answered with 404. */
+function useMetrics(groups: readonly MetricGroup[]) {
+  return useQuery({
+    queryKey: [...callKey(metric), ...groups],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { names } = await call(metricNames, {}, { signal, quiet: true });
+      const asked = askedMetrics(groups, names).map((name) =>
+        call(metric, { path: { name } }, { signal, quiet: true }),
+      );
+      return Promise.all(asked);
+    },
+  });
+}

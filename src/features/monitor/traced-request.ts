@@ -1,0 +1,30 @@
+import { yardMoment } from '#shared/clock/yard-clock.ts';
+import type { requestTrace } from '#shared/contract/actuator.ts';
+import type { ResultOf } from '#shared/contract/call.ts';
+
+/** A request as the page shows it. Its headers and its query are left out, because they may hold tokens. */
+export interface TracedRequest {
+  readonly key: string;
+  readonly time: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+export function tracedRequests({ traces }: ResultOf<typeof requestTrace>): readonly TracedRequest[] {
+  return traces.map(({ timestamp, request, response, timeTaken }, at) => ({
+    // Requests of the same moment are told apart by their place.
+    key: `${timestamp} ${at}`,
+    time: yardMoment(Date.parse(timestamp)),
+    method: request.method,
+    path: pathOf(request.uri),
+    status: response.status,
+    ms: timeTaken,
+  }));
+}
+
+/** Of a whole address or of a path. */
+function pathOf(uri: string): string {
+  return uri.replace(/^[a-z]+:\/\/[^/]+/, '').split(/[?#]/, 1)[0] ?? uri;
+}

@@ -1,0 +1,42 @@
+import { listAllRoles } from '#shared/contract/role.ts';
+import { listUsers } from '#shared/contract/user.ts';
+import { getUser, getUserDeparts, getUserRoles } from '#shared/contract/user-admin.ts';
+import { CallError, kindTexts } from '#shared/http/call-error.ts';
+import { accountOf, meansNone } from '#shared/platform/platform-account.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { call } from '#src/http/call.ts';
+import { currentLanguage } from '#src/i18n/language.ts';
+
+/**
+ * One account with its roles and departments. A server that answers them apart (JeecgBoot) is asked for each; what cannot
+ * be read fails the whole, so that no form saves lists that it does not know.
+ */
+export async function readAccount(id: string, signal?: AbortSignal): Promise<ResourceRecord> {
+  const account = await call(getUser, { query: { id } }, { signal });
+  if (hasRoles(account)) return account;
+  const [page, roleIds, departs, roles] = await Promise.all([
+    call(listUsers, { query: { pageNo: 1, pageSize: 1, id } }, { signal }),
+    noneIfRefused(call(getUserRoles, { query: { userid: id } }, { signal, quiet: true })),
+    noneIfRefused(call(getUserDeparts, { query: { userId: id } }, { signal, quiet: true })),
+    // Names alone: without them the ids stand there.
+    call(listAllRoles, {}, { signal, quiet: true }).catch(() => []),
+  ]);
+  const [row] = page.records;
+  if (row === undefined) throw missingRow();
+  // A JeecgBoot server counts no versions.
+  return accountOf({ row: { ...account, ...row }, roleIds, departs, roles }) as ResourceRecord;
+}
+
+const hasRoles = (account: RecordPatch): boolean => account.selectedroles !== undefined;
+
+function noneIfRefused<T>(answer: Promise<readonly T[]>): Promise<readonly T[]> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof CallError && error.kind === 'refused' && meansNone(error.message)) return [];
+    throw error;
+  });
+}
+
+/** The row is not in the list for this person: without it the form would not know the account's tenants. */
+function missingRow(): CallError {
+  return new CallError('refused', kindTexts.notFound?.[currentLanguage()] ?? '', { status: 200 });
+}

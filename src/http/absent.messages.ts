@@ -1,0 +1,13 @@
+/** In place of a page, or a part of one, whose data the server behind the office does not have. */
+const zh = {
+  absentTitle: '当前服务器没有此功能',
+  absentText: '办公端连接的是一台 JeecgBoot 服务器，它不提供这里的数据。',
+};
+
+export const absentMessages = {
+  zh,
+  en: {
+    absentTitle: 'This server does not have this function',
+    absentText: 'The office is connected to a JeecgBoot server, which does not provide the data of this page.',
+  } satisfies Record<keyof typeof zh, string>,
+};

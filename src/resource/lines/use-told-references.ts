@@ -1,0 +1,42 @@
+import { useQueries } from '@tanstack/react-query';
+import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { choiceText } from '#src/controls/choice.ts';
+import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
+import { referenceChoices } from '#src/resource/kinds/reference-choices.ts';
+
+/**
+ * The rows with their references told as the select of a form tells them: a tool by its number and its name. Until the
+ * answer is there, and for records that the person may not choose, the name that came with the row stays.
+ */
+export function useToldReferences(
+  fields: readonly FieldDefinition[],
+  rows: readonly ResourceRecord[],
+): readonly ResourceRecord[] {
+  const hinted = fields.filter(({ ref, multi }) => !multi && definitionEntry(ref ?? '')?.hint !== undefined);
+  const answers = useQueries({
+    queries: hinted.map(({ name, ref }) => {
+      const source = referenceChoices(ref);
+      const ids = [
+        ...new Set(rows.flatMap((row) => (typeof row[name] === 'string' && row[name] !== '' ? row[name] : []))),
+      ];
+      return {
+        queryKey: ['choice-names', ...source.key, ...ids],
+        queryFn: ({ signal }: { signal: AbortSignal }) => source.resolve(ids, signal),
+        enabled: ids.length > 0,
+        staleTime: 300_000,
+      };
+    }),
+  });
+  const texts = answers.map(({ data = [] }) => new Map(data.map((choice) => [choice.value, choiceText(choice)])));
+  if (texts.every((each) => each.size === 0)) return rows;
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      hinted.flatMap(({ name }, at) => {
+        const text = texts[at]?.get(String(row[name]));
+        return text === undefined ? [] : [[`${name}_dictText`, text]];
+      }),
+    ),
+  }));
+}

@@ -1,0 +1,62 @@
+import {
+  type QueryClient,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { CallError, kindTexts } from '#shared/http/call-error.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { type CallOptions, call } from '#src/http/call.ts';
+import { isAble } from '#src/http/server-abilities.ts';
+import { callKey } from '#src/http/use-call.ts';
+import { currentLanguage } from '#src/i18n/language.ts';
+import { pageOfAnswer } from './list/list-calls.ts';
+
+type ReadingOptions = Omit<UseQueryOptions<ResourceRecord>, 'queryKey' | 'queryFn'> &
+  Pick<CallOptions, 'quiet'> & {
+    /** Reads the record in another way than by its own call. */
+    readonly read?: ReadRecord | undefined;
+  };
+export type ReadRecord = (id: string, signal?: AbortSignal) => Promise<ResourceRecord>;
+
+/** One record as server state; the same query for every page of it. */
+export function useRecord(
+  definition: ResourceDefinition,
+  id: string,
+  { quiet, read, ...options }: ReadingOptions = {},
+): UseQueryResult<ResourceRecord> {
+  const client = useQueryClient();
+  return useQuery({
+    ...options,
+    queryKey: callKey(resourceCalls(definition).queryById, { query: { id } }),
+    queryFn: ({ signal }) => read?.(id, signal) ?? fetchRecord(client, definition, id, { signal, quiet }),
+  });
+}
+
+/**
+ * One record by its call. Where the server has no such call the list is asked for it, and the rows that lists of this
+ * page have read are the last resort, for lists that take no condition.
+ * @throws CallError `refused` where there is no such record
+ */
+export async function fetchRecord(
+  client: QueryClient,
+  definition: ResourceDefinition,
+  id: string,
+  options: CallOptions,
+): Promise<ResourceRecord> {
+  const { queryById, list } = resourceCalls(definition);
+  if (isAble(queryById)) return call(queryById, { query: { id } }, options);
+  const isAsked = (row: ResourceRecord) => String(row.id) === id;
+  const page = pageOfAnswer(await call(list, { query: { id, pageNo: 1, pageSize: 10 } }, options));
+  const found = page.records.find(isAsked) ?? listedRows(client, list.id).find(isAsked);
+  if (found !== undefined) return found;
+  throw new CallError('refused', kindTexts.notFound?.[currentLanguage()] ?? '', { status: 200, callId: queryById.id });
+}
+
+function listedRows(client: QueryClient, callId: string): readonly ResourceRecord[] {
+  const answers = client.getQueriesData<Parameters<typeof pageOfAnswer<ResourceRecord>>[0]>({ queryKey: [callId] });
+  return answers.flatMap(([, answer]) => (answer === undefined ? [] : pageOfAnswer(answer).records));
+}

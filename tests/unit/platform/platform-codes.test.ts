@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { decidePermission } from '#shared/permission/decide-permission.ts';
+import { withOurCodes } from '#shared/platform/platform-codes.ts';
+
+const allAuth = withOurCodes([
+  { action: 'user:add', type: '1', status: '1' },
+  { action: 'user:form:phone', type: '2', status: '1' },
+  { action: 'system:role:add', type: '1', status: '1' },
+]);
+
+it('closes and disables our controls where the platform names its own code', () => {
+  const lists = { allAuth, auth: [], node: [], unnamed: 'open' } as const;
+  expect(decidePermission('system:user:add', lists).visible).toBe(false);
+  expect(decidePermission('system:user:phone', lists).disabled).toBe(true);
+  expect(decidePermission('system:user:delete', lists).visible).toBe(true);
+});
+
+it('opens them to whoever was granted the platform’s code', () => {
+  const auth = withOurCodes([{ action: 'user:add', type: '1' }]);
+  const lists = { allAuth, auth, node: [], unnamed: 'open' } as const;
+  expect(decidePermission('system:user:add', lists).visible).toBe(true);
+});
+
+it('leaves entries alone that both sides call the same', () => {
+  expect(allAuth.at(2)).toEqual({ action: 'system:role:add', type: '1', status: '1' });
+});

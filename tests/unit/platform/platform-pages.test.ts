@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { placeholders } from '#shared/permission/menu-url.ts';
+import { officeMenu } from '#shared/platform/office-menu.ts';
+import { officePage, vue2Page } from '#shared/platform/platform-pages.ts';
+import { officeRoutes } from '#src/app/entry-routes.ts';
+import { findRoute } from '#src/app/find-route.ts';
+import { fixedRoutes } from '#src/app/fixed-routes.ts';
+import { pageOf } from '#src/app/pages.ts';
+import type { MenuNode } from '#src/session/menu-node.ts';
+import { navItems } from '#src/shell/nav-items.ts';
+
+const session = { token: 'secret', tenantId: '0' };
+const table = placeholders({ apiBase: '/jeecg-boot', staticBase: '/s', origin: 'https://yard.example', session });
+const node = (path: string, component: string | null, more: Partial<MenuNode> = {}): MenuNode => ({
+  id: path,
+  path,
+  component,
+  route: '1',
+  ...more,
+  meta: { title: path, ...more.meta },
+});
+const routesOf = (menu: MenuNode[]) => officeRoutes(officeMenu(menu), fixedRoutes('zh'), table);
+
+describe('pages of the platform', () => {
+  it('are ours under the names of both of its clients', () => {
+    expect(
+      ['system/DictList', 'system/dict/index', '/system/dict/index.vue', 'account/settings/Security'].map(officePage),
+    ).toEqual(['resource/sys_dict', 'resource/sys_dict', 'resource/sys_dict', 'account/settings/security']);
+    expect(['system/UserList', 'resource/scaffold_apply', 'constructor'].map(officePage)).toEqual([
+      'system/UserList',
+      'resource/scaffold_apply',
+      'constructor',
+    ]);
+  });
+
+  it('are named to the Vue 2 client as it knows them', () => {
+    expect(
+      ['resource/sys_role', 'account/UserAnnouncement', 'system/UserList', 'layouts/RouteView'].map(vue2Page),
+    ).toEqual(['system/RoleUserList', 'system/UserAnnouncementList', 'system/UserList', 'layouts/RouteView']);
+    expect(['resource/scaffold_apply', 'resource/sys_role_index'].map(vue2Page)).toEqual([undefined, undefined]);
+  });
+
+  it('that only the platform’s client has keep their name, and no family of ours takes them', () => {
+    const samples = ['examples/list/TableList', 'jeecg/SelectDemo', 'demo/table/Basic', 'result/Success', '111111'];
+    expect(samples.map(officePage)).toEqual(samples);
+    expect(samples.map(pageOf)).toEqual(samples.map(() => null));
+  });
+});
+
+describe('the menu of a JeecgBoot server', () => {
+  it('has links as components, directories without any and several links of the path "/"', () => {
+    const [report, folder, first, second] = officeMenu([
+      node('/jmreport', "{{ window._CONFIG['domianURL'] }}/jmreport/list", { meta: { internalOrExternal: true } }),
+      node('/level/menu1', null, { children: [node('/level/menu1/a', 'demo/level/Menu111')] }),
+      node('/', 'http://docs.example', { id: 'a' }),
+      node('/', 'http://docs.example/more', { id: 'b' }),
+    ]);
+    expect(report).toMatchObject({
+      path: '/jmreport',
+      component: 'layouts/IframePageView',
+      meta: { url: "{{ window._CONFIG['domianURL'] }}/jmreport/list", internalOrExternal: true },
+    });
+    expect(folder).toMatchObject({ component: 'layouts/RouteView' });
+    expect([first?.path, second?.path]).toEqual(['/a', '/b']);
+  });
+
+  it('calls a page by the entry whose path another route answers', () => {
+    const routes = routesOf([
+      node('/online', 'layouts/RouteView', {
+        children: [
+          node('/online/cgreport/6c7f', 'modules/online/cgreport/auto/OnlCgreportAutoList', {
+            route: '0',
+            meta: { title: '示例' },
+          }),
+          node('/online/cgreport/159?sex=1', 'layouts/RouteView', { route: '0', meta: { title: '带参数' } }),
+          node('/online/cgreport/:code', 'modules/online/cgreport/auto/OnlCgreportAutoList', {
+            hidden: true,
+            meta: { title: 'AUTO' },
+          }),
+        ],
+      }),
+    ]);
+    const at = (path: string, query = '') => findRoute(routes, path, query);
+    expect(at('/online/cgreport/6c7f')).toMatchObject({ title: '示例', target: 'online/reportAutoList' });
+    expect(at('/online/cgreport/159', '?sex=1')).toMatchObject({ title: '带参数', path: '/online/cgreport/:code' });
+    expect(at('/online/cgreport/other')).toMatchObject({ title: 'AUTO' });
+  });
+
+  it('leads no entry to the page 404: what no route answers gets its own', () => {
+    const routes = routesOf([node('/online/cgformList/9ab', '111111', { route: '0' })]);
+    expect(findRoute(routes, '/online/cgformList/9ab')).toMatchObject({ kind: 'page', target: '111111' });
+  });
+
+  it('shows a link that wants the session elsewhere as a page that says why it stays closed', () => {
+    const link = `https://evil.example/?token=\${token}`;
+    const menu = officeMenu([node('/evil', link, { meta: { internalOrExternal: true } })]);
+    expect(findRoute(routesOf(menu), '/evil')).toMatchObject({ kind: 'page', target: link });
+    expect(navItems(menu, table)).toMatchObject([{ key: '/evil', external: null }]);
+  });
+});

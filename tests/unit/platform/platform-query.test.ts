@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { addressList, listDepartUsers } from '#shared/contract/depart-people.ts';
+import { listRoles } from '#shared/contract/role.ts';
+import { listRoleUsers } from '#shared/contract/role-user.ts';
+import { listUsers } from '#shared/contract/user.ts';
+import { platformCondition, platformQuery } from '#shared/platform/platform-query.ts';
+
+describe('what is asked of a JeecgBoot server', () => {
+  it('asks by the names that it knows, and for texts as it looks for them', () => {
+    expect(platformQuery('3.4.3', listUsers, { keyword: '张', departs: 'A01', pageNo: 1 })).toEqual({
+      realname: '*张*',
+      pageNo: 1,
+    });
+    expect(platformQuery('3.4.3', listDepartUsers, { depId: 'd', keyword: 'zhang' })).toEqual({
+      depId: 'd',
+      username: 'zhang',
+    });
+    expect(platformQuery('3.4.3', listRoleUsers, { roleId: 'r', username: '*admin*', realname: '张' })).toEqual({
+      roleId: 'r',
+      username: 'admin',
+    });
+    expect(platformQuery('3.6.3', addressList, { keyword: '*张*' })).toEqual({ realname: '张' });
+  });
+
+  it('keeps stars where the release looks for them', () => {
+    expect(platformQuery('3.4.3', listRoles, { roleName: '*管理*', id: 'a,' })).toEqual({
+      roleName: '*管理*',
+      id: 'a,',
+    });
+    expect(platformQuery('3.6.3', listRoles, { roleName: '*管理*', id: 'a,' })).toEqual({ roleName: '管理' });
+  });
+
+  it('knows which conditions a page may offer', () => {
+    expect(platformCondition('3.4.3', listRoleUsers, 'realname')).toBeUndefined();
+    expect(platformCondition('3.4.3', listDepartUsers, 'keyword')).toBe('username');
+    expect(platformCondition('3.4.3', listDepartUsers, 'depId')).toBe('depId');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { platformDefinition } from '#shared/platform/platform-definition.ts';
+import type { PlatformVersion } from '#shared/platform/platform-version.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import { sysDepart } from '#shared/system/depart.ts';
+import { sysUserEditForm, sysUserForm } from '#shared/system/user-form.ts';
+import { usersDefinition } from '#src/features/users/users-definition.ts';
+
+const server = (version: PlatformVersion) => ({ version, has: () => true, dictionaries: undefined });
+const served = (version: PlatformVersion) => platformDefinition(sysUserEditForm, server(version));
+
+describe('people of a JeecgBoot server', () => {
+  it('have roles, and since 3.5 positions, by their ids', () => {
+    expect(fieldOf(served('3.4.3'), 'selectedroles')?.control).toBe('role-id-picker');
+    expect(fieldOf(served('3.4.3'), 'post')?.control).toBe('position-picker');
+    expect(fieldOf(served('3.6.3'), 'post')?.control).toBe('position-id-picker');
+  });
+
+  it('need not change the password that they were given', () => {
+    expect(fieldOf(sysUserForm, 'password')?.help).toBeDefined();
+    expect(fieldOf(platformDefinition(sysUserForm, server('3.4.3')), 'password')?.help).toBeUndefined();
+  });
+
+  it('are listed with the names of their departments, and asked for by the id of one', () => {
+    const list = platformDefinition(usersDefinition(true), server('3.4.3'));
+    expect(list.list.columns).toContain('orgCodeTxt');
+    expect(list.list.columns).not.toContain('departs');
+    expect(fieldOf(list, 'departs')).toBeUndefined();
+    expect(fieldOf(list, 'departId')?.query).toBe(true);
+  });
+});
+
+it('a department of a JeecgBoot server stays below its parent', () => {
+  expect(fieldOf(platformDefinition(sysDepart, server('3.4.3')), 'parentId')?.openIn).toEqual([]);
+});
