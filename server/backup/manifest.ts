@@ -8,7 +8,7 @@ const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   /** `character varying(36)`, `numeric(10,2)`: no more than the name of a type, since it becomes part of a statement. */
-  types: z.array(z.string().regex(/^[a-z][a-z0-9_ ]*(\([0-9, ]+\))?( [a-z ]+)?(\[\])?$/)),
+  types: z.array(z.string().regex(/^[a-z][a-z0-9_ ]*(\([0-9, ]+\)( [a-z ]+)?)?(\[\])?$/)),
   rows: z.number(),
   /** Of the file as it lies there. */
   bytes: z.number(),

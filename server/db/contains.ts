@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { trimSigns } from '#shared/query/trim-signs.ts';
 
 /** Text of a search box as it is meant: stars at its ends are the wire's way to say "contains" (contract §5.2). */
 export function plainText(text: string): string {
-  return text.trim().replace(/^\*+|\*+$/g, '');
+  return trimSigns(text.trim(), '*');
 }
 
 /** `%` and `_` of the caller's text are letters, not wildcards (P19). */

@@ -1,4 +1,4 @@
-import { createConnection } from 'mysql2/promise';
+import { createConnection } from 'mysql2';
 import pg from 'pg';
 import { pinnedAddress } from '#server/outbound/pinned-address.ts';
 
@@ -20,6 +20,12 @@ export interface SourceConnection {
   readonly rows: (text: string, values: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
   readonly close: () => Promise<void>;
 }
+
+/** Bytes of one answer of a source, as of an export (`server/modules/report/report-statement.ts`). */
+const mostSourceBytes = 16_777_216;
+
+/** A source answered with more than a report may have. */
+export class SourceTooLarge extends Error {}
 
 /** Milliseconds. */
 const sourceLimits = { connect: 5_000, statement: 10_000 };
@@ -65,7 +71,7 @@ async function openPostgres(host: string, { port, database }: SourceTarget, acco
 }
 
 async function openMysql(host: string, { port, database }: SourceTarget, { user, password }: SourceAccount) {
-  const connection = await createConnection({
+  const core = createConnection({
     host,
     port,
     database,
@@ -78,7 +84,8 @@ async function openMysql(host: string, { port, database }: SourceTarget, { user,
     multipleStatements: false,
     flags: ['-LOCAL_FILES'],
   });
-  connection.on('error', () => {});
+  core.on('error', () => {});
+  const connection = core.promise();
   try {
     // Texts are read as reports are: a backslash is a letter, and quotes are for names.
     await connection.query("set session sql_mode = 'ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT'");
@@ -92,8 +99,15 @@ async function openMysql(host: string, { port, database }: SourceTarget, { user,
     rows: async (sql: string, values: readonly unknown[]) => {
       // Prepared there: nothing is put into the text here.
       const bound = values.map((value) => value as string | number | null);
-      const [rows] = await connection.execute({ sql, timeout: sourceLimits.statement }, bound);
-      return Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];
+      const sent = core.execute({ sql, timeout: sourceLimits.statement }, bound);
+      const rows: Record<string, unknown>[] = [];
+      let bytes = 0;
+      for await (const row of sent.stream() as AsyncIterable<Record<string, unknown>>) {
+        for (const value of Object.values(row)) bytes += typeof value === 'string' ? Buffer.byteLength(value) : 8;
+        if (bytes > mostSourceBytes) throw new SourceTooLarge();
+        rows.push(row);
+      }
+      return rows;
     },
     // What still runs is ended with the connection.
     close: async () => connection.destroy(),

@@ -42,6 +42,8 @@ export async function prepareEmbedded(superUrl: string, database: string, passwo
     await client.query('alter function pg_catalog.texticlike(text, text) leakproof');
     await client.query('alter role slipway_report set default_transaction_read_only = on');
     await client.query("alter role slipway_report set statement_timeout = '10s'");
+    await client.query("alter role slipway_report set work_mem = '16MB'");
+    await client.query("alter role slipway_report set temp_file_limit = '256MB'");
   });
 }
 

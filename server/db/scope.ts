@@ -134,7 +134,8 @@ export async function reportAs<T>(tenantId: number, work: (read: ReadReport) => 
     try {
       await client.query(
         `select set_config('slipway.tenant', $1, true), set_config('statement_timeout', $2, true),
-                set_config('search_path', $3, true), set_config('standard_conforming_strings', 'on', true)`,
+                set_config('search_path', $3, true), set_config('standard_conforming_strings', 'on', true),
+                set_config('work_mem', '16MB', true)`,
         settings,
       );
       return await work(async <R extends Readonly<Record<string, unknown>>>(statement: RawBuilder<R>) => {

@@ -8,7 +8,7 @@ export function statementShape(text: string): string {
   return text
     .slice(0, 20_000)
     .replace(/\$(\w*)\$[\s\S]*?(?:\$\1\$|$)/g, '?')
-    .replace(/[eE]?'(?:[^'\\]|''|\\[\s\S])*(?:'|$)/g, '?')
+    .replace(/[eE]?'(?:[^'\\]|''|\\[\s\S]?)*(?:'|$)/g, '?')
     .replace(/--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g, ' ')
     .replace(/(?<![\w$."])\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!["\w])/g, '?')
     .replace(/(?:\$\d+|\?)(?:\s*,\s*(?:\$\d+|\?))+/g, '$…')

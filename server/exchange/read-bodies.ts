@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { takeTurns } from '#server/process/turns.ts';
 import type { Choice } from '#server/resource/sources/value-source.ts';
 import { textSourceOf } from '#server/resource/sources/value-sources.ts';
 import type { Actor, Language } from '#server/session/actor.ts';
@@ -43,7 +44,9 @@ export async function readBodies(
 ): Promise<readonly ReadBody[]> {
   const read = rows.map((row): ReadBody => ({ row, body: {}, problems: {} }));
   const pending = new Map<FieldDefinition, Pending[]>();
+  const turn = takeTurns();
   for (const { index, field } of columns) {
+    await turn();
     const asked: Pending[] = [];
     for (const at of read) {
       const value = readCell(field, at.row.cells[index] ?? null, { language: actor.language, date1904 });

@@ -84,7 +84,8 @@ function rejectedSheet(
         style: 'header',
       },
     ];
-    for await (const some of batches) yield some.map(sheetRow);
+    // Row by row: those of a batch may have a hundred reasons each.
+    for await (const some of batches) for (const row of some) yield [sheetRow(row)];
   }
   const widths = [...header.map(() => ({ width: 18 })), { width: 10 }, { width: 60 }];
   return { name, columns: widths, frozen: 3, rows: rows() };

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { fail } from '#shared/errors/fail.ts';
 import { linkAddress, pictureAddress } from '#shared/html/address.ts';
 import {
   allowedAttributes,
@@ -13,6 +14,9 @@ type Attributes = sanitizeHtml.Attributes;
 
 /** What nests deeper is flattened: browsers and editors walk it by recursion. */
 const mostNested = 60;
+
+/** Characters that are read in a few tens of milliseconds; no field and no message may have that many. */
+const mostCharacters = 300_000;
 
 /** The editor's own HTML takes one pass, any other two or three; the bound is for what nobody has thought of. */
 const mostPasses = 6;
@@ -39,8 +43,10 @@ const options: sanitizeHtml.IOptions = {
  * writes them, so that what the editor made passes unchanged. Applied to its own answer it changes nothing: without
  * the elements that were dropped the rest may nest otherwise (a table that stood in a `math` in a paragraph closes the
  * paragraph once it stands there alone), so what was changed is read again.
+ * @throws `htmlTooLong`
  */
 export function sanitiseHtml(html: string): string {
+  if (html.length > mostCharacters) throw fail('htmlTooLong', { max: mostCharacters });
   let written = html;
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const clean = sanitiseOnce(written);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takeTurns } from '#server/process/turns.ts';
 import type { apiDescriptionShape } from '#shared/contract/api-docs.schema.ts';
 import type { Call, CallShape } from '#shared/contract/call.ts';
 import { BASE } from './base-path.ts';
@@ -8,10 +9,12 @@ export type ApiDescription = z.output<typeof apiDescriptionShape.result>;
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of what is bound: paths, who may call, parameters, bodies and results. */
-export function describeApi(bindings: readonly Binding[]): ApiDescription {
+export async function describeApi(bindings: readonly Binding[]): Promise<ApiDescription> {
+  const turn = takeTurns();
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas = new NamedSchemas();
   for (const binding of bindings) {
+    await turn();
     const { call } = binding;
     const path = call.path.replace('*}', '}');
     const methods = paths[path] ?? {};
@@ -40,6 +43,24 @@ export function describeApi(bindings: readonly Binding[]): ApiDescription {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } },
     },
   };
+}
+
+/** The document as JSON, in pieces of one path or schema. */
+export async function* apiJson(description: ApiDescription): AsyncGenerator<string> {
+  const turn = takeTurns();
+  const { paths, components, ...head } = description;
+  const { schemas = {}, ...others } = components as { schemas?: Json };
+  yield `${JSON.stringify(head).slice(0, -1)},"paths":{`;
+  for (const [at, [path, methods]] of Object.entries(paths).entries()) {
+    await turn();
+    yield `${at === 0 ? '' : ','}${JSON.stringify(path)}:${JSON.stringify(methods)}`;
+  }
+  yield `},"components":${JSON.stringify(others).slice(0, -1)},"schemas":{`;
+  for (const [at, [name, schema]] of Object.entries(schemas).entries()) {
+    await turn();
+    yield `${at === 0 ? '' : ','}${JSON.stringify(name)}:${JSON.stringify(schema)}`;
+  }
+  yield '}}}';
 }
 
 function operation({ call, shape }: Binding, schemas: NamedSchemas, operationId: string): Json {

@@ -1,6 +1,6 @@
 import { apiDescriptionShape, apiPageShape } from '#shared/contract/api-docs.schema.ts';
 import { apiDescription, apiListing, apiPage } from '#shared/contract/api-docs.ts';
-import { type ApiDescription, describeApi } from './api-description.ts';
+import { type ApiDescription, apiJson, describeApi } from './api-description.ts';
 import { renderListing } from './api-listing.ts';
 import { apiPageHtml } from './api-page.ts';
 import { policy, scriptHashes } from './content-policy.ts';
@@ -22,14 +22,14 @@ const pagePolicy = policy({
 
 /** The description of all other calls and of itself, as data and as a page. */
 export function apiDocsCalls(others: readonly Binding[]): readonly Binding[] {
-  let described: ApiDescription | undefined;
+  let described: Promise<ApiDescription> | undefined;
   const description = () => {
     described ??= describeApi([...others, ...own]);
     return described;
   };
-  const asJson = keptAnswer(JSON_TYPE, () => JSON.stringify(description()));
-  const asHtml = keptAnswer(HTML_TYPE, () => renderListing(description()));
-  const page = keptAnswer(HTML_TYPE, () => apiPageHtml);
+  const asJson = keptAnswer(JSON_TYPE, async () => joined(apiJson(await description())));
+  const asHtml = keptAnswer(HTML_TYPE, async () => joined(renderListing(await description())));
+  const page = keptAnswer(HTML_TYPE, async () => apiPageHtml);
   const own: readonly Binding[] = [
     implementRaw(apiDescription, apiDescriptionShape, ({ request }) => asJson(request.raw, request.reply)),
     implementRaw(apiListing, apiPageShape, ({ request }) => asHtml(request.raw, request.reply)),
@@ -39,4 +39,10 @@ export function apiDocsCalls(others: readonly Binding[]): readonly Binding[] {
     }),
   ];
   return own;
+}
+
+async function joined(pieces: AsyncIterable<string>): Promise<string> {
+  const parts: string[] = [];
+  for await (const piece of pieces) parts.push(piece);
+  return parts.join('');
 }

@@ -1,3 +1,4 @@
+import { takeTurns } from '#server/process/turns.ts';
 import type { ApiDescription } from './api-description.ts';
 
 interface Operation {
@@ -17,14 +18,21 @@ interface Operation {
   >;
 }
 
-/** Every call with its parameters, body and answer, as HTML in which nothing runs. */
-export function renderListing(description: ApiDescription): string {
-  const groups = description.tags.map(({ name }) => {
-    const calls = operations(description).filter(({ operation }) => operation.tags.includes(name));
-    return `<section><h2>${escapeHtml(name)}</h2>${calls.map(renderCall).join('')}</section>`;
-  });
-  return `<p>${escapeHtml(description.info.description)} Base path <code>${escapeHtml(description.servers[0]?.url ?? '')}</code>.
-The same as data: <code>v3/api-docs</code>.</p>${groups.join('')}`;
+/** Every call with its parameters, body and answer, as HTML in which nothing runs; in pieces of one call. */
+export async function* renderListing(description: ApiDescription): AsyncGenerator<string> {
+  const turn = takeTurns();
+  yield `<p>${escapeHtml(description.info.description)} Base path <code>${escapeHtml(description.servers[0]?.url ?? '')}</code>.
+The same as data: <code>v3/api-docs</code>.</p>`;
+  const all = operations(description);
+  for (const { name } of description.tags) {
+    yield `<section><h2>${escapeHtml(name)}</h2>`;
+    for (const each of all) {
+      if (!each.operation.tags.includes(name)) continue;
+      await turn();
+      yield renderCall(each);
+    }
+    yield '</section>';
+  }
 }
 
 interface Listed {

@@ -18,5 +18,8 @@ export async function gzipped(request: FastifyRequest, reply: FastifyReply, body
 export function takesGzip(accepted: string | string[] | undefined): boolean {
   return String(accepted ?? '')
     .split(',')
-    .some((entry) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(entry));
+    .some((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+      return (name === 'gzip' || name === '*') && !parameters.some((each) => /^q=0(?:\.0*)?$/.test(each));
+    });
 }

@@ -14,10 +14,10 @@ interface Kept {
  * A long answer that is the same for everybody who may have it, for as long as the process lives: made once when first
  * asked for, compressed once, and not sent again to who has it (`If-None-Match`).
  */
-export function keptAnswer(type: string, make: () => string) {
+export function keptAnswer(type: string, make: () => Promise<string>) {
   let kept: Promise<Kept> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    kept ??= keep(make());
+    kept ??= make().then(keep);
     const { plain, packed, etag } = await kept;
     reply.headers({ 'content-type': type, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding', etag });
     if (request.headers['if-none-match'] === etag) {

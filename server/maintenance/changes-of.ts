@@ -11,7 +11,7 @@ export function changesOf(text: string, version: string): readonly string[] {
     .map(
       (point) =>
         point
-          .split(/\n\s*\n/, 1)[0]
+          .split(/\n(?=[^\S\n]*\n)/, 1)[0]
           ?.replace(/\s+/g, ' ')
           .trim() ?? '',
     );

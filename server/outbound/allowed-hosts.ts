@@ -59,7 +59,7 @@ const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 function readEntry(text: string): Entry {
   const [, bracketed, plain, bits, port] =
-    /^(?:\[([0-9a-f:.]+)\]|([\w.-]+|[0-9a-f:.]*::?[0-9a-f:.]*))(?:\/(\d{1,3}))?(?::(\d{1,5}))?$/i.exec(text) ?? [];
+    /^(?:\[([0-9a-f:.]+)\]|([\w.-]+|[0-9a-f:.]+))(?:\/(\d{1,3}))?(?::(\d{1,5}))?$/i.exec(text) ?? [];
   const host = (bracketed ?? plain ?? '').toLowerCase();
   if (host === '' || Number(port ?? 1) < 1 || Number(port ?? 1) > 65_535) throw new Error(`"${text}" is no host`);
   if (bits === undefined) return { matches: (asked) => asked === host, port: port === undefined ? null : Number(port) };

@@ -119,7 +119,7 @@ function patternOf({ sought, account: [account], things }: LeftTexts): RegExp | 
 /** The account behind what says that it is one. */
 function markedAs({ account: [from], names }: LeftTexts, line: TextKind['line']): RegExp {
   const marks = [
-    '\\b(?:[Uu]ser ?[Nn]ame|[Aa]ccount(?: [a-z]+)*|[Uu]ser) ?[:：=] ?["“]?',
+    '\\b(?:[Uu]ser ?[Nn]ame|[Aa]ccount(?: [a-z]+){0,6}|[Uu]ser) ?[:：=] ?["“]?',
     '(?:用户名|账号|用户)(?: ?[:：=] ?)?["“]?',
     `(?<!${sign})@`,
     `(?:${anyOf(names)}) ?[(（]`,

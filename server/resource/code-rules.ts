@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
-import { matchesWhole } from '#server/modules/rule/linear-pattern.ts';
+import { wholeMatches } from '#server/modules/rule/linear-pattern.ts';
 import { takeTurns } from '#server/process/turns.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { allFields } from '#shared/resource/application-base.ts';
@@ -57,7 +57,7 @@ export function brokenIn(
     const message =
       rule === undefined
         ? errorText('checkRuleUnknown', language)
-        : failedPiece(rule, String(value), matchesWhole)?.message;
+        : failedPiece(rule, String(value), wholeMatches())?.message;
     return message === undefined ? [] : [[name, message] as const];
   });
   return Object.fromEntries(broken);

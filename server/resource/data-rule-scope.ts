@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#server/session/actor.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { type DataRule, filledValue, type VariableValues } from '#shared/permission/data-rule.ts';
+import { trimSigns } from '#shared/query/trim-signs.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
@@ -68,7 +69,7 @@ export function rulePredicate(
     case 'LEFT_LIKE':
     case 'RIGHT_LIKE': {
       // Rules of the platform write SQL's sign where they mean "and whatever follows".
-      const part = text.replace(/^%+|%+$/g, '');
+      const part = trimSigns(text, '%');
       return part === '' ? null : { field, op: patterns[condition], value: part };
     }
     default: {

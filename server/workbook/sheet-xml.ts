@@ -1,3 +1,4 @@
+import { takeTurns } from '#server/process/turns.ts';
 import type { Cell } from './cell.ts';
 import { serialOf } from './serial-date.ts';
 import { looksLikeFormula, xmlText } from './sheet-text.ts';
@@ -58,9 +59,11 @@ export async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
     '<sheetData>',
   ].join('');
   let number = 0;
+  const turn = takeTurns();
   for await (const rows of sheet.rows) {
     let text = '';
     for (const row of rows) {
+      await turn();
       number += 1;
       text += rowXml(row, number, letters);
     }

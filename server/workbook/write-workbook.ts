@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { trimSigns } from '#shared/query/trim-signs.ts';
 import { xmlText } from './sheet-text.ts';
 import { type Sheet, sheetXml } from './sheet-xml.ts';
 import { stylesXml } from './workbook-styles.ts';
@@ -108,6 +109,6 @@ export function sheetNames(sheets: readonly Pick<Sheet, 'name'>[]): readonly str
 
 /** What a sheet may be called: 31 characters, none of `[]:*?/\`, no apostrophe at an end. */
 export function sheetName(name: string): string {
-  const plain = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^[' ]+|[' ]+$/g, '');
+  const plain = trimSigns(name.replace(/[[\]:*?/\\]/g, ' '), "' ");
   return [...plain].slice(0, 31).join('') || 'Sheet';
 }

@@ -12,6 +12,11 @@ export const messageErrors = {
     en: 'The values must be a JSON object whose keys are the variables',
   },
   messageEmpty: { ...refused, zh: '发送消息失败,消息内容为空！', en: 'There is nothing to send: the content is empty' },
+  messageTooLong: {
+    ...refused,
+    zh: '发送消息失败，填入变量后的内容超过 {max} 个字符！',
+    en: 'It was not sent: with its values it has more than {max} characters',
+  },
   messageVariables: {
     ...refused,
     zh: '发送消息出错！模板变量没有值：{names}',

@@ -67,6 +67,12 @@ export const resourceErrors = {
     zh: '{field}已定，不可修改；如有错误请用更正',
     en: '“{field}” can no longer be changed; put a mistake right with “Correct”',
   },
+  htmlTooLong: {
+    status: 200,
+    code: 500,
+    zh: '正文过长，最多 {max} 个字符',
+    en: 'The text may have at most {max} characters',
+  },
   conditionTooLong: {
     status: 200,
     code: 500,

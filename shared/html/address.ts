@@ -20,7 +20,7 @@ export const storedFileAddress = (path: string): string => staticUrl(path, stati
 export function pictureAddress(src: string): string | null {
   const address = src.trim();
   if (inside.test(address)) return address.length <= mostInside ? address : null;
-  return storedFile(address.replace(/^(?:https?:)?\/\/[^/?#]+(?=\/)/i, ''));
+  return storedFile(address.replace(/^(?:https?:)?\/\/[^/?#]+\//i, '/'));
 }
 
 /** Where a link of stored HTML may lead: to a page, a mailbox or a stored file. Null for anything else. */

@@ -1,13 +1,14 @@
 const length = '-?\\d{1,4}(?:\\.\\d{1,4})?(?:px|pt|em|rem|ex|ch|cm|mm|in|%)?';
 const plainLength = length.slice(2);
-const channel = '\\s*-?\\d{1,4}(?:\\.\\d{1,6})?(?:%|deg)?\\s*';
+// Blanks in a row are one by then.
+const channel = ' ?-?\\d{1,4}(?:\\.\\d{1,6})?(?:%|deg)? ?';
 const colour = `#[\\da-f]{3,8}|(?:rgb|hsl)a?\\(${channel}(?:[,/ ]${channel}){2,3}\\)|[a-z]{3,24}`;
 const lengths = `(?:${plainLength}|auto)(?:\\s+(?:${plainLength}|auto)){0,3}`;
 const line = 'none|solid|dashed|dotted|double|hidden';
-const border = `(?:(?:${plainLength}|${line}|thin|medium|thick|${colour})(?:\\s+|$)){1,3}`;
+const border = `(?:(?:${plainLength}|${line}|thin|medium|thick|${colour})(?: |$)){1,3}`;
 
 /** Declarations that change how something looks where it stands; nothing that positions, loads or covers. */
-const patterns: Readonly<Record<string, string>> = {
+export const styleValues: Readonly<Record<string, string>> = {
   color: colour,
   'background-color': colour,
   'text-align': 'left|right|center|justify|start|end',
@@ -36,7 +37,7 @@ const patterns: Readonly<Record<string, string>> = {
   border,
   'white-space': 'normal|nowrap|pre|pre-wrap',
 };
-const rules = new Map(Object.entries(patterns).map(([name, text]) => [name, new RegExp(`^(?:${text})$`, 'iu')]));
+const rules = new Map(Object.entries(styleValues).map(([name, text]) => [name, new RegExp(`^(?:${text})$`, 'iu')]));
 
 /** Functions that no declaration of ours has are refused with their declaration, so nothing is ever loaded (`url`). */
 const mostText = 4000;

@@ -10,6 +10,15 @@ export function beginning(text: string): string {
   return `${text.slice(0, shortened).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
+/** A text of several lines in one, as a list shows it. */
+export function inOneLine(text: string): string {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
+}
+
 /** The words of stored HTML without its tags, for lists; no safe HTML, and never shown as such. */
 export function plainText(html: string): string {
   return html

@@ -1,10 +1,17 @@
-/** A template with its values in place, or the variables that have none. */
+/** Characters that a filled template may have: what a message may say. */
+export const longestMessage = 20_000;
+
+/** A template with its values in place, or why there is none. */
 export interface TemplateText {
+  /** Empty where it would be too long. */
   readonly text: string;
+  /** Variables without a value. */
   readonly missing: readonly string[];
+  /** Whether it would be longer than `longestMessage`; how long is not known. */
+  readonly tooLong: boolean;
 }
 
-const variable = /\$\{\s*([\w.]{1,100})\s*(!\s*(?:"([^"]*)"|'([^']*)')?\s*)?\}/g;
+const variable = /\$\{\s*([\w.]{1,100})\s*(!\s*(?:(?:"([^"]*)"|'([^']*)')\s*)?)?\}/g;
 
 /**
  * Puts values into a template: `${name}`, `${order.no}`, and `${name!"none"}` with what stands there otherwise. Nothing else
@@ -16,16 +23,26 @@ export function templateText(
   { html }: { readonly html: boolean },
 ): TemplateText {
   const missing = new Set<string>();
-  const text = template.replace(
-    variable,
-    (_whole, name: string, optional?: string, double?: string, single?: string) => {
-      const value = valueAt(values, name);
-      if (value === undefined && optional === undefined) missing.add(name);
-      const written = value ?? double ?? single ?? '';
-      return html ? asHtml(written) : written;
-    },
-  );
-  return { text, missing: [...missing] };
+  const parts: string[] = [];
+  let room = longestMessage;
+  let at = 0;
+  const add = (part: string) => {
+    room -= part.length;
+    if (room >= 0) parts.push(part);
+  };
+  for (const found of template.matchAll(variable)) {
+    const [whole, name = '', optional, double, single] = found;
+    const value = valueAt(values, name);
+    if (value === undefined && optional === undefined) missing.add(name);
+    const written = value ?? double ?? single ?? '';
+    add(template.slice(at, found.index));
+    // A value is made HTML where there is room for it alone: a few kilobytes of template and value would become gigabytes.
+    if (room >= 0) add(html && written.length <= room ? asHtml(written) : written);
+    at = found.index + whole.length;
+  }
+  add(template.slice(at));
+  const tooLong = room < 0;
+  return { text: tooLong ? '' : parts.join(''), missing: [...missing], tooLong };
 }
 
 function valueAt(values: Readonly<Record<string, unknown>>, name: string): string | undefined {

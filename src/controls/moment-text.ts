@@ -29,6 +29,8 @@ export const hasDay = (format: string): boolean => format.includes('D');
 export const hasYear = (format: string): boolean => format.includes('Y');
 export const hasTime = (format: string): boolean => /[Hms]/.test(format);
 const letters = /YYYY|MM?|DD?|HH?|mm?|ss?/g;
+/** No moment is longer; what reads it is slow on thousands of blanks. */
+const mostSigns = 100;
 const start: Moment = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
 
 /** `moment` in the letters of `format`. */
@@ -51,6 +53,7 @@ export function exactMoment(text: string, format: string): Moment | undefined {
  * is none, or says less than `format` needs.
  */
 export function readMoment(text: string, format: string): Moment | undefined {
+  if (text.length > mostSigns) return undefined;
   const plain = halfWidth(text).trim();
   const exact = exactMoment(plain, format);
   if (exact !== undefined) return exact;

@@ -9,5 +9,5 @@ export function fileUrl(path: string): string {
 /** The name a person knows a stored file by: without folders and without the key and time that the server put into it. */
 export function fileName(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return name.replace(/(?:_[\da-f]{24})?_\d{13}(?=\.[^.]+$|$)/, '');
+  return name.replace(/(?:_[\da-f]{24})?_\d{13}(\.[^.]+)?$/, '$1');
 }

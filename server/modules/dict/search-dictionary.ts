@@ -9,19 +9,33 @@ import { dictionaryOf } from './table-dictionaries.ts';
 /** Rows that one answer names at most (P19). */
 const most = 1000;
 
+const sortMark = '[orderby:';
+/** Signs of a word to search for, as of the value of a condition (P19). */
+const mostSigns = 200;
+
 interface Search extends Omit<ChoiceSearch, 'keyword'> {
   readonly keyword?: string | undefined;
 }
 
 /** Choices of a dictionary or table dictionary (contract §13 loadDict); disabled items are not offered. */
 export async function searchDictionary(dict: string, actor: Actor, search: Search): Promise<DictItem[]> {
-  const written = search.keyword ?? '';
-  // Its comma makes no list of the keyword.
-  const [behind, column, direction = ''] = /\[orderby:([^\],]*),?([^\]]*)\]\s*$/.exec(written) ?? [];
-  const keyword = behind === undefined ? written.trim() : written.slice(0, -behind.length).trim();
-  const sort = column === undefined ? undefined : { column: column.trim(), descending: /desc/i.test(direction) };
+  const { keyword, sort } = readKeyword(search.keyword ?? '');
   const { source, field } = dictionaryOf(actor, dict, sort);
   return (await source.search(actor, field, { ...search, keyword })).map(wire);
+}
+
+/** The words to search for, and the sort that the platform's client writes behind them: `pipe[orderby:name,desc]`. */
+function readKeyword(written: string) {
+  const text = written.trim();
+  const begin = text.lastIndexOf(sortMark);
+  const inside = text.slice(begin + sortMark.length, -1);
+  const isSorted = begin >= 0 && text.endsWith(']') && !inside.includes(']');
+  const keyword = isSorted ? text.slice(0, begin).trim() : text;
+  // A list of values, or one word.
+  if (keyword.split(',').some((word) => word.length > mostSigns)) throw fail('conditionTooLong', { max: mostSigns });
+  const [column = '', ...direction] = inside.split(',');
+  const sort = { column: column.trim(), descending: /desc/i.test(direction.join(',')) };
+  return { keyword, sort: isSorted ? sort : undefined };
 }
 
 /** All that a table dictionary offers (contract §13 getDictItems), as far as one answer goes. */

@@ -6,7 +6,7 @@ import { insertRecord } from '#server/resource/insert.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { sendMessageShape } from '#shared/contract/message.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { templateText, templateValues } from '#shared/message/template-text.ts';
+import { longestMessage, templateText, templateValues } from '#shared/message/template-text.ts';
 import { sysMessage } from '#shared/system/message.ts';
 import { deliverToBells } from './deliver.ts';
 import { mailProvider } from './mail-provider.ts';
@@ -72,10 +72,11 @@ async function filledTemplate(
     .where('delFlag', '=', 0)
     .executeTakeFirst();
   if (!template) throw fail('templateMissing', { code });
-  const { text, missing } = templateText(template.templateContent ?? '', values, {
+  const { text, missing, tooLong } = templateText(template.templateContent ?? '', values, {
     html: template.templateType === '2',
   });
   if (missing.length > 0) throw fail('messageVariables', { names: missing });
+  if (tooLong) throw fail('messageTooLong', { max: longestMessage });
   if (text.trim() === '') throw fail('messageEmpty');
   return { esContent: text, templateWay: template.templateWay };
 }

@@ -36,7 +36,7 @@ export async function exportReport(
 ): Promise<void> {
   const release = slots.take(actor.userId);
   try {
-    const { total, records } = await reportData(report, actor, { ...query, pageNo: 1, pageSize: mostRows });
+    const { total, records } = await reportData(report, actor, { ...query, pageNo: 1, pageSize: mostRows }, 'export');
     if (total >= mostRows) throw fail('exportTooLarge', { max: mostRows - 1 });
     const title = reportName(report, actor.language);
     const options = dictOptions(report, await dictionariesOf(actor.tenantId), actor.language);

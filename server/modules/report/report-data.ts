@@ -3,6 +3,7 @@ import { readAs, reportAs } from '#server/db/scope.ts';
 import { databaseError } from '#server/http/database-error.ts';
 import type { Actor } from '#server/session/actor.ts';
 import type { reportDataShape } from '#shared/contract/report.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { reportConditions } from './report-conditions.ts';
 import { type Report, reportParams } from './report-config.ts';
@@ -11,6 +12,9 @@ import { refusalOf } from './report-refusal.ts';
 import { type ReportQuery, type ReportRow, runReport } from './report-statement.ts';
 import { findSource, readSource } from './source-report.ts';
 
+/** Signs of a parameter, as of the value of a condition (P19). */
+const mostSigns = 200;
+
 export type ReportPageQuery = z.output<typeof reportDataShape.query>;
 
 /** A page of a report. What its SQL or the database refuses is told in our words, the statement stays here (P32). */
@@ -18,11 +22,12 @@ export async function reportData(
   report: Report,
   actor: Actor,
   query: ReportPageQuery,
+  as: ReportQuery['as'] = 'page',
 ): Promise<{ total: number; records: ReportRow[] }> {
   try {
     const { dbSource } = report.head;
     const source = dbSource ? await findSource(actor, dbSource) : null;
-    const asked = await asReportQuery(report, actor, query, source ? source.dialect : postgresDialect);
+    const asked = { ...(await asReportQuery(report, actor, query, source ? source.dialect : postgresDialect)), as };
     const { total, records } = await oneAtATime(actor.userId, () =>
       source ? readSource(source, actor, asked) : reportAs(actor.tenantId, (read) => runReport(read, actor, asked)),
     );
@@ -37,12 +42,15 @@ async function asReportQuery(
   actor: Actor,
   query: ReportPageQuery,
   dialect: ReportDialect,
-): Promise<ReportQuery> {
+): Promise<Omit<ReportQuery, 'as'>> {
   const defaults = await readAs(actor.tenantId, (db) => reportParams(db, actor.tenantId, head.id));
   const params = new Map<string, string>();
   for (const { paramName, paramValue } of defaults) if (paramValue) params.set(paramName, paramValue);
   for (const [key, value] of Object.entries(query)) {
-    if (key.startsWith('self_') && typeof value === 'string' && value !== '') params.set(key.slice(5), value);
+    if (!key.startsWith('self_') || typeof value !== 'string' || value === '') continue;
+    // A statement may name one parameter thousands of times.
+    if (value.length > mostSigns) throw fail('conditionTooLong', { max: mostSigns });
+    params.set(key.slice(5), value);
   }
   const column = query.column?.toLowerCase();
   // Only what its keeper opened to be sorted; another is passed over, as tables send their own default.

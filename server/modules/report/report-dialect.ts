@@ -11,6 +11,8 @@ export interface ReportDialect {
   readonly like: RawBuilder<unknown>;
   /** Texts as one. */
   readonly joined: (parts: readonly RawBuilder<unknown>[]) => RawBuilder<unknown>;
+  /** A page that is read only where all of it has at most so many bytes; else it has no rows. */
+  readonly within: (page: RawBuilder<unknown>, mostBytes: number) => RawBuilder<unknown>;
   /** Empty values stand last where the database can say so. */
   readonly direction: (descending: boolean) => RawBuilder<unknown>;
 }
@@ -21,6 +23,8 @@ export const postgresDialect: ReportDialect = {
   as: (type, value) => sql`${value}::${postgresTypes[type]}`,
   like: sql`ilike`,
   joined: (parts) => sql`(${sql.join([...parts], sql` || `)})`,
+  within: (page, mostBytes) =>
+    sql`select sized.* from (with page as materialized (${page}) select page.* from page where (select coalesce(sum(octet_length(page::text)), 0) from page) <= ${sql.lit(mostBytes)}) as sized`,
   direction: (descending) => (descending ? sql`desc nulls last` : sql`asc nulls last`),
 };
 
@@ -30,6 +34,8 @@ export const mysqlDialect: ReportDialect = {
   as: (type, value) => sql`cast(${value} as ${mysqlTypes[type]})`,
   like: sql`like`,
   joined: (parts) => sql`concat(${sql.join([...parts])})`,
+  // It has no text of a whole row: its driver counts what arrives (`server/db/open-source.ts`).
+  within: (page) => page,
   // It counts nulls as the least, and has no words for their place.
   direction: (descending) => (descending ? sql`desc` : sql`asc`),
 };

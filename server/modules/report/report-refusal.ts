@@ -15,6 +15,10 @@ const reasons = {
     zh: 'SQL 或参数有误，请联系报表管理员',
     en: 'the SQL or a parameter is wrong; ask whoever keeps the report',
   },
+  tooLarge: {
+    zh: '结果过大（单元格最多 64 KB，每页最多 4 MB，导出最多 16 MB），请缩小查询范围',
+    en: 'its result is too large (64 KB a cell, 4 MB a page, 16 MB an export); narrow the query',
+  },
   tooLong: { zh: '查询时间过长，请缩小查询范围', en: 'it took too long; narrow the query' },
 } as const satisfies Record<string, Text>;
 
@@ -39,6 +43,8 @@ function databaseReason(error: unknown): RefusalReason | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === '57014') return 'tooLong';
+  // What it sorts or keeps aside would fill the disk.
+  if (code === '53400') return 'tooLarge';
   // 42501 no privilege, 25006 a write where nothing may be written; other 42 wrong SQL, 22 wrong values, 0A not offered,
   // 54 and 21 too much or too many rows for one value
   if (code === '42501' || code === '25006') return 'noRight';

@@ -7,6 +7,9 @@ import { postgresDialect, type ReportDialect } from './report-dialect.ts';
 import { ReportRefusal } from './report-refusal.ts';
 import { readableColumns, scopedTables } from './scoped-tables.ts';
 
+/** Bytes of one cell, of a page and of an export. */
+const mostBytes = { cell: 65_536, page: 4_194_304, export: 16_777_216 };
+
 /** Rows of one report that are counted and paged through; what lies behind them asks for a narrower query. */
 export const mostRows = 10_000;
 
@@ -19,6 +22,8 @@ export interface ReportQuery {
   readonly order: { readonly column: string; readonly descending: boolean } | undefined;
   readonly offset: number;
   readonly size: number;
+  /** What its rows are for: a workbook is written piece by piece, an answer in one go. */
+  readonly as: 'page' | 'export';
 }
 
 export type ReportRow = Readonly<Record<string, string | number | boolean | null>>;
@@ -64,10 +69,10 @@ export async function readPage(
   if (query.offset >= total || size <= 0) return { total, records: [] };
   const order =
     query.order && sql` order by report.${sql.id(query.order.column)} ${dialect.direction(query.order.descending)}`;
-  const page = sql<
-    Record<string, unknown>
-  >`${tables}select report.* from ${report}${order ?? sql``} limit ${sql.lit(size)} offset ${sql.lit(query.offset)}`;
-  return { total, records: (await read(page)).map(plainRow) };
+  const page = sql`select report.* from ${report}${order ?? sql``} limit ${sql.lit(size)} offset ${sql.lit(query.offset)}`;
+  const rows = await read(sql<Record<string, unknown>>`${tables}${dialect.within(page, mostBytes[query.as])}`);
+  if (rows.length === 0) throw new ReportRefusal('tooLarge');
+  return { total, records: rows.map(plainRow) };
 }
 
 function pieceOf(
@@ -121,7 +126,9 @@ function plainRow(row: Record<string, unknown>): ReportRow {
 
 function plainValue(value: unknown): string | number | boolean | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  return JSON.stringify(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (Buffer.byteLength(text) > mostBytes.cell) throw new ReportRefusal('tooLarge');
+  return text;
 }

@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import { openSource, type SourceTarget } from '#server/db/open-source.ts';
+import { openSource, type SourceTarget, SourceTooLarge } from '#server/db/open-source.ts';
 import { type ReadReport, readAs } from '#server/db/scope.ts';
 import { targetOf } from '#server/modules/data-source/data-source-hooks.ts';
 import { storedPassword } from '#server/modules/data-source/stored-password.ts';
@@ -78,6 +78,7 @@ export async function readSource({ target, user, password, dialect }: ReportSour
 
 /** MySQL's own words; PostgreSQL's are read by their codes. */
 function refuse(error: unknown): never {
+  if (error instanceof SourceTooLarge) throw new ReportRefusal('tooLarge');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'PROTOCOL_SEQUENCE_TIMEOUT') throw new ReportRefusal('tooLong');
   throw code.startsWith('ER_') ? new ReportRefusal('wrong') : error;

@@ -2,7 +2,7 @@ import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type FailedPiece, failedPiece, readRuleJson } from '#shared/rules/rule-json.ts';
-import { matchesWhole } from './linear-pattern.ts';
+import { wholeMatches } from './linear-pattern.ts';
 
 /** The piece of the tenant's check rule that a value does not keep; throws `checkRuleUnknown`. */
 export async function failedByCode(
@@ -20,5 +20,5 @@ export async function failedByCode(
       .executeTakeFirst(),
   );
   if (!rule) throw fail('checkRuleUnknown');
-  return failedPiece(readRuleJson(rule.ruleJson) ?? [], value, matchesWhole);
+  return failedPiece(readRuleJson(rule.ruleJson) ?? [], value, wholeMatches());
 }

@@ -26,8 +26,15 @@ const departCode: FillRule = async (actor, { form, params }) => {
 const categoryCode: FillRule = (actor, { form, params }) =>
   readAs(actor.tenantId, (db) => nextCategoryCode(db, actor.tenantId, textOf(form.pid ?? params.pid)));
 
-/** Prefix, the second, two digits of chance and the form's `name`: an order's number as the platform makes it. */
+/** Characters of a part that becomes a number: fifty rules may be asked for with one form. */
+const longestPart = 100;
+
+/**
+ * Prefix, the second, two digits of chance and the form's `name`: an order's number as the platform makes it. Null where one
+ * of them is too long for a number.
+ */
 const orderNumber: FillRule = async (_, { form, params }) => {
+  if (textOf(params.prefix).length > longestPart || textOf(form.name).length > longestPart) return null;
   const moment = yardMoment(Date.now());
   const chance = String(randomInt(10, 100));
   return `${textOf(params.prefix) || 'CN'}${moment.replace(/\D/g, '')}${chance}${textOf(form.name)}`;

@@ -28,7 +28,22 @@ function compile(source: string): RE2JS | null {
   }
 }
 
-/** Whether the whole text is what the expression says; one that does not compile is kept by nothing. */
-export function matchesWhole(source: string, text: string): boolean {
-  return linearPattern(source)?.matches(text) ?? false;
+/** Steps that all pieces of one rule may take on one value: some 20 ms. */
+const mostSteps = 300_000;
+
+/** What an expression costs for each letter that it reads: the engine looks at all of its instructions. */
+export const costOf = (source: string): number => linearPattern(source)?.programSize() ?? 0;
+
+/**
+ * Tells for the pieces of one rule whether the whole text is what an expression says. An expression that does not compile is kept by
+ * nothing, nor is one that has too many steps left to take.
+ */
+export function wholeMatches(): (source: string, text: string) => boolean {
+  let left = mostSteps;
+  return (source, text) => {
+    const pattern = linearPattern(source);
+    if (pattern === null) return false;
+    left -= pattern.programSize() * text.length;
+    return left >= 0 && pattern.matches(text);
+  };
 }

@@ -1,4 +1,5 @@
 import sax from 'sax';
+import { trimSigns } from '#shared/query/trim-signs.ts';
 
 /** What a CAS server says of a ticket: whose it is, or why not. */
 export type CasAnswer = { readonly user: string } | { readonly refused: string };
@@ -12,7 +13,7 @@ const MOST_BYTES = 65_536;
  * @throws what fetch throws where it does not answer
  */
 export async function askCas(prefix: string, ticket: string, service: string): Promise<CasAnswer> {
-  const address = new URL(`${prefix.replace(/\/+$/, '')}/p3/serviceValidate`);
+  const address = new URL(`${trimSigns(prefix, '/', 'end')}/p3/serviceValidate`);
   address.searchParams.set('ticket', ticket);
   address.searchParams.set('service', service);
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });

@@ -100,6 +100,6 @@ function written(body: Body): Record<string, unknown> {
 /** A picker's moment is the beginning of a day in the yard's time zone; a text without a zone has the day in front. */
 function dayOf(text: string): string {
   const moment = new Date(text);
-  if (!/T.*Z$/.test(text) || Number.isNaN(moment.getTime())) return text.slice(0, 10);
+  if (!text.includes('T') || !text.endsWith('Z') || Number.isNaN(moment.getTime())) return text.slice(0, 10);
   return yardDay(moment.getTime());
 }

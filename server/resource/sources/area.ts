@@ -19,6 +19,12 @@ const read = () => {
   return { texts, codes };
 };
 
+const withBlanks = (text: string): string =>
+  text
+    .split('/')
+    .map((part) => part.trim())
+    .join(' / ');
+
 /** Official areas by their code, the same for all: `320681` is 江苏省 / 南通市 / 启东市. */
 export const areaSource: TextSource = {
   key: () => 'area',
@@ -31,7 +37,7 @@ export const areaSource: TextSource = {
   },
   find: (_, __, wanted) => {
     const known = wanted.flatMap((text): Pair[] => {
-      const code = read().texts.has(text) ? text : read().codes.get(text.replace(/\s*\/\s*/g, ' / '));
+      const code = read().texts.has(text) ? text : read().codes.get(withBlanks(text));
       return code === undefined ? [] : [[text, code]];
     });
     return sql<Choice>`select text, value, null as within from ${pairs(known)} as area (text, value)`;

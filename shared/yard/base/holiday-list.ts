@@ -35,7 +35,7 @@ export function readHolidayList(text: string, year: number): HolidayList {
   const entries: HolidayEntry[] = [];
   const unread: string[] = [];
   for (const line of text.slice(0, longestHolidayList).split(/\r?\n/)) {
-    const [, heading = ''] = /^\s*[一二三四五六七八九十]+、\s*([^：:]{1,20})[：:]/.exec(line) ?? [];
+    const [, heading = ''] = /^\s*[一二三四五六七八九十]+、\s*([^：:\s][^：:]{0,19})[：:]/.exec(line) ?? [];
     for (const sentence of line.split(/[。；;]/)) {
       const read = readSentence(sentence, year, heading);
       if (read === null) unread.push(sentence.trim());

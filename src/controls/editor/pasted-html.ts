@@ -1,3 +1,5 @@
+import { firstBetween, replaceBetween, withoutHidden } from './between.ts';
+
 /** Colours that Word and Excel write everywhere without anybody having chosen them. */
 const unchosen = /^(?:windowtext|black|#000(?:000)?|rgb\(0, ?0, ?0\)|auto)$/i;
 const plainGround = /^(?:white|#fff(?:fff)?|transparent|none|window|initial|inherit)$/i;
@@ -15,32 +17,35 @@ export function isOfficeHtml(html: string): boolean {
  * classes and the declarations that nobody chose. Their lists, which are paragraphs with a bullet, become lists.
  */
 export function cleanOfficeHtml(html: string): string {
-  const fragment = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/i.exec(html)?.[1];
+  const fragment = firstBetween(html, /<!--StartFragment-->/i, /<!--EndFragment-->/i);
   // Excel marks the rows alone; their table stands around the mark.
   const body = fragment !== undefined && !/^\s*<(?:tr|td|col)\b/i.test(fragment) ? fragment : bodyOf(html);
+  const signed = replaceBetween(
+    body,
+    /<!(?:--)?\[if !supportLists\](?:--)?>/gi,
+    () => /<!(?:--)?\[endif\](?:--)?>/gi,
+    signOf,
+  );
   return withLists(
-    body
-      .replace(/<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/gi, (_, sign) => signOf(sign))
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(/<!\[[^\]]*\]>/g, '')
-      .replace(/<(style|script|xml|title)\b[\s\S]*?<\/\1>/gi, '')
+    withoutHidden(signed)
+      .replace(/<!\[[^<\]]*\]>/g, '')
       .replace(/<o:p>(?:\s|&nbsp;)*<\/o:p>/gi, '')
-      .replace(/<\/?(?:meta|link|\w+:\w+)\b[^>]*>/gi, '')
-      .replace(/<[a-z][^>]*>/gi, cleanTag),
+      .replace(/<\/?(?:meta|link|\w+:\w+)(?:[^\w<>][^<>]*)?>/gi, '')
+      .replace(/<[a-z][^<>]*>/gi, cleanTag),
   )
     .replace(/<span>([^<]*)<\/span>/gi, '$1')
-    .replace(/<p[^>]*>(?:\s|&nbsp;)*<\/p>/gi, '<p></p>');
+    .replace(/<p[^<>]*>(?:\s|&nbsp;)*<\/p>/gi, '<p></p>');
 }
 
 /** Stands where a number stood: Word writes what counts the items into their text. */
 const counted = '\u0001';
 
 function signOf(sign: string): string {
-  const text = sign.replace(/<[^>]*>|&nbsp;|\s/g, '');
+  const text = sign.replace(/<[^<>]*>|&nbsp;|\s/g, '');
   return /^[(（]?(?:\d+|[a-z]|[ivxlc]+|[一二三四五六七八九十]+)[.)）、]/i.test(text) ? counted : '';
 }
 
-const bodyOf = (html: string): string => /<body\b[^>]*>([\s\S]*?)<\/body>/i.exec(html)?.[1] ?? html;
+const bodyOf = (html: string): string => firstBetween(html, /<body\b[^<>]*>/i, /<\/body>/i) ?? html;
 
 /** A tag with the attributes that mean something elsewhere. */
 function cleanTag(tag: string): string {
@@ -82,13 +87,13 @@ function cleanStyle(style: string): string {
 
 /** Word's list paragraphs in a row as one list, by their levels. */
 function withLists(html: string): string {
-  const item = '<p\\b[^>]*\\sdata-list="\\d"[^>]*>[\\s\\S]*?<\\/p>';
+  const item = '<p\\b[^<>]*\\sdata-list="\\d"[^<>]*>(?:[^<]|<(?!\\/?p\\b))*<\\/p>';
   const lists = html.replace(new RegExp(`(?:${item}\\s*)+`, 'gi'), (items) => {
     const found = [...items.matchAll(new RegExp(item, 'gi'))].map(([whole]) => ({
       level: Number(/data-list="(\d)"/.exec(whole)?.[1] ?? 1),
       tag: whole.includes(counted) ? 'ol' : 'ul',
       text: whole
-        .replace(/^<p\b[^>]*>|<\/p>$/gi, '')
+        .replace(/^<p\b[^<>]*>|<\/p>$/gi, '')
         .replace(counted, '')
         .trim(),
     }));

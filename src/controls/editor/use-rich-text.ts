@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ControlProps } from '#src/controls/control.ts';
+import { withoutHidden } from './between.ts';
 import { isEmptyDocument } from './empty-document.ts';
 import { readableHtml } from './old-html.ts';
 import { cleanOfficeHtml, isOfficeHtml } from './pasted-html.ts';
@@ -88,7 +89,9 @@ function makeEditor(
     // Word and Excel bring a picture of what they copied along: the words count.
     const html = data?.getData('text/html') ?? '';
     const hasWords =
-      html.replace(/<!--[\s\S]*?-->|<(style|script|xml)\b[\s\S]*?<\/\1>|<[^>]*>|&nbsp;/gi, '').trim() !== '';
+      withoutHidden(html)
+        .replace(/<[^<>]*>|&nbsp;/gi, '')
+        .trim() !== '';
     if (files.length === 0 || hasWords) return false;
     latest.current.upload.send(editor, files, at);
     return true;

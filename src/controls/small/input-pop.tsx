@@ -2,6 +2,7 @@ import ExpandAltOutlined from '@ant-design/icons/es/icons/ExpandAltOutlined';
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { inOneLine } from '#shared/html/plain-text.ts';
 import type { ControlProps } from '#src/controls/control.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { isComposingKey } from './composing-key.ts';
@@ -94,7 +95,7 @@ export function InputPop(props: InputPopProps) {
         aria-label={props.label}
         aria-describedby={props.describedBy}
         aria-invalid={status === 'error' || undefined}
-        value={text.replace(/\s*[\r\n]+\s*/g, ' ')}
+        value={isSeveral ? inOneLine(text) : text}
         onChange={(event) => take(event.target.value)}
         onKeyDown={handleKey}
         onPaste={handlePaste}

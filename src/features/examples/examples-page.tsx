@@ -25,7 +25,10 @@ const controlFiles = import.meta.glob<ComponentType>('./controls/*-controls.tsx'
 
 /** Pages about controls, by the name of their file (`controls/<name>-controls.tsx`). */
 const controlPages = new Map(
-  Object.entries(controlFiles).map(([path, load]) => [path.replace(/^.*\/(.+)-controls\.tsx$/, '$1'), lazyPage(load)]),
+  Object.entries(controlFiles).map(([path, load]) => [
+    path.slice(path.lastIndexOf('/') + 1).replace('-controls.tsx', ''),
+    lazyPage(load),
+  ]),
 );
 
 /** 组件示例: controls in all their states, and a page per feature of the grids, on real rows; each is what its browser test drives. */

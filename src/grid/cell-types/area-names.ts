@@ -15,7 +15,7 @@ export function areaNames(values: readonly string[], finds: boolean): ReadonlyMa
 
 /** 江苏省 / 南通市 / 启东市. */
 function codeOf(text: string): string | undefined {
-  const names = splitValues(text.replace(/\s*\/\s*/g, ','));
+  const names = splitValues(text.replaceAll('/', ','));
   let level = china;
   for (const name of names) {
     const next = level.children?.find(({ label }) => label === name);

@@ -1,4 +1,4 @@
-import { beginning, plainText as wordsOf } from '#shared/html/plain-text.ts';
+import { beginning, inOneLine, plainText as wordsOf } from '#shared/html/plain-text.ts';
 import type { CellType } from './cell-type.ts';
 import { taken } from './parsed.ts';
 import { plainText } from './plain-text.ts';
@@ -6,8 +6,7 @@ import { refuseLong } from './text-length.ts';
 
 /** Text of several lines: one line in the cell; what is long is edited in a pop-up of 300 × 210. */
 export const inputPop: CellType = {
-  text: (value, { format }) =>
-    beginning((format === 'html' ? wordsOf(plainText(value)) : plainText(value)).replace(/\s*[\r\n]+\s*/g, ' ')),
+  text: (value, { format }) => beginning(inOneLine(format === 'html' ? wordsOf(plainText(value)) : plainText(value))),
   copy: plainText,
   parse: (text) => taken(text.replace(/\r\n?/g, '\n')),
   validate: refuseLong,

@@ -15,7 +15,7 @@ export function readWidth(width: unknown, type: CellTypeName, gridWidth: number,
 }
 
 function pixels(width: unknown, gridWidth: number): number | undefined {
-  const match = /^\s*(\d+(?:\.\d+)?)\s*(px|%)?\s*$/.exec(String(width ?? ''));
+  const match = /^(\d+(?:\.\d+)?)\s*(px|%)?$/.exec(String(width ?? '').trim());
   if (match === null) return undefined;
   const number = match[2] === '%' ? (Number(match[1]) * gridWidth) / 100 : Number(match[1]);
   return number > 0 ? Math.round(number) : undefined;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { sendTemplateMessage } from '#shared/contract/message.ts';
-import { templateText, templateValues } from '#shared/message/template-text.ts';
+import { longestMessage, templateText, templateValues } from '#shared/message/template-text.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { HtmlContent } from '#src/controls/editor/html-content.tsx';
 import { UserPicker } from '#src/controls/people/user-picker.tsx';
@@ -43,7 +43,9 @@ export function TryTemplateDialog({ record, onClose }: TryTemplateDialogProps) {
       ? t('valuesWrong')
       : filled.missing.length > 0
         ? t('missing', { names: listed(filled.missing) })
-        : undefined;
+        : filled.tooLong
+          ? t('tooLong', { max: longestMessage })
+          : undefined;
   const receiverMissing = tried && !receiver;
   const confirm = () => {
     setTried(true);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/db/pool.ts';
-import { writeAs } from '#server/db/scope.ts';
+import { reportAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import * as calls from '#shared/contract/report.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
@@ -309,6 +309,37 @@ describe('what its SQL may not do', () => {
     expect(await refusal(data(await store('select 1', [], { dbSource: 'erp' })))).toBe(
       failed('没有查看外部数据源报表的权限'),
     );
+  });
+
+  it('a cell has 64 KB, a page 4 MB and a parameter 200 signs, told in words', async () => {
+    const large = failed('结果过大（单元格最多 64 KB，每页最多 4 MB，导出最多 16 MB），请缩小查询范围');
+    const grown = (times: number) =>
+      Array.from({ length: times }).reduce<string>((text) => `replace(${text}, 'a', 'aaaaaaaaaaaaaaaaaaaa')`, "'a'");
+    expect(await refusal(data(await store(`select ${grown(4)} as n`)))).toBe(large);
+    // 8,000 bytes in each of a thousand rows.
+    const rows = await store(
+      `with recursive x as (select 1 as n union all select n + 1 from x where n < 1000) select n, ${grown(3)} as t from x`,
+    );
+    expect(await refusal(data(rows, { pageSize: 1000 }))).toBe(large);
+    const page = await data(rows, { pageSize: 100, pageNo: 2, column: 'n', order: 'asc' });
+    expect([page.total, page.records.length, page.records[0]?.n]).toEqual([1000, 100, 101]);
+    // The same column twice, as a page had it before.
+    expect((await data(await store('select 1 as n, 1 as n'))).records).toEqual([{ n: 1 }]);
+    const named = await store(`select '\${p}' as p`);
+    expect(await refusal(data(named, { self_p: 'x'.repeat(201) }))).toBe('查询内容过长，每个值最多 200 个字符');
+    expect((await data(named, { self_p: 'x'.repeat(200) })).total).toBe(1);
+  });
+
+  it('sorts and keeps aside no more than the role may', async () => {
+    const settings = await reportAs(FIRST_TENANT, (read) =>
+      read(
+        sql<{
+          work: string;
+          temp: string;
+        }>`select current_setting('work_mem') as work, current_setting('temp_file_limit') as temp`,
+      ),
+    );
+    expect(settings).toEqual([{ work: '16MB', temp: '256MB' }]);
   });
 
   it('a person has one that runs and one that waits, and leaves the connections to others', async () => {

@@ -68,6 +68,16 @@ describe('searching a dictionary', () => {
     }
   });
 
+  test('refuses a word that nobody searches for, and is quick about it', async () => {
+    const started = performance.now();
+    const nested = `${'[orderby:'.repeat(880)}x`;
+    await expect(search('priority', { keyword: nested })).rejects.toThrow('最多 200 个字符');
+    await expect(search('priority', { keyword: 'x'.repeat(201) })).rejects.toThrow('最多 200 个字符');
+    expect(performance.now() - started).toBeLessThan(500);
+    const values = Array.from({ length: 300 }, (_, at) => `${at}`).join(',');
+    expect(await search('priority', { keyword: `H,${values}` })).toMatchObject([{ value: 'H' }]);
+  });
+
   test('of departments speaks the language of the caller', async () => {
     const id = await ensureDepart(1, 'A01');
     const name = (await search('sys_depart,depart_name,id')).find((item) => item.value === id);

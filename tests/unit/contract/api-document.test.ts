@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bindings } from '#server/bindings.ts';
-import { describeApi } from '#server/http/api-description.ts';
+import { apiJson, describeApi } from '#server/http/api-description.ts';
 import { renderListing } from '#server/http/api-listing.ts';
 import { apiMarkdown } from '#server/http/api-markdown.ts';
 import { apiPageHtml } from '#server/http/api-page.ts';
 import { compileSerialiser } from '#server/http/serialise.ts';
 import { apiDescriptionShape } from '#shared/contract/api-docs.schema.ts';
 
-const description = describeApi(bindings);
+const description = await describeApi(bindings);
+
+async function listOf(pieces: AsyncIterable<string>): Promise<readonly string[]> {
+  const list: string[] = [];
+  for await (const piece of pieces) list.push(piece);
+  return list;
+}
 
 describe('the API description', () => {
   it('has every call with its method, and survives its own serialiser', () => {
@@ -16,6 +22,12 @@ describe('the API description', () => {
     expect(routes.length).toBe(bindings.flatMap(({ call }) => [call.method, ...(call.also ?? [])]).length);
     const written: unknown = JSON.parse(compileSerialiser(apiDescriptionShape.result)(description));
     expect(written).toEqual(JSON.parse(JSON.stringify(description)));
+  });
+
+  it('is the same document in the pieces that are sent', async () => {
+    const pieces = await listOf(apiJson(description));
+    expect(JSON.parse(pieces.join(''))).toEqual(JSON.parse(JSON.stringify(description)));
+    expect(pieces.length).toBeGreaterThan(Object.keys(description.paths).length);
   });
 
   it('says what a call demands', () => {
@@ -34,8 +46,8 @@ describe('the API description', () => {
 });
 
 describe('the page', () => {
-  it('shows every path and has one script, without a handler in an attribute', () => {
-    const listing = renderListing(description);
+  it('shows every path and has one script, without a handler in an attribute', async () => {
+    const listing = (await listOf(renderListing(description))).join('');
     for (const { call } of bindings) expect(listing).toContain(`<code>${call.path.replace('*}', '}')}</code>`);
     expect(listing).not.toContain('<script');
     expect(apiPageHtml.match(/<script/g)).toHaveLength(1);

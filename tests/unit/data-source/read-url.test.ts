@@ -59,6 +59,7 @@ test('a report of a MySQL source asks in its words, every value bound', async ()
       order: { column: 'name', descending: true },
       offset: 0,
       size: 10,
+      as: 'page',
     },
     { tables: sql``, dialect: mysqlDialect },
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitiseHtml } from '#server/html/sanitise-html.ts';
+import { AppError } from '#shared/errors/fail.ts';
 import { storedFilesIn } from '#shared/html/address.ts';
 import { allowedTags } from '#shared/html/allowed-html.ts';
 
@@ -93,6 +94,10 @@ describe('HTML that is stored', () => {
 
   it.each(written)('is what the editor wrote: %s', (html) => {
     expect(sanitiseHtml(html)).toBe(html);
+  });
+
+  it('is refused unread where no field may have that much', () => {
+    expect(() => sanitiseHtml('<'.repeat(300_001))).toThrow(AppError);
   });
 
   it('keeps what an older editor wrote, with the address of the own store whatever host stood before it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { templateText, templateValues } from '#shared/message/template-text.ts';
+import { longestMessage, templateText, templateValues } from '#shared/message/template-text.ts';
 
 const plain = { html: false };
 
@@ -14,7 +14,7 @@ describe('a template', () => {
 
   it('says what stands in the place of a value that is not there', () => {
     const text = `[\${a!}][\${a!"无"}][\${a!'none'}]`;
-    expect(templateText(text, {}, plain)).toEqual({ text: '[][无][none]', missing: [] });
+    expect(templateText(text, {}, plain)).toEqual({ text: '[][无][none]', missing: [], tooLong: false });
     expect(templateText(text, { a: 'x' }, plain).text).toBe('[x][x][x]');
   });
 
@@ -27,6 +27,21 @@ describe('a template', () => {
       }),
     );
     expect(templateText(`\${v}`, { v: `\${w}`, w: 'x' }, plain).text).toBe(`\${w}`);
+  });
+
+  it('ends where it would be longer than a message, before any value is made HTML', () => {
+    const template = `\${v}`.repeat(3_900);
+    for (const html of [true, false]) {
+      const before = process.memoryUsage().heapUsed;
+      expect(templateText(template, { v: '<'.repeat(20_000) }, { html })).toEqual({
+        text: '',
+        missing: [],
+        tooLong: true,
+      });
+      expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000);
+    }
+    const most = templateText(`a\${v}`, { v: 'b'.repeat(longestMessage - 1) }, plain);
+    expect([most.text.length, most.tooLong]).toEqual([longestMessage, false]);
   });
 
   it('reads its values from a JSON object and nothing else', () => {

@@ -40,6 +40,8 @@ test('a pattern counts a thousand repetitions at most, all of its own together',
   expect(await check([piece('a{2,1000}')])).toBeNull();
   expect(await check([piece('a{600}b{401}')])).toEqual(malformed);
   expect(await check([piece('a{2,600}b{1,401}')])).toEqual(malformed);
+  // Each repetition of a repetition counts.
+  expect(await check([piece('(a{1,60}){1,60}')])).toEqual(malformed);
   // Without an upper end the lower one counts.
   expect(await check([piece('a{600,}b{400,}')])).toBeNull();
   expect(await check([piece('a{600,}b{401,}')])).toEqual(malformed);

@@ -72,7 +72,7 @@ describe.each([
   });
 
   it('shows them in one line', () => {
-    expect(shown(type, '第一行\n第二行\n', column)).toBe('第一行 第二行 ');
+    expect(shown(type, '第一行\n第二行\n', column)).toBe('第一行 第二行');
   });
 
   it('refuses more characters than maxLength', () => {
