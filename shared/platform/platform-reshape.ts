@@ -8,6 +8,11 @@ const reshapes: Readonly<Record<string, Reshape>> = {
   sys_user: reshapeUser,
   // The server moves no department: the codes of those below would stay as they were.
   sys_depart: (definition) => withField(definition, 'parentId', (field) => ({ ...field, openIn: [] })),
+  // Lists and deletes below another path. It saves by one call for a whole route, which no form of ours sends.
+  sys_gateway_route: ({ address, ...definition }) => ({
+    ...definition,
+    ...(address && { address: { ...address, path: '/sys/gatewayRoute' } }),
+  }),
 };
 
 export function reshaped(definition: ResourceDefinition, version: PlatformVersion): ResourceDefinition {

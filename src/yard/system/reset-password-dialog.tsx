@@ -40,7 +40,7 @@ export function ResetPasswordDialog({ record, onClose, onDone }: UserDialogProps
       onCancel={onClose}
     >
       <div className={styles.fields}>
-        <p className={styles.hint}>{t('resetHint')}</p>
+        <p className={styles.hint}>{t(isPlatform ? 'resetHintPlain' : 'resetHint')}</p>
         <div className={styles.field}>
           <label htmlFor={id}>{t('password')}</label>
           <Input.Password

@@ -6,6 +6,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { callsOf, offers, offersRows, resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sysDictItem } from '#shared/system/dict-item.ts';
+import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
 import { sysLog } from '#shared/system/log.ts';
 import { sysMessageTemplate } from '#shared/system/message-template.ts';
 import { sysPosition } from '#shared/system/position.ts';
@@ -54,6 +55,13 @@ describe('a definition before a JeecgBoot server', () => {
     const role = platformDefinition(sysRole, server('3.4.3'));
     expect(offersRows(role)).toBe(false);
     expect(offers(role, 'importExcel')).toBe(true);
+  });
+
+  it('lists and deletes gateway routes where the server has them', () => {
+    const route = platformDefinition(sysGatewayRoute, server('3.4.3'));
+    expect(route.verbs).toEqual(['list', 'delete']);
+    expect(resourceCalls(route).list.path).toBe('/sys/gatewayRoute/list');
+    expect(named(route)).not.toContain('orderNum');
   });
 
   it('has no transition whose call is missing, and reads a record by the usual address', () => {
