@@ -60,7 +60,7 @@ export const made: Readonly<Record<string, string>> = {
     'an item ends at the next paragraph, so none is read twice',
   "src/controls/editor/pasted-html.ts: new RegExp(item, 'gi')":
     'an item ends at the next paragraph, so none is read twice',
-  'src/grid/cell-types/moment-text.ts: new RegExp(`^${source}$`)': 'counted digits',
+  'src/controls/moment-text.ts: new RegExp(`^${source}$`)': 'counted digits',
   'src/grid/validate/check-cell.ts: new RegExp(rule.pattern)': 'columns written in code, in the browser of who types',
   "src/grid/validate/check-cell.ts: new RegExp(source, flags.replace(/[gy]/g, ''))":
     'columns written in code, in the browser of who types',
