@@ -13,7 +13,7 @@ export const frameMessages = {
     frameTitle: 'Cannot be shown here',
     frameText: '{site} is not among the sites that this system may show (MENU_FRAME_ORIGINS).',
     frameTextPlatform:
-      '{site} is not among the sites that the web server’s policy allows (frame-src of Content-Security-Policy).',
+      "{site} is not among the sites that the web server's policy allows (frame-src of Content-Security-Policy).",
     frameFailedTitle: 'The server does not offer this page',
     frameFailed: 'The linked page was answered with status {status}.',
     frameOpen: 'Open in a new window',

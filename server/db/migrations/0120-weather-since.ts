@@ -4,5 +4,5 @@ import { type Kysely, sql } from 'kysely';
 export async function weatherSince(db: Kysely<unknown>): Promise<void> {
   await sql`alter table prm_calendar
     add column heavy_rain boolean,
-    add column weather_since timestamptz`.execute(db);
+    add column weather_since timestamptz(0)`.execute(db);
 }

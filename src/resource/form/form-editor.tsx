@@ -149,7 +149,7 @@ export function FormEditor(props: FormEditorProps) {
                 fields={fields}
                 formId={formId}
                 loaded={loaded}
-                byHand={loaded.id !== undefined}
+                byHand={id !== null}
                 behind={(group) => (
                   <FormSections definition={definition} loaded={loaded} className={styles.group} after={group} />
                 )}

@@ -1,6 +1,7 @@
 import Input from 'antd/es/input';
 import { useId, useState } from 'react';
 import { changePassword } from '#shared/contract/user.ts';
+import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -12,6 +13,7 @@ import styles from './users.module.css';
 /** A new initial password for somebody who forgot theirs; why one is refused stands below the field. */
 export function ResetPasswordDialog({ record, onClose, onDone }: UserDialogProps) {
   const t = useMessages(usersMessages);
+  const isPlatform = useIsPlatform();
   const id = useId();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

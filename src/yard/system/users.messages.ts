@@ -63,7 +63,7 @@ const en: typeof zh = {
   opened: 'Accounts opened again: {n}',
   resetPassword: 'Reset password',
   resetOf: 'Reset the password of {name}',
-    resetHintPlain: 'The new password is valid at once. Tell the person.',
+  resetHintPlain: 'The new password is valid at once. Tell the person.',
   resetHint: 'All sessions of this person end; the password must be changed at the next sign-in.',
   password: 'New password',
   passwordMissing: 'Enter the new password',

@@ -143,6 +143,7 @@ describe('a transition', () => {
   it('of the system has no call', async () => {
     expect(calls.transitions.map(({ transition }) => transition.action)).toEqual([
       'stop',
+      'reportHit',
       'correct',
       'startDismantle',
       'finishDismantle',

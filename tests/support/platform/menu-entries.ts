@@ -6,7 +6,7 @@ export interface MenuEntry {
   readonly path: string;
   /** Of all entries that share the path. */
   readonly titles: readonly string[];
-  /** A page of ours, a page in a frame, or one that only the platform's own client has. */
+  /** A page of ours, a page in a frame, or one that only the platform's own client has, its online module's among them. */
   readonly kind: 'ours' | 'frame' | 'theirs';
 }
 
@@ -44,7 +44,9 @@ function entriesOf(nodes: readonly RecordedNode[], parent: string): readonly Men
     const isLink = meta.url !== undefined || /^(?:\{\{|https?:)/.test(component);
     const isDirectory = !isLink && (office.startsWith('layouts/') || (children.length > 0 && !isOurs));
     if (isDirectory || meta.internalOrExternal) return below;
-    const kind = isLink ? 'frame' : isOurs ? 'ours' : 'theirs';
+    // The office says in words that it does not have the online module's pages.
+    const isOnline = path.startsWith('/online/');
+    const kind = isLink ? 'frame' : isOurs && !isOnline ? 'ours' : 'theirs';
     return [{ path: path.replace(/:\w+/g, sampleForm), titles: [meta.title ?? ''], kind }, ...below] as const;
   });
 }

@@ -25,7 +25,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 });
-afterAll(() => void server.close());
+afterAll(async () => {
+  server.close();
+  // The other files of the worker stand before our own server.
+  await noteServer('slipway');
+});
 beforeEach(() => {
   fetchAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   [answers, headers, asked] = [{}, {}, []];
