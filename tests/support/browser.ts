@@ -125,6 +125,12 @@ export function ownProduct(): void {
   });
 }
 
+/** The owner's address of the database of the file's own product, for rows that the demo yard has on some days only. */
+export function ownDatabase(): string {
+  if (own === undefined) throw new Error('ownProduct() comes first');
+  return own.urls.owner;
+}
+
 /** Signs in through the login page, as a person would, and waits until the office is there. */
 export async function signIn(page: Page, username: string, password: string = testPasswords.demo): Promise<void> {
   await page.goto(`${productUrl()}/user/login`);

@@ -52,13 +52,11 @@ function MissingPart({ part, code }: { readonly part: OnlinePart; readonly code:
   const isPlatform = useIsPlatform();
   const isUnknownForm = part === 'records' && !isPlatform;
   const advice = isAdmin ? t(isUnknownForm ? 'publish' : 'hide') : t('tellAdmin');
-  const missing = isPlatform
-    ? t('platformText', { part: t(part, { code }) })
-    : t('moduleText', { part: t(part, { code }) });
+  const missing = t(isPlatform ? 'platformText' : 'moduleText', { part: t(part, { code }), advice });
   return (
     <EmptyPage
       title={t(isUnknownForm ? 'formTitle' : 'title')}
-      text={`${isUnknownForm ? t('formText', { code }) : missing}${advice}`}
+      text={isUnknownForm ? t('formText', { code, advice }) : missing}
       action={{ label: t('home'), run: () => navigate('/', { replace: true }) }}
     />
   );

@@ -11,10 +11,11 @@ export type OnlinePart = keyof typeof parts;
 const zh = {
   ...parts,
   formTitle: '表单不存在',
-  formText: '菜单指向在线表单 {code}，本系统没有这张表单，或者您没有它的权限。',
+  formText: '菜单指向在线表单 {code}，本系统没有这张表单，或者您没有它的权限。{advice}',
   title: '页面尚未提供',
-  moduleText: '菜单指向{part}，本系统尚未提供。',
-  platformText: '菜单指向{part}。它属于 JeecgBoot 服务器的在线开发模块，本前端还不能显示，请使用平台自带的前端。',
+  moduleText: '菜单指向{part}，本系统尚未提供。{advice}',
+  platformText:
+    '菜单指向{part}。它属于 JeecgBoot 服务器的在线开发模块，本前端还不能显示，请使用平台自带的前端。{advice}',
   tellAdmin: '如有疑问，请联系管理员。',
   publish: '您可以在菜单管理中修改或隐藏这条菜单，或先发布这张表单。',
   hide: '您可以在菜单管理中隐藏这条菜单。',
@@ -30,11 +31,12 @@ export const onlineMessages = {
     record: 'a record of an online form',
     report: 'the online report {code}',
     formTitle: 'The form is not there',
-    formText: 'The menu leads to the online form {code}; this system has none of that code, or you may not open it. ',
+    formText:
+      'The menu leads to the online form {code}; this system has none of that code, or you may not open it. {advice}',
     title: 'Page not available',
-    moduleText: 'The menu leads to {part}, which this system does not have yet. ',
+    moduleText: 'The menu leads to {part}, which this system does not have yet. {advice}',
     platformText:
-      'The menu leads to {part}. It belongs to the online module of the JeecgBoot server, which this front end cannot show yet; the client that comes with JeecgBoot can. ',
+      'The menu leads to {part}. It belongs to the online module of the JeecgBoot server, which this front end cannot show yet; the client that comes with JeecgBoot can. {advice}',
     tellAdmin: 'An administrator can help.',
     publish: 'You can correct or hide this entry in the menu management, or publish the form first.',
     hide: 'You can hide this entry in the menu management.',
