@@ -12,8 +12,8 @@ import { platformRow } from './platform-fields.ts';
 import { reshaped } from './platform-reshape.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
-/** What is known of the JeecgBoot server behind the office. */
-export interface PlatformServer {
+/** What of a JeecgBoot server decides on a definition. */
+export interface ServerFacts {
   readonly version: PlatformVersion;
   readonly has: (call: Pick<Call, 'method' | 'path'>) => boolean;
   /** Codes of its dictionaries; undefined while they are not known. */
@@ -28,7 +28,7 @@ const verbs: readonly ResourceVerb[] = [
  * A definition as a JeecgBoot server has it: the verbs and transitions whose calls are there, the fields that its rows have and
  * whose dictionaries it knows, no version column. Nothing that is missing is asked for, required or shown.
  */
-export function platformDefinition(definition: ResourceDefinition, server: PlatformServer): ResourceDefinition {
+export function platformDefinition(definition: ResourceDefinition, server: ServerFacts): ResourceDefinition {
   const row = platformRow(server.version, definition.code);
   const served = withServedCalls(reshaped(definition, server.version), server);
   const changed: ResourceDefinition = {
@@ -48,7 +48,7 @@ function withoutRules({ pattern, patternText, ...field }: FieldDefinition): Fiel
   return field;
 }
 
-function withServedCalls(definition: ResourceDefinition, { has }: PlatformServer): ResourceDefinition {
+function withServedCalls(definition: ResourceDefinition, { has }: ServerFacts): ResourceDefinition {
   const readdressed = { ...definition, ...(definition.address && { address: servedAddress(definition, has) }) };
   const calls = resourceCalls(readdressed);
   const { lifecycle, address } = readdressed;
@@ -62,7 +62,7 @@ function withServedCalls(definition: ResourceDefinition, { has }: PlatformServer
 }
 
 /** Where a verb has another name here because our product answers more at the usual one, the platform has the usual one. */
-function servedAddress(definition: ResourceDefinition, has: PlatformServer['has']): ResourceAddress | undefined {
+function servedAddress(definition: ResourceDefinition, has: ServerFacts['has']): ResourceAddress | undefined {
   const { address } = definition;
   if (address?.verbs === undefined) return address;
   const calls = resourceCalls(definition);
@@ -77,7 +77,7 @@ function servedAddress(definition: ResourceDefinition, has: PlatformServer['has'
 function missingFields(
   definition: ResourceDefinition,
   there: ReadonlySet<string>,
-  { dictionaries }: PlatformServer,
+  { dictionaries }: ServerFacts,
 ): readonly string[] {
   const isKnown = (dict: string | undefined) =>
     dict === undefined || dictionaries === undefined || dictionaries.has(dict);

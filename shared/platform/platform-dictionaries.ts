@@ -1,6 +1,6 @@
 import type { Text } from '#shared/resource/definition.ts';
 
-interface FixedItem {
+export interface FixedItem {
   readonly value: string;
   readonly text: Text;
 }

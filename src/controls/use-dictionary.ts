@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { queryAllDictItems } from '#shared/contract/dict.ts';
 import { type DictionaryOwner, readDictionaries, storeDictionaries } from '#shared/session/store.ts';
 import { call } from '#src/http/call.ts';
-import { fixedDictionaries } from '#src/http/server-abilities.ts';
+import { platformServer } from '#src/http/server-abilities.ts';
 import { callKey } from '#src/http/use-call.ts';
 import { type Language, useLanguage } from '#src/i18n/language.ts';
 import { sessionState, useSession } from '#src/session/session-store.ts';
@@ -96,7 +96,7 @@ function parsed(source: unknown, language: Language): Dictionaries {
 }
 
 function fixedItems(language: Language): Dictionaries {
-  const items = Object.entries(fixedDictionaries());
+  const items = Object.entries(platformServer()?.dictionaries ?? {});
   return Object.fromEntries(
     items.map(([code, choices]) => [
       code,

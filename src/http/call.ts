@@ -10,7 +10,7 @@ import { publishCallError } from './call-errors.ts';
 import { type SendOptions, sendRequest } from './http-client.ts';
 import { isClosed } from './maintenance-news.ts';
 import { noteAnswer, noteFailure } from './network-return.ts';
-import { isAble, noteNotFound, servedQuery } from './server-abilities.ts';
+import { isAble, noteNotFound, platformServer } from './server-abilities.ts';
 
 export interface CallOptions extends SendOptions {
   /** The caller shows the errors itself; otherwise HTTP errors (not refusals) are shown as spec 1 §8 says. */
@@ -53,10 +53,11 @@ export async function call<S extends CallShape>(
 
 /** The input as the server behind the office understands it. */
 function servedInput<I>(definition: Call, input: I): I {
-  if (typeof input !== 'object' || input === null || !('query' in input)) return input;
+  const platform = platformServer();
+  if (platform === null || typeof input !== 'object' || input === null || !('query' in input)) return input;
   const { query } = input;
   if (typeof query !== 'object' || query === null) return input;
-  return { ...input, query: servedQuery(definition, { ...query }) };
+  return { ...input, query: platform.query(definition, { ...query }) };
 }
 
 /** A session that ended concerns the whole page, however quiet the call was meant to be. */

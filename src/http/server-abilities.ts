@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Call } from '#shared/contract/call.ts';
-import { addressOf } from '#shared/platform/call-address.ts';
-import type { platformDictionaries as PlatformDictionaries } from '#shared/platform/platform-dictionaries.ts';
+import type { PlatformServer } from '#shared/platform/platform-server.ts';
 import { type PlatformVersion, platformVersions } from '#shared/platform/platform-version.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { readSetting, writeSetting } from '#shared/session/store.ts';
@@ -13,9 +12,6 @@ import { readSetting, writeSetting } from '#shared/session/store.ts';
 export type KnownServer = 'slipway' | PlatformVersion;
 
 type Addressed = Pick<Call, 'method' | 'path'>;
-type PlatformCalls = typeof import('#shared/platform/platform-calls.ts');
-type PlatformQueries = typeof import('#shared/platform/platform-query.ts');
-type PlatformDefinitions = typeof import('#shared/platform/platform-definition.ts');
 
 /** Remembered across page loads, so that the first call of a page already knows. */
 const settingKey = 'SERVER';
@@ -23,12 +19,7 @@ const settingKey = 'SERVER';
 /** null: nothing is known yet, and every call is tried. */
 let server = remembered();
 /** Loaded for a JeecgBoot server only; before our own server every call of the contract exists. */
-let platformCalls: PlatformCalls | null = null;
-let platformDefinitions: PlatformDefinitions | null = null;
-let dictionaries: typeof PlatformDictionaries = {};
-let platformQueries: PlatformQueries | null = null;
-/** Addresses that answered 404 since the page was loaded. */
-const notFound = new Set<string>();
+let platform: PlatformServer | null = null;
 const listeners = new Set<() => void>();
 
 function remembered(): KnownServer | null {
@@ -40,37 +31,34 @@ export function knownServer(): KnownServer | null {
   return server;
 }
 
+/** The JeecgBoot server behind the office; null before our own one, and until it is known (`prepareAbilities`). */
+export function platformServer(): PlatformServer | null {
+  return platform;
+}
+
 /** Whether the server has a call, as far as is known. */
 export function isAble(call: Addressed): boolean {
-  if (notFound.has(addressOf(call))) return false;
-  if (server === null || server === 'slipway' || platformCalls === null) return true;
-  return platformCalls.platformHas(server, call);
+  return platform?.has(call) ?? true;
 }
 
 /** Remembers which server answered. Fulfilled once `isAble` knows its calls. */
 export async function noteServer(known: KnownServer): Promise<void> {
   if (known !== server) {
     server = known;
-    notFound.clear();
+    platform = null;
     writeSetting(settingKey, known);
   }
   await prepareAbilities();
   tell();
 }
 
-/** Loads the tables of a JeecgBoot server's calls and fields; returns undefined where there is nothing to load. */
+/** Loads what is known of a JeecgBoot server; returns undefined where there is nothing to load. */
 export function prepareAbilities(): Promise<void> | undefined {
-  if (server === null || server === 'slipway' || platformCalls !== null) return undefined;
-  return Promise.all([
-    import('#shared/platform/platform-calls.ts'),
-    import('#shared/platform/platform-definition.ts'),
-    import('#shared/platform/platform-dictionaries.ts'),
-    import('#shared/platform/platform-query.ts'),
-  ]).then(([calls, definitions, { platformDictionaries }, queries]) => {
-    platformCalls = calls;
-    platformDefinitions = definitions;
-    dictionaries = platformDictionaries;
-    platformQueries = queries;
+  const version = server;
+  if (version === null || version === 'slipway' || platform !== null) return undefined;
+  return import('#shared/platform/platform-server.ts').then((module) => {
+    // Another load may have ended first, or another server answered meanwhile.
+    if (server === version) platform ??= new module.PlatformServer(version);
   });
 }
 
@@ -82,23 +70,12 @@ export function servedDefinition(
   definition: ResourceDefinition,
   dictionaries: ReadonlySet<string> | undefined,
 ): ResourceDefinition {
-  if (server === null || server === 'slipway' || platformDefinitions === null) return definition;
-  return platformDefinitions.platformDefinition(definition, { version: server, has: isAble, dictionaries });
-}
-
-/** The query of a call as the server understands it. */
-export function servedQuery(
-  call: Addressed,
-  query: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  if (server === null || server === 'slipway' || platformQueries === null) return query;
-  return platformQueries.platformQuery(server, call, query);
+  return platform?.definition(definition, dictionaries) ?? definition;
 }
 
 /** What a condition is called by a call of the server; undefined where it has none of the kind. */
 export function servedCondition(call: Addressed, name: string): string | undefined {
-  if (server === null || server === 'slipway' || platformQueries === null) return name;
-  return platformQueries.platformCondition(server, call, name);
+  return platform === null ? name : platform.condition(call, name);
 }
 
 /** The same for a component. */
@@ -106,15 +83,10 @@ export function useServedCondition(call: Addressed, name: string): string | unde
   return useKnown(() => servedCondition(call, name));
 }
 
-/** Dictionaries that the server does not answer, because its own client knows them by heart. */
-export function fixedDictionaries(): typeof PlatformDictionaries {
-  return server === 'slipway' ? {} : dictionaries;
-}
-
-/** A JeecgBoot server answered 404: an older or a reduced one. The call is not sent again. */
+/** A JeecgBoot server answered 404: the call is not sent again. */
 export function noteNotFound(call: Addressed): void {
-  if (server === null || server === 'slipway' || notFound.has(addressOf(call))) return;
-  notFound.add(addressOf(call));
+  if (!platform?.has(call)) return;
+  platform.noteNotFound(call);
   tell();
 }
 

@@ -3,7 +3,7 @@ import { logout } from '#shared/contract/session.ts';
 import { serverOf } from '#shared/platform/platform-version.ts';
 import { takePermissionsAhead } from '#src/http/asked-ahead.ts';
 import { call } from '#src/http/call.ts';
-import { type KnownServer, noteServer } from '#src/http/server-abilities.ts';
+import { noteServer, platformServer } from '#src/http/server-abilities.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { builtIndex } from './built-index.ts';
 import type { MenuNode } from './menu-node.ts';
@@ -11,6 +11,8 @@ import type { PermissionData } from './permission-data.ts';
 import { announceExpiry, announceLeaving } from './session-end-mark.ts';
 import { announceSessionEnding } from './session-ending.ts';
 import { endSession, sessionState, setPermissions } from './session-store.ts';
+
+type NamedEntries = PermissionData['allAuth'];
 
 /** Text of an empty menu's rejection (spec 1 §5, contract §4). */
 const emptyMenuText = 'getPermissionList: permissions must be a non-null array !';
@@ -48,34 +50,18 @@ async function fetchPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promis
   const server = serverOf(result);
   // zod's inferred tree loses its own name below the first level.
   const answered = result.menu as readonly MenuNode[];
-  const [definitions, menu, codes] = await Promise.all([
-    result.definitions ?? builtIndex(),
-    server === 'slipway' ? answered : inOurWords(answered),
-    codesFrom(server),
-    noteServer(server),
-  ]);
+  const [definitions] = await Promise.all([result.definitions ?? builtIndex(), noteServer(server)]);
+  const platform = platformServer();
+  const codes = (entries: NamedEntries) => platform?.codes(entries) ?? entries;
   if (sessionState().session?.token !== token) return; // Signed out or in again meanwhile.
   setPermissions({
-    menu,
+    menu: platform?.menu(answered) ?? answered,
     auth: codes(result.auth ?? []),
     allAuth: codes(result.allAuth ?? []),
     sysSafeMode: result.sysSafeMode === true,
-    unnamed: server === 'slipway' ? 'closed' : 'open',
+    unnamed: platform === null ? 'closed' : 'open',
     definitions,
   });
-}
-
-/** Our own server names our components itself. */
-async function inOurWords(menu: readonly MenuNode[]): Promise<readonly MenuNode[]> {
-  return (await import('#shared/platform/office-menu.ts')).officeMenu(menu);
-}
-
-type NamedEntries = PermissionData['allAuth'];
-
-/** What makes a server's auth lists name the codes of our contract. */
-async function codesFrom(server: KnownServer): Promise<(entries: NamedEntries) => NamedEntries> {
-  if (server === 'slipway') return (entries) => entries;
-  return (await import('#shared/platform/platform-codes.ts')).withOurCodes;
 }
 
 /** Signs out, here and in the other windows: tells the server, and forgets everything even if that fails (spec 1 §4). */

@@ -1,10 +1,9 @@
 import type { ResultOf } from '#shared/contract/call.ts';
 import { loginWays } from '#shared/contract/session.ts';
 import { CallError } from '#shared/http/call-error.ts';
-import { platformWays } from '#shared/platform/platform-ways.ts';
 import { call } from '#src/http/call.ts';
 import { findServer } from '#src/http/find-server.ts';
-import { isAble, knownServer, prepareAbilities } from '#src/http/server-abilities.ts';
+import { isAble, knownServer, platformServer, prepareAbilities } from '#src/http/server-abilities.ts';
 
 export interface Ways extends Omit<ResultOf<typeof loginWays>, 'providers'> {
   readonly providers: readonly ResultOf<typeof loginWays>['providers'][number][];
@@ -31,6 +30,7 @@ export async function findWays(signal?: AbortSignal): Promise<Ways> {
 
 async function askWays(signal?: AbortSignal): Promise<Ways> {
   await prepareAbilities();
-  if (!isAble(loginWays)) return { ...platformWays, told: false };
+  const platform = platformServer();
+  if (platform !== null && !isAble(loginWays)) return { ...platform.ways, told: false };
   return { ...(await call(loginWays, {}, { quiet: true, ...(signal && { signal }) })), told: true };
 }

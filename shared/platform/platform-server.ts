@@ -1,0 +1,61 @@
+import type { Call } from '#shared/contract/call.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { addressOf } from './call-address.ts';
+import { officeMenu } from './office-menu.ts';
+import { platformHas } from './platform-calls.ts';
+import { withOurCodes } from './platform-codes.ts';
+import { platformDefinition } from './platform-definition.ts';
+import { platformDictionaries } from './platform-dictionaries.ts';
+import { platformCondition, platformQuery } from './platform-query.ts';
+import type { PlatformVersion } from './platform-version.ts';
+import { platformWays } from './platform-ways.ts';
+
+type Addressed = Pick<Call, 'method' | 'path'>;
+
+/** All that is known of one JeecgBoot server; loaded where one stands behind the office. */
+export class PlatformServer {
+  readonly version: PlatformVersion;
+  readonly ways = platformWays;
+  readonly dictionaries = platformDictionaries;
+  /** Menu and permission codes of its answers in our words. */
+  readonly menu = officeMenu;
+  readonly codes = withOurCodes;
+  /** Addresses that answered 404 since the page was loaded: an older or a reduced server. */
+  readonly #notFound = new Set<string>();
+
+  constructor(version: PlatformVersion) {
+    this.version = version;
+  }
+
+  /** Whether the server has a call, by its method and path. */
+  has(call: Addressed): boolean {
+    return !this.#notFound.has(addressOf(call)) && platformHas(this.version, call);
+  }
+
+  /** Remembers a call that the server answered 404 to. */
+  noteNotFound(call: Addressed): void {
+    this.#notFound.add(addressOf(call));
+  }
+
+  /**
+   * A definition as the server has it.
+   * @param dictionaries codes of the server's dictionaries; undefined while they are not known
+   */
+  definition(definition: ResourceDefinition, dictionaries: ReadonlySet<string> | undefined): ResourceDefinition {
+    return platformDefinition(definition, {
+      version: this.version,
+      has: (call) => this.has(call),
+      dictionaries,
+    });
+  }
+
+  /** The query of a call as the server understands it. */
+  query(call: Addressed, query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    return platformQuery(this.version, call, query);
+  }
+
+  /** What a condition is called by a call of the server; undefined where it has none of the kind. */
+  condition(call: Addressed, name: string): string | undefined {
+    return platformCondition(this.version, call, name);
+  }
+}
