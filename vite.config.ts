@@ -9,6 +9,7 @@ import { readBuildSettings, settingsDefine, withBuildSettings } from './scripts/
 import { compileAhead } from './scripts/compile-ahead.ts';
 import { definitionFiles } from './scripts/definition-files.ts';
 import { firstPicture } from './scripts/first-picture.ts';
+import { productionRouter } from './scripts/production-router.ts';
 import { stylesWithChunks } from './scripts/styles-with-chunks.ts';
 import { withoutSummaries } from './scripts/without-summaries.ts';
 
@@ -183,6 +184,7 @@ export default defineConfig(({ command }) => ({
     definitionFiles(),
     antdSheets(),
     withoutSummaries(),
+    productionRouter(),
     ...(hasFirstPicture ? [firstPicture(settings.basePath)] : []),
     stylesWithChunks(),
     pageAtTop,

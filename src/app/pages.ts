@@ -26,13 +26,6 @@ const exact: Readonly<Record<string, Loader>> = {
   'system/DepartUserList': async () => (await import('#src/features/depart/my-depart-page.tsx')).MyDepartPage,
   'system/AddressList': async () => (await import('#src/features/depart/address-list-page.tsx')).AddressListPage,
   'system/NewPermissionList': async () => (await import('#src/features/menus/menus-page.tsx')).MenusPage,
-  'monitor/platform/disk': async () => (await import('#src/features/monitor/platform-disks.tsx')).DiskPage,
-  'monitor/platform/jvm': async () => (await import('#src/features/monitor/metrics-page.tsx')).JvmPage,
-  'monitor/platform/performance': async () => (await import('#src/features/monitor/metrics-page.tsx')).PerformancePage,
-  'monitor/platform/redis': async () => (await import('#src/features/monitor/redis-page.tsx')).RedisPage,
-  'monitor/platform/system': async () => (await import('#src/features/monitor/metrics-page.tsx')).SystemPage,
-  'monitor/platform/tomcat': async () => (await import('#src/features/monitor/metrics-page.tsx')).TomcatPage,
-  'monitor/platform/trace': async () => (await import('#src/features/monitor/trace-page.tsx')).TracePage,
   'monitor/Status': async () => (await import('#src/features/monitor/status-page.tsx')).StatusPage,
   'account/UserAnnouncement': async () =>
     (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
@@ -44,6 +37,7 @@ const families: Readonly<Record<string, Loader>> = {
   online: async () => (await import('#src/features/online/online-page.tsx')).OnlinePage,
   todo: async () => (await import('#src/resource/todo/todo-page.tsx')).TodoPage,
   account: async () => (await import('#src/features/account/account-page.tsx')).AccountPage,
+  actuator: async () => (await import('#src/features/monitor/actuator-page.tsx')).ActuatorPage,
   exception: async () => (await import('#src/features/errors/exception-page.tsx')).ExceptionPage,
 };
 

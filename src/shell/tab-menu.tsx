@@ -1,4 +1,4 @@
-import Dropdown from 'antd/es/dropdown';
+import Dropdown from 'antd/es/dropdown/dropdown';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { keepEnter } from '#src/screen/menu-focus.ts';
 import type { TabGroup } from '#src/tab/tabs.ts';

@@ -1,4 +1,4 @@
-import Dropdown from 'antd/es/dropdown';
+import Dropdown from 'antd/es/dropdown/dropdown';
 import type { ReactNode } from 'react';
 import { ToolButton } from './tool-button.tsx';
 

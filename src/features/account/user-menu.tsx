@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import Dropdown from 'antd/es/dropdown';
+import Dropdown from 'antd/es/dropdown/dropdown';
 import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadChunk } from '#src/http/load-chunk.ts';

@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
+import Dropdown from 'antd/es/dropdown/dropdown';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '#src/i18n/use-messages.ts';

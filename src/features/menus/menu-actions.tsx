@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
+import Dropdown from 'antd/es/dropdown/dropdown';
 import Modal from 'antd/es/modal';
 import { useSyncExternalStore } from 'react';
 import { addRule } from '#shared/contract/data-rule.ts';

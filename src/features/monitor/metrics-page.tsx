@@ -12,25 +12,14 @@ import css from './monitor.module.css';
 import { DisksCard } from './platform-disks.tsx';
 import { platformMonitorMessages } from './platform-monitor.messages.ts';
 
-interface PageTitle {
+interface MetricsPageProps {
   readonly title: string;
-}
-
-export const JvmPage = ({ title }: PageTitle) => <MetricsPage title={title} groups={['jvm']} />;
-export const TomcatPage = ({ title }: PageTitle) => <MetricsPage title={title} groups={['tomcat']} />;
-export const SystemPage = ({ title }: PageTitle) => <MetricsPage title={title} groups={['server']} />;
-/** All of it, as the platform's later client has it on one page. */
-export const PerformancePage = ({ title }: PageTitle) => (
-  <MetricsPage title={title} groups={['server', 'jvm', 'tomcat']} disks />
-);
-
-interface MetricsPageProps extends PageTitle {
   readonly groups: readonly MetricGroup[];
   readonly disks?: boolean;
 }
 
 /** Figures of the server's process, a card for each group of them. */
-function MetricsPage({ title, groups, disks = false }: MetricsPageProps) {
+export function MetricsPage({ title, groups, disks = false }: MetricsPageProps) {
   const t = useMessages(platformMonitorMessages);
   const query = useMetrics(groups);
   return (

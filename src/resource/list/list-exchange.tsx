@@ -3,7 +3,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
+import Dropdown from 'antd/es/dropdown/dropdown';
 import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { numberText } from '#src/resource/kinds/number-text.ts';

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
+import Dropdown from 'antd/es/dropdown/dropdown';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useShortcuts } from '#src/screen/use-shortcuts.ts';

@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
+import Dropdown from 'antd/es/dropdown/dropdown';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { previewUser } from '#shared/contract/menu.ts';
