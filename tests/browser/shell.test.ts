@@ -131,6 +131,7 @@ describe('bell', () => {
     const before = await unread();
     await bell.click();
     const panel = page.getByRole('tabpanel');
+    await panel.waitFor();
     expect(await page.getByRole('tab').count()).toBe(2);
     const first = panel.getByRole('listitem').first();
     const title = (await first.locator('[title]').first().getAttribute('title')) ?? '';

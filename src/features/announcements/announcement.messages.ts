@@ -1,5 +1,4 @@
 const zh = {
-  bell: '通知，{n} 条未读',
   notices: '通知（{n}）',
   system: '系统消息（{n}）',
   more: '查看更多',
@@ -35,7 +34,6 @@ const zh = {
 export const announcementMessages = {
   zh,
   en: {
-    bell: 'Notices, {n} unread',
     notices: 'Notices ({n})',
     system: 'System ({n})',
     more: 'view more',

@@ -6,6 +6,7 @@ import type { listByUser } from '#shared/contract/announcement.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { announcementMessages } from './announcement.messages.ts';
+import { bellMessages } from './bell.messages.ts';
 import css from './bell-list.module.css';
 import type { NoticeItem } from './notice-item.ts';
 import { PriorityTag } from './priority-tag.tsx';
@@ -30,6 +31,7 @@ function nameDialog(panel: HTMLElement | null): void {
 /** Two tabs of unread messages, each with 'view more' (spec 1 §2). */
 export function BellList({ messages, onOpen, onLeave }: BellListProps) {
   const t = useMessages(announcementMessages);
+  const named = useMessages(bellMessages);
   const navigate = useNavigate();
   const { busy, readAll } = useReadAll();
   const { data } = messages;
@@ -45,7 +47,7 @@ export function BellList({ messages, onOpen, onLeave }: BellListProps) {
   };
 
   return (
-    <div ref={nameDialog} data-name={t('bell', { n: totals.notices + totals.system })} className={css.panel}>
+    <div ref={nameDialog} data-name={named('bell', { n: totals.notices + totals.system })} className={css.panel}>
       <div className={css.tabs} role="tablist" onKeyDown={handleArrow}>
         {(['notices', 'system'] as const).map((name) => (
           <button

@@ -2,24 +2,28 @@ import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import Popover from 'antd/es/popover';
 import { Suspense, useRef, useState } from 'react';
 import { size } from '#shared/theme/tokens.ts';
+import { loadChunk } from '#src/http/load-chunk.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useIsNotified } from '#src/preference/notify.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { leavePopup } from '#src/screen/menu-focus.ts';
 import { PopupOpener } from '#src/screen/popup-opener.tsx';
-import { announcementMessages } from './announcement.messages.ts';
+import { bellMessages } from './bell.messages.ts';
 import css from './bell.module.css';
-import { BellList } from './bell-list.tsx';
 import { useBell } from './use-bell.ts';
 import { useOpenNotice } from './use-open-notice.ts';
 
+const loadList = async () => (await import('./bell-list.tsx')).BellList;
+const BellList = lazyPart(loadList);
+/** While the bell is reached for; a failure shows when it is opened. */
+const fetchList = () => void loadChunk(loadList).catch(() => undefined);
 const NoticeDialog = lazyPart(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
 /** Until it comes the bell asks from time to time (spec 1 §4). */
 const BellSocket = lazyPart(async () => (await import('./bell-socket.tsx')).BellSocket, { again: 30_000, quiet: true });
 
 /** The bell of the header: unread count of what the person lets count, and the latest messages in a popover. */
 export function Bell() {
-  const t = useMessages(announcementMessages);
+  const t = useMessages(bellMessages);
   const messages = useBell();
   const notice = useOpenNotice();
   // Nothing before it is first opened.
@@ -44,6 +48,8 @@ export function Bell() {
         title={t('bell', { n: unread })}
         aria-expanded={opened === true}
         aria-haspopup="dialog"
+        onPointerEnter={fetchList}
+        onFocus={fetchList}
         onClick={() => show(opened !== true)}
       >
         <BellOutlined className={css.icon} />
@@ -65,14 +71,16 @@ export function Bell() {
           align={{ overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true } }}
           styles={{ container: { width: `min(${size.popover}px, 100vw - 16px)`, padding: 0 } }}
           content={
-            <BellList
-              messages={messages}
-              onOpen={(item) => {
-                show(false);
-                notice.open(item);
-              }}
-              onLeave={() => show(false)}
-            />
+            <Suspense fallback={<div className={css.list} />}>
+              <BellList
+                messages={messages}
+                onOpen={(item) => {
+                  show(false);
+                  notice.open(item);
+                }}
+                onLeave={() => show(false)}
+              />
+            </Suspense>
           }
         >
           <PopupOpener element={button} />
