@@ -18,8 +18,9 @@ beforeAll(async () => {
   [browser, server] = await Promise.all([launchChromium(), startPlatform('3.4.3')]);
   page = await browser.newPage();
   await listenForWords(page);
+  const watch = new PageWatch(page, server);
   await signInThere(page, server, 'admin');
-  walk = new WriteWalk(page, server, new PageWatch(page, server));
+  walk = new WriteWalk(page, server, watch);
 });
 afterAll(async () => {
   await browser.close();

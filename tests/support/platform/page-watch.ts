@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { PlatformServer } from './platform-server.ts';
 
 /** The bell asks again every six seconds, and once its socket is open. */
@@ -9,7 +9,7 @@ export class PageWatch {
   readonly #page: Page;
   readonly #server: PlatformServer;
   readonly #said: string[] = [];
-  #pending = 0;
+  readonly #pending = new Set<Request>();
   /** Requests before this one were looked at. */
   #looked = 0;
 
@@ -22,12 +22,9 @@ export class PageWatch {
       if (message.type() === 'error' && !isElsewhere) this.#said.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.#said.push(`thrown: ${error.message}`));
-    page.on('request', () => {
-      this.#pending += 1;
-    });
-    const end = () => {
-      this.#pending -= 1;
-    };
+    page.on('request', (request) => this.#pending.add(request));
+    // One that was under way before is none of these.
+    const end = (request: Request) => this.#pending.delete(request);
     page.on('requestfinished', end);
     page.on('requestfailed', end);
   }
@@ -65,7 +62,7 @@ export class PageWatch {
   async #settled(): Promise<void> {
     for (let quiet = 0; quiet < 2; ) {
       await this.#page.waitForFunction(isShown);
-      quiet = this.#pending === 0 ? quiet + 1 : 0;
+      quiet = this.#pending.size === 0 ? quiet + 1 : 0;
     }
   }
 

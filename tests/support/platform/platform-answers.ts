@@ -29,7 +29,8 @@ const menus: Readonly<Record<PlatformRelease, Readonly<Record<string, string>>>>
   '3.6.3': { admin: 'menu-3.6.3' },
 };
 
-const isOfSeveral = (path: string) => path.endsWith('/deleteBatch');
+/** A call of the same noun that was recorded. */
+const likeOf = (path: string) => path.replace(/\/deleteBatch$/, '/delete').replace(/\/queryById$/, '/list');
 
 /** Calls that a real server answers without a token. */
 const open =
@@ -123,15 +124,18 @@ export class PlatformAnswers {
     return this.#success('GET', '/sys/dict/getDictItems/sex', this.memory.items(code) ?? all[code] ?? []);
   }
 
-  /** Not all deletes of several rows were recorded; the server has them wherever the table says so, and answers one alike. */
+  /** Not all calls of a noun were recorded; the server has them wherever the table says so, and answers alike. */
   #has(method: string, path: string): boolean {
     if (this.#recordings.has(method, path)) return true;
-    return isOfSeveral(path) && platformHas(this.#release, { method: method as Call['method'], path });
+    return likeOf(path) !== path && platformHas(this.#release, { method: method as Call['method'], path });
+  }
+
+  #recordedPath(method: string, path: string): string {
+    return this.#recordings.has(method, path) || !this.#has(method, path) ? path : likeOf(path);
   }
 
   #plain(method: string, path: string, query: Query): Answer {
-    const like = this.#recordings.has(method, path) || !this.#has(method, path) ? path : path.replace(/Batch$/, '');
-    const recording = this.#recordings.find(method, like, query);
+    const recording = this.#recordings.find(method, this.#recordedPath(method, path), query);
     if (!recording) return { status: 404, body: { ...(this.#named('unknown path, signed in') as object), path } };
     return { status: recording.response.status, body: recording.response.body };
   }
@@ -141,7 +145,7 @@ export class PlatformAnswers {
   }
 
   #recorded(method: string, path: string, query?: Query): Readonly<Record<string, unknown>> {
-    const body = this.#recordings.find(method, path, query)?.response.body;
+    const body = this.#recordings.find(method, this.#recordedPath(method, path), query)?.response.body;
     if (typeof body !== 'object' || body === null) throw new Error(`no recording of ${method} ${path}`);
     return body as Readonly<Record<string, unknown>>;
   }

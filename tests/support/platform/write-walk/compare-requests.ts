@@ -1,5 +1,5 @@
-import type { PlatformRequest } from '../platform-server.ts';
 import { nouns } from '../nouns.ts';
+import type { PlatformRequest } from '../platform-server.ts';
 import { readRecordings } from '../recordings.ts';
 import type { Row } from '../table.ts';
 import type { Entry, WrittenNoun } from './written-noun.ts';
@@ -48,19 +48,21 @@ export function editFaults(noun: WrittenNoun, request: PlatformRequest, row: Row
   const missing = Object.keys(recorded).filter((field) => !isDecoration(field) && !(field in free) && !(field in sent));
   const wrong = Object.keys(sent).flatMap((field) => {
     const expected = field === changed.field ? sentFor(changed) : row[field];
-    return isDecoration(field) || isSame(sent[field], expected) ? [] : [differs(field, sent[field], expected)];
+    return isDecoration(field) || field in free || isSame(sent[field], expected) ? [] : [differs(field, sent[field], expected)];
   });
   return [...missing.map((field) => `${field} is not sent`), ...wrong];
 }
 
 /** What a change did to the row beside what was changed and who did so. */
-export function rowFaults({ changed }: WrittenNoun, before: Row, after: Row | undefined): readonly string[] {
+export function rowFaults({ changed, free = {} }: WrittenNoun, before: Row, after: Row | undefined): readonly string[] {
   if (after === undefined) return ['the row is gone'];
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.flatMap((field) => {
     if (/^update(?:By|Time)$/.test(field)) return [];
     const expected = field === changed.field ? sentFor(changed) : before[field];
-    return isDecoration(field) || isSame(after[field], expected) ? [] : [`kept ${differs(field, after[field], expected)}`];
+    return isDecoration(field) || field in free || isSame(after[field], expected)
+      ? []
+      : [`kept ${differs(field, after[field], expected)}`];
   });
 }
 

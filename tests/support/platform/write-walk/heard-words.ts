@@ -34,8 +34,10 @@ export async function forgetWords(page: Page): Promise<void> {
 
 /** Whether a word was said, or comes within seconds. */
 export function hearsWord(page: Page): Promise<boolean> {
-  return page.waitForFunction(() => window.heardWords.length > 0, null, { timeout: 5_000 }).then(
-    () => true,
-    () => false,
-  );
+  return page
+    .waitForFunction(() => window.heardWords.length > 0, null, { timeout: 5_000 })
+    .then(
+      () => true,
+      () => false,
+    );
 }

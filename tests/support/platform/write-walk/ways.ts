@@ -5,7 +5,8 @@ type Place = Page | Locator;
 
 const press = (at: Place, name: string | RegExp) => at.getByRole('button', { name, exact: true }).last().click();
 const rowOf = (at: Place, name: string) => at.getByRole('row').filter({ hasText: name });
-const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name }).last();
+const dialog = (page: Page, name?: string | RegExp) =>
+  page.getByRole('dialog', name === undefined ? {} : { name }).last();
 const agree = /^(?:确\s*定|删\s*除)$/;
 const confirm = (page: Page) => press(dialog(page), agree);
 /** The question at the button that was pressed. */

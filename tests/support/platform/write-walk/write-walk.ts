@@ -8,6 +8,8 @@ import { forgetWords, hearsWord } from './heard-words.ts';
 import type { Way, WrittenNoun } from './written-noun.ts';
 
 const otherNames = ['先有的甲', '先有的乙'];
+/** The code that a person types: of the others each has one of its own. */
+const code = 'walked';
 /** What the office writes beside what a person does. */
 const ownWrites = /^\/sys\/(?:login|logout|user\/preference|log\b)/;
 
@@ -34,19 +36,37 @@ export class WriteWalk {
     note('list', await this.#open(noun));
     await way.openNew(this.#page);
     for (const entry of entered) await fillIn(this.#page, entry);
-    note('add', await this.#does(() => way.save(this.#page), (sent) => addFaults(noun, sent)));
+    note(
+      'add',
+      await this.#does(
+        () => way.save(this.#page),
+        (sent) => addFaults(noun, sent),
+      ),
+    );
     if (row() === undefined) return [...faults, 'add: no row was added'];
 
     note('list', await this.#open(noun));
     await way.openEdit(this.#page, name);
     await fillIn(this.#page, changed);
     const before = { ...row() };
-    note('edit', await this.#does(() => way.save(this.#page), (sent) => editFaults(noun, sent, before)));
+    note(
+      'edit',
+      await this.#does(
+        () => way.save(this.#page),
+        (sent) => editFaults(noun, sent, before),
+      ),
+    );
     note('edit', rowFaults(noun, before, this.#server.answers.memory.table(noun.table).find(before.id)));
 
     const id = String(before.id);
     const isDeleted = () => this.#server.answers.memory.table(noun.table).find(id) === undefined;
-    note('delete', await this.#does(() => way.remove(this.#page, name), ({ query }) => wrongIds(query.id, id)));
+    note(
+      'delete',
+      await this.#does(
+        () => way.remove(this.#page, name),
+        ({ query }) => wrongIds(query.id, id),
+      ),
+    );
     if (!isDeleted()) faults.push('delete: the row is still there');
     if (way.removeMany) note('delete several', await this.#removeMany(noun, others, way.removeMany));
     return faults;
@@ -67,7 +87,7 @@ export class WriteWalk {
     const table = this.#server.answers.memory.table(name);
     return otherNames.map((value, at) => {
       const fields = [...more, { ...first, value }].map(({ field, sent, ...entry }) => [field, sent ?? entry.value]);
-      const row = Object.fromEntries(fields);
+      const row = Object.fromEntries(fields.map(([field, sent]) => [field, sent === code ? `${code}${at}` : sent]));
       table.add({ ...row, ...(row.id !== undefined && { id: row.id + at + 1 }) });
       return String(table.rows[0]?.id);
     });
@@ -85,13 +105,18 @@ export class WriteWalk {
   }
 
   /** Does something that writes: one request, a word that it is done, and nothing that a person would call a fault. */
-  async #does(act: () => Promise<void>, compare: (sent: PlatformRequest) => readonly string[]): Promise<readonly string[]> {
+  async #does(
+    act: () => Promise<void>,
+    compare: (sent: PlatformRequest) => readonly string[],
+  ): Promise<readonly string[]> {
     await forgetWords(this.#page);
     const mark = this.#server.requests.length;
     await act();
     const said = (await hearsWord(this.#page)) ? [] : ['nothing was said'];
     const problems = await this.#watch.problems({ rereads: true });
-    const writes = this.#server.requests.slice(mark).filter(({ method, path }) => method !== 'GET' && !ownWrites.test(path));
+    const writes = this.#server.requests
+      .slice(mark)
+      .filter(({ method, path }) => method !== 'GET' && !ownWrites.test(path));
     const [sent, ...more] = writes;
     if (sent === undefined) return ['nothing was sent', ...said, ...problems];
     return [...compare(sent), ...more.map(({ method, path }) => `also sent: ${method} ${path}`), ...said, ...problems];

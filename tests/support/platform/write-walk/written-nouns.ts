@@ -1,4 +1,15 @@
-import { categories, departmentRoles, departments, dialog, dictItems, menus, press, records, rowOf, rules } from './ways.ts';
+import {
+  categories,
+  departmentRoles,
+  departments,
+  dialog,
+  dictItems,
+  menus,
+  press,
+  records,
+  rowOf,
+  rules,
+} from './ways.ts';
 import type { Entry, WrittenNoun } from './written-noun.ts';
 
 const entry = (label: string, field: string, value: string, sent?: unknown): Entry => ({ label, field, value, sent });
@@ -17,7 +28,7 @@ export const writtenNouns: readonly WrittenNoun[] = [
       entry('用户姓名', 'realname', '走查人员'),
       entry('用户账号', 'username', 'walked'),
       entry('登录密码', 'password', 'Walked-2026-well'),
-      entry('角色', 'selectedroles', '第三方登录角色', '1169504891467464705'),
+      { ...entry('角色', 'selectedroles', '第三方登录角色', '1169504891467464705'), picked: true },
       entry('工号', 'workNo', 'w2026'),
       entry('手机号码', 'phone', '13900000001'),
     ],
@@ -43,7 +54,7 @@ export const writtenNouns: readonly WrittenNoun[] = [
       entry('前端组件', 'component', 'layouts/RouteView'),
     ],
     changed: entry('菜单路径', 'url', '/walked/again'),
-    free: { sortNo: 'the last place, whichever that is' },
+    free: { sortNo: 'the last place, whichever that is', isLeaf: 'the tree tells it' },
   },
   {
     title: '菜单管理',
@@ -79,17 +90,14 @@ export const writtenNouns: readonly WrittenNoun[] = [
     table: 'sys_depart',
     entered: [entry('机构/部门名称', 'departName', '走查部门')],
     changed: entry('备注', 'memo', '改过'),
-    free: { 0: 'a slip of the client', parentId: 'the department that is chosen' },
+    free: { 0: 'a slip of the client', parentId: 'the department that is chosen', isLeaf: 'the tree tells it' },
   },
   {
     title: '部门管理',
     path: `/isystem/depart?depart=${depart}&section=roles`,
     way: departmentRoles,
     table: 'sys_depart_role',
-    entered: [
-      entry('部门角色名称', 'roleName', '走查部门角色'),
-      entry('部门角色编码', 'roleCode', 'walked'),
-    ],
+    entered: [entry('部门角色名称', 'roleName', '走查部门角色'), entry('部门角色编码', 'roleCode', 'walked')],
     changed: entry('描述', 'description', '改过'),
   },
   {
@@ -124,7 +132,14 @@ export const writtenNouns: readonly WrittenNoun[] = [
     table: 'sys_dict_item',
     entered: [entry('名称', 'itemText', '走查项'), entry('数据值', 'itemValue', 'w')],
     changed: entry('名称', 'itemText', '走查项改'),
-    free: { dictId: 'of the dictionary that is worked on', sortOrder: 'the last place, whichever that is' },
+    free: {
+      dictId: 'of the dictionary that is worked on',
+      sortOrder: 'the last place, whichever that is',
+      createBy: 'the server keeps its own marks, sent or not',
+      createTime: 'likewise',
+      updateBy: 'likewise',
+      updateTime: 'likewise',
+    },
   },
   {
     title: '分类字典',
@@ -133,6 +148,7 @@ export const writtenNouns: readonly WrittenNoun[] = [
     table: 'sys_category',
     entered: [entry('类型名称', 'name', '走查分类')],
     changed: entry('类型名称', 'name', '走查分类改'),
+    free: { pid: 'the server puts one without a parent at the top' },
   },
   {
     title: '系统通告',
@@ -218,7 +234,7 @@ export const writtenNouns: readonly WrittenNoun[] = [
     way: records,
     table: 'sys_quartz_job',
     entered: [
-      entry('任务类名', 'jobClassName', 'org.jeecg.modules.quartz.job.SampleJob'),
+      entry('任务类名', 'jobClassName', 'org.walked.Job'),
       entry('描述', 'description', '走查任务'),
       entry('cron 表达式', 'cronExpression', '* * * * * ? *'),
       entry('状态', 'status', '停止', '-1'),
