@@ -32,10 +32,10 @@ export async function forgetWords(page: Page): Promise<void> {
   });
 }
 
-/** Whether a word was said, or comes within seconds. */
+/** Whether a word was said, or comes soon. */
 export function hearsWord(page: Page): Promise<boolean> {
   return page
-    .waitForFunction(() => window.heardWords.length > 0, null, { timeout: 5_000 })
+    .waitForFunction(() => window.heardWords.length > 0, null, { timeout: 20_000 })
     .then(
       () => true,
       () => false,
