@@ -3,13 +3,13 @@ import { chooseOption } from '#tests/support/choose-option.ts';
 import type { Entry } from './written-noun.ts';
 
 /** Fills a field in as its control wants it: types, or takes a choice. */
-export async function fillIn(page: Page, { label, value, picked }: Entry): Promise<void> {
+export async function fillIn(page: Page, { label, value, how }: Entry): Promise<void> {
   // The star of a required field stands in some labels, where nobody hears it.
-  const named = page.getByRole('textbox', { name: label, exact: true });
-  const field = page.getByLabel(label, { exact: true }).or(named).last();
+  const named = (role: 'textbox' | 'combobox') => page.getByRole(role, { name: label, exact: true });
+  const field = page.getByLabel(label, { exact: true }).or(named('textbox')).or(named('combobox')).last();
   await field.waitFor();
-  if (picked) await pickFrom(page, field, value);
-  else if ((await field.getAttribute('role')) === 'combobox') await chooseOption(page, label, { text: value });
+  if (how === 'picked') await pickFrom(page, field, value);
+  else if (how !== 'typed' && (await field.getAttribute('role')) === 'combobox') await chooseOption(page, label, { text: value });
   else await field.fill(value);
 }
 

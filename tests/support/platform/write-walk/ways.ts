@@ -22,7 +22,7 @@ async function removeTicked(page: Page, names: readonly string[]): Promise<void>
 export const records = {
   openNew: (page) => press(page, '新增'),
   openEdit: async (page, name) => {
-    await rowOf(page, name).getByRole('link', { name, exact: true }).click();
+    await rowOf(page, name).getByRole('link').first().click();
     await press(page, '编辑');
   },
   save: (page) => press(page, '保存'),

@@ -7,8 +7,8 @@ export interface Entry {
   readonly value: string;
   /** Default the value itself. */
   readonly sent?: unknown;
-  /** Chosen in a dialog that the field opens. */
-  readonly picked?: true;
+  /** Chosen in a dialog that the field opens; typed though the field has choices. Default as its control has it. */
+  readonly how?: 'picked' | 'typed';
 }
 
 /** How a page adds, changes and deletes; each ends where the page has said so. */
