@@ -25,6 +25,7 @@ import { buildApp } from '#server/http/app.ts';
 import { builtPages } from '#server/http/pages.ts';
 import { redirectServer } from '#server/http/redirect-server.ts';
 import { defaultSettings } from '#server/http/settings.ts';
+import { certificateNames } from '#server/http/tls-files.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { forgetDictionary } from '#server/modules/dict/change-dictionaries.ts';
 import { bindProbes } from '#server/monitor/probes.ts';
@@ -140,8 +141,9 @@ export async function startServer(config: Config, { location, instance }: Claim,
 }
 
 /** Whoever comes over plain http is sent to where this server listens. Answers how to end it. */
-async function redirectFrom({ host, publicUrl }: Config, httpPort: number, url: string): Promise<() => void> {
-  const server = redirectServer({ publicUrl, port: Number(new URL(url).port || 443) });
+async function redirectFrom({ host, publicUrl, tls }: Config, httpPort: number, url: string): Promise<() => void> {
+  const isOurs = (name: string) => tls !== undefined && certificateNames(tls, name);
+  const server = redirectServer({ publicUrl, isOurs, port: Number(new URL(url).port || 443) });
   server.listen(httpPort, host);
   await once(server, 'listening');
   return () => {
