@@ -38,6 +38,7 @@ import { setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
+import { checkBackupFolder, checkBoardTenant } from '#server/start-checks.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -73,6 +74,7 @@ export async function startServer(config: Config, { location, instance }: Claim,
   cleanup.add(instance.release);
   try {
     const here: Config = { ...config, dataDir: location.dataDir };
+    checkBackupFolder(here);
     setRunningConfig(here);
     const database = await startDatabase(here, location, (urls, due) =>
       backupBeforeUpgrade(here, location.dataDir, urls, due),
@@ -82,6 +84,7 @@ export async function startServer(config: Config, { location, instance }: Claim,
     await seedSystem({ adminPassword: passwords?.admin });
     await keepBuiltInVersions();
     await fillDemoYard(here, passwords);
+    await checkBoardTenant(here);
     if (here.signInWays === undefined)
       setRunningConfig({ ...here, signInWays: (await isDemoYard()) ? allSignInWays : [] });
 
