@@ -48,7 +48,9 @@ export function editFaults(noun: WrittenNoun, request: PlatformRequest, row: Row
   const missing = Object.keys(recorded).filter((field) => !isDecoration(field) && !(field in free) && !(field in sent));
   const wrong = Object.keys(sent).flatMap((field) => {
     const expected = field === changed.field ? sentFor(changed) : row[field];
-    return isDecoration(field) || field in free || isSame(sent[field], expected) ? [] : [differs(field, sent[field], expected)];
+    return isDecoration(field) || field in free || isSame(sent[field], expected)
+      ? []
+      : [differs(field, sent[field], expected)];
   });
   return [...missing.map((field) => `${field} is not sent`), ...wrong];
 }

@@ -9,7 +9,8 @@ export async function fillIn(page: Page, { label, value, how }: Entry): Promise<
   const field = page.getByLabel(label, { exact: true }).or(named('textbox')).or(named('combobox')).last();
   await field.waitFor();
   if (how === 'picked') await pickFrom(page, field, value);
-  else if (how !== 'typed' && (await field.getAttribute('role')) === 'combobox') await chooseOption(page, label, { text: value });
+  else if (how !== 'typed' && (await field.getAttribute('role')) === 'combobox')
+    await chooseOption(page, label, { text: value });
   else await field.fill(value);
 }
 
