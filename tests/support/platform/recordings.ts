@@ -69,6 +69,10 @@ export class Recordings {
     return this.#of(method, path).length > 0;
   }
 
+  hasSuccess(method: string, path: string): boolean {
+    return this.#of(method, path).some(isSuccess);
+  }
+
   #of(method: string, path: string): readonly Recording[] {
     return (
       this.#byAddress.get(`${method} ${path}`) ??

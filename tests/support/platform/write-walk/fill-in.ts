@@ -12,6 +12,8 @@ export async function fillIn(page: Page, { label, value, how }: Entry): Promise<
   else if (how !== 'typed' && (await field.getAttribute('role')) === 'combobox')
     await chooseOption(page, label, { text: value });
   else await field.fill(value);
+  // Its offers would lie over what comes next.
+  if (how === 'typed') await field.press('Tab');
 }
 
 /** From the table of a dialog. */

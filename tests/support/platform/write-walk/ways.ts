@@ -12,6 +12,9 @@ const confirm = (page: Page) => press(dialog(page), agree);
 /** The question at the button that was pressed. */
 const confirmThere = (page: Page) => press(page.getByRole('tooltip'), agree);
 
+/** The list above which it opens may have conditions of the same names. */
+const formOf = (page: Page) => page.getByRole('form').waitFor();
+
 async function removeTicked(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await rowOf(page, name).getByRole('checkbox').click();
   await press(page, /^批量删除/);
@@ -20,10 +23,14 @@ async function removeTicked(page: Page, names: readonly string[]): Promise<void>
 
 /** A list whose rows lead to pages of their own (`resource-page.tsx`). */
 export const records = {
-  openNew: (page) => press(page, '新增'),
+  openNew: async (page) => {
+    await press(page, '新增');
+    await formOf(page);
+  },
   openEdit: async (page, name) => {
     await rowOf(page, name).getByRole('link').first().click();
     await press(page, '编辑');
+    await formOf(page);
   },
   save: (page) => press(page, '保存'),
   remove: async (page) => {
@@ -36,7 +43,10 @@ export const records = {
 /** The tree of categories: forms on pages of their own, all else in its rows. */
 export const categories: Way = {
   ...records,
-  openEdit: (page, name) => press(page, `编辑 ${name}`),
+  openEdit: async (page, name) => {
+    await press(page, `编辑 ${name}`);
+    await formOf(page);
+  },
 };
 
 /** The menu tree: one row is worked on at a time, in a drawer. */
