@@ -2,6 +2,7 @@ import type { Call } from '#shared/contract/call.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { addressOf } from './call-address.ts';
 import { officeMenu } from './office-menu.ts';
+import { platformBody } from './platform-body.ts';
 import { platformHas } from './platform-calls.ts';
 import { withOurCodes } from './platform-codes.ts';
 import { platformDefinition } from './platform-definition.ts';
@@ -49,9 +50,15 @@ export class PlatformServer {
     });
   }
 
-  /** The query of a call as the server understands it. */
-  query(call: Addressed, query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-    return platformQuery(this.version, call, query);
+  /** Query and body of a call as the server understands them. */
+  input<I>(call: Addressed, input: I): I {
+    if (typeof input !== 'object' || input === null) return input;
+    const { query, body } = input as { readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown };
+    return {
+      ...input,
+      ...(query && { query: platformQuery(this.version, call, { ...query }) }),
+      ...(body !== undefined && { body: platformBody(call, body) }),
+    };
   }
 
   /** What a condition is called by a call of the server; undefined where it has none of the kind. */
