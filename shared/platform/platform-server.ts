@@ -7,6 +7,7 @@ import { platformHas } from './platform-calls.ts';
 import { withOurCodes } from './platform-codes.ts';
 import { platformDefinition } from './platform-definition.ts';
 import { platformDictionaries } from './platform-dictionaries.ts';
+import { platformRow } from './platform-fields.ts';
 import { platformCondition, platformQuery } from './platform-query.ts';
 import type { PlatformVersion } from './platform-version.ts';
 import { platformWays } from './platform-ways.ts';
@@ -59,6 +60,11 @@ export class PlatformServer {
       ...(query && { query: platformQuery(this.version, call, { ...query }) }),
       ...(body !== undefined && { body: platformBody(call, body) }),
     };
+  }
+
+  /** Whether the rows of a resource have a field, by the code of its definition. */
+  hasField(code: string, name: string): boolean {
+    return platformRow(this.version, code)?.fields.has(name) ?? true;
   }
 
   /** What a condition is called by a call of the server; undefined where it has none of the kind. */
