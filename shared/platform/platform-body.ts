@@ -12,11 +12,14 @@ const bodies: Readonly<Record<string, (body: Body) => Body>> = {
     router: {
       ...(id !== undefined && { id }),
       ...{ routerId, name, uri, status: Number(status ?? 1) },
-      predicates: JSON.stringify(predicates ?? []),
-      filters: JSON.stringify(filters ?? []),
+      predicates: listText(predicates),
+      filters: listText(filters),
     },
   }),
 };
+
+/** One route whose list is anything else, and the server reads no route at all any more. */
+const listText = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value : []);
 
 /** The body of a call as the server understands it. */
 export function platformBody(call: Pick<Call, 'method' | 'path'>, body: unknown): unknown {
