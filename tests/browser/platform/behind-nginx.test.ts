@@ -19,7 +19,11 @@ let nginx: Nginx;
 beforeAll(async () => {
   platform = await startPlatform('3.4.3');
   const sample = readFileSync('docs/nginx/before-jeecgboot.conf', 'utf8');
-  const site = sample.replaceAll('/srv/slipway/', `${dist}/`).replace('127.0.0.1:8080', new URL(platform.url).host);
+  const site = sample
+    .replaceAll('/srv/slipway/', `${dist}/`)
+    .replace('127.0.0.1:8080', new URL(platform.url).host)
+    // Pictures of the recorded accounts lie at another site, as they do before the vendor's data.
+    .replace("$file_sites '';", "$file_sites ' https://files.example.com';");
   nginx = await startNginx(site);
 });
 afterAll(async () => {
@@ -32,9 +36,16 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const pageOf = (entry: Entry) => readFileSync(join(dist, entry, 'index.html'), 'utf8');
 
-/** What our own server says to a page of this build without further settings. */
-const policyOf = (entry: Entry) =>
-  pagePolicy(entry, pageOf(entry), { boardFrameOrigins: [], corsOrigins: [], menuFrameOrigins: [], staticDomain: '' });
+/** What our own server says to a page of this build. */
+const policyOf = (entry: Entry) => {
+  const staticDomain = entry === 'office' ? 'https://files.example.com' : '';
+  return pagePolicy(entry, pageOf(entry), {
+    boardFrameOrigins: [],
+    corsOrigins: [],
+    menuFrameOrigins: [],
+    staticDomain,
+  });
+};
 
 const ofEveryAnswer = ['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy'] as const;
 
@@ -171,8 +182,7 @@ describe('behind the sample for nginx, the JeecgBoot server', () => {
     platform.requests.splice(0);
     await signInThere(page, { ...platform, url: nginx.url }, 'admin');
     const problems = await watch.problems();
-    // The vendor's picture of this account lies at another site, which img-src would have to name.
-    expect(problems.filter((problem) => !problem.includes('https://files.example.com'))).toEqual([]);
+    expect(problems).toEqual([]);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBeGreaterThan(0);
     await browser.close();
   });
