@@ -10,6 +10,7 @@ import {
 } from '#shared/contract/depart-role.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -35,7 +36,12 @@ export function RolesSection({ departId }: { readonly departId: string }) {
   const refresh = useRefreshDeparts();
   const [mayAdd, mayEdit] = [useMay(addDepartRole), useMay(editDepartRole)];
   const [mayGrant, mayRemove] = [useMay(saveDepartRolePermission), useMay(deleteDepartRole)];
-  const remove = useSend(deleteDepartRole, { onSuccess: refresh });
+  const remove = useSend(deleteDepartRole, {
+    onSuccess: () => {
+      tell('success', t('removed'));
+      return refresh();
+    },
+  });
   if (roles.isPending) return <SkeletonLines rows={4} />;
   return (
     <>

@@ -62,7 +62,11 @@ export function MenuDrawer({ row, parent, sample, onClose, onSaved }: MenuDrawer
     const body = sentOf(draft, row, sample);
     if (row !== null) edit.mutate({ body: { ...body, id: row.id } });
     else if (ordersRows) add.mutate({ body });
-    else add.mutate({ body: { ...body, sortNo: body.sortNo ?? (await lastNumber(parentId)) + 1 } });
+    else {
+      // A JeecgBoot server's own client begins every menu with a strategy, not only buttons.
+      const { permsType } = draft;
+      add.mutate({ body: { permsType, ...body, sortNo: body.sortNo ?? (await lastNumber(parentId)) + 1 } });
+    }
   };
   return (
     <Drawer

@@ -108,14 +108,10 @@ export function useSaveRecord(options: SaveRecordOptions) {
     try {
       const written = await write(patch);
       setSaved(written);
-      if (written === null) {
-        // The answer names no record; the list shows what was added.
-        tell('success', t('saved'));
-        leave(path);
-        return;
-      }
-      if (submit) await submitRecord(written);
-      leave(`${path}/${written.id}`);
+      if (submit && written !== null) await submitRecord(written);
+      else tell('success', t('saved'));
+      // Where the answer names no record, the list shows what was added.
+      leave(written === null ? path : `${path}/${written.id}`);
     } catch (error) {
       await refused(error);
     } finally {

@@ -79,6 +79,7 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
         send
           .mutateAsync({ query: { id: record.id } })
           .then(() => {
+            tell('success', t('removed'));
             // Away first: the page would ask again for what is no longer there.
             leaveTab(path);
             void refreshResource(queryClient, definition);

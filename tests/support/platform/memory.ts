@@ -79,7 +79,8 @@ export class Memory {
     if (!known) return undefined;
     const { table, reading } = known;
     const isBin = table.noun.bin?.list === path;
-    return inShape(table, reading, isBin ? table.bin : table.rows, query, recorded);
+    const rows = (isBin ? table.bin : table.rows).map((row) => withoutFields(row, table.noun.emptied));
+    return inShape(table, reading, rows, query, recorded);
   }
 
   /** Roles and departments of a person who was saved here, as the platform answers them. */
@@ -118,6 +119,9 @@ export class Memory {
   }
 }
 
+/** Roles and departments of a person have calls of their own: no row tells them. */
+const withoutFields = (row: Row, fields: readonly string[] = []): Row =>
+  fields.length === 0 ? row : Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)));
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const idsOf = (ids: unknown) =>
   String(ids ?? '')

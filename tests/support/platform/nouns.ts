@@ -38,6 +38,8 @@ export interface Noun {
   /** Deleted rows wait in a recycle bin. */
   readonly bin?: { readonly list: string; readonly putBack: string; readonly purge: string };
   readonly acts?: readonly Act[];
+  /** What the server gives a new row. */
+  readonly begins?: Readonly<Record<string, unknown>>;
   /** The client gives the id. */
   readonly ownId?: true;
 }
@@ -54,6 +56,7 @@ const asKey = { key: 'id', value: 'id' };
 
 export const nouns: readonly Noun[] = [
   usual('sys_user', '/sys/user', 'users', {
+    begins: { status: 1 },
     emptied: ['selectedroles', 'selecteddeparts'],
     bin: {
       list: '/sys/user/recycleBin',
@@ -77,6 +80,7 @@ export const nouns: readonly Noun[] = [
   }),
   usual('sys_dict_item', '/sys/dictItem', 'dictionaries', { rows: ['dictionaries', 'items: list'] }),
   usual('sys_announcement', '/sys/annountCement', 'announcements', {
+    begins: { sendStatus: '0' },
     acts: [
       { call: 'GET /sys/annountCement/doReleaseData', set: { sendStatus: '1', sender: 'admin' } },
       { call: 'GET /sys/annountCement/doReovkeData', set: { sendStatus: '2' } },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { PlatformServer } from './platform-server.ts';
 
 /** The bell asks again every six seconds, and once its socket is open. */
@@ -9,7 +9,7 @@ export class PageWatch {
   readonly #page: Page;
   readonly #server: PlatformServer;
   readonly #said: string[] = [];
-  #pending = 0;
+  readonly #pending = new Set<Request>();
   /** Requests before this one were looked at. */
   #looked = 0;
 
@@ -22,12 +22,9 @@ export class PageWatch {
       if (message.type() === 'error' && !isElsewhere) this.#said.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.#said.push(`thrown: ${error.message}`));
-    page.on('request', () => {
-      this.#pending += 1;
-    });
-    const end = () => {
-      this.#pending -= 1;
-    };
+    page.on('request', (request) => this.#pending.add(request));
+    // One that was under way before is none of these.
+    const end = (request: Request) => this.#pending.delete(request);
     page.on('requestfinished', end);
     page.on('requestfailed', end);
   }
@@ -50,11 +47,14 @@ export class PageWatch {
     return { heading: await this.#page.evaluate(readHeading), problems };
   }
 
-  /** What went wrong since the last look, once the page has all that it asked for. */
-  async problems(): Promise<readonly string[]> {
+  /**
+   * What went wrong since the last look, once the page has all that it asked for.
+   * @param rereads what was written was read before and after
+   */
+  async problems({ rereads = false } = {}): Promise<readonly string[]> {
     await this.#settled();
     const { path, notices } = await this.#page.evaluate(readNotices);
-    const problems = [...this.#said.splice(0), ...notices, ...this.#requestProblems()];
+    const problems = [...this.#said.splice(0), ...notices, ...this.#requestProblems(rereads)];
     return path === '/404' ? [...problems, 'page: /404'] : problems;
   }
 
@@ -62,12 +62,12 @@ export class PageWatch {
   async #settled(): Promise<void> {
     for (let quiet = 0; quiet < 2; ) {
       await this.#page.waitForFunction(isShown);
-      quiet = this.#pending === 0 ? quiet + 1 : 0;
+      quiet = this.#pending.size === 0 ? quiet + 1 : 0;
     }
   }
 
   /** Calls that the server does not have, and calls that were made more than once. */
-  #requestProblems(): readonly string[] {
+  #requestProblems(rereads: boolean): readonly string[] {
     const { requests } = this.#server;
     const times = new Map<string, number>();
     const problems: string[] = [];
@@ -75,7 +75,7 @@ export class PageWatch {
       const { _t, ...rest } = query;
       const asked = `${method} ${path}?${new URLSearchParams(rest)}`;
       if (status >= 400) problems.push(`${status}: ${asked}`);
-      if (method === 'GET' && path !== askedAgain) times.set(asked, (times.get(asked) ?? 0) + 1);
+      if (method === 'GET' && path !== askedAgain && !rereads) times.set(asked, (times.get(asked) ?? 0) + 1);
     }
     this.#looked = requests.length;
     for (const [asked, count] of times) if (count > 1) problems.push(`${count} times: ${asked}`);
@@ -99,7 +99,10 @@ function readHeading(): string {
 /** Runs in the page. */
 function readNotices() {
   const red = '.ant-message-error, .ant-notification-notice-error, [role="alert"]';
-  const said = [...document.querySelectorAll(red)].filter((element) => element.checkVisibility());
+  // The word that something is done is an alert too.
+  const said = [...document.querySelectorAll(red)].filter(
+    (element) => element.checkVisibility() && element.querySelector('.ant-message-success') === null,
+  );
   const texts = said.map((element) => element.textContent?.trim() ?? '').filter(Boolean);
   return { path: location.pathname, notices: texts.map((text) => `notice: ${text.slice(0, 120)}`) };
 }

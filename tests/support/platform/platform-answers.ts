@@ -1,3 +1,5 @@
+import type { Call } from '#shared/contract/call.ts';
+import { platformHas } from '#shared/platform/platform-calls.ts';
 import { Memory } from './memory.ts';
 import { type Query, Recordings, readMenu } from './recordings.ts';
 
@@ -26,6 +28,9 @@ const menus: Readonly<Record<PlatformRelease, Readonly<Record<string, string>>>>
   '3.4.3': { admin: 'menu-3.4.3', jeecg: 'menu-of-a-person' },
   '3.6.3': { admin: 'menu-3.6.3' },
 };
+
+/** A call of the same noun that was recorded. */
+const likeOf = (path: string) => path.replace(/\/deleteBatch$/, '/delete').replace(/\/queryById$/, '/list');
 
 /** Calls that a real server answers without a token. */
 const open =
@@ -97,7 +102,7 @@ export class PlatformAnswers {
 
   /** Rows that the memory keeps. */
   #kept({ method, path, query, body }: PlatformQuestion): Answer | undefined {
-    const isKnown = this.#recordings.has(method, path);
+    const isKnown = this.#has(method, path);
     if (path.startsWith('/sys/dict/getDictItems/')) return this.#items(path);
     if (path === '/sys/duplicate/check' && this.memory.isTaken(query))
       return { status: 200, body: this.#named('duplicate: taken') };
@@ -119,8 +124,18 @@ export class PlatformAnswers {
     return this.#success('GET', '/sys/dict/getDictItems/sex', this.memory.items(code) ?? all[code] ?? []);
   }
 
+  /** Not all calls of a noun were recorded; the server has them wherever the table says so, and answers alike. */
+  #has(method: string, path: string): boolean {
+    if (this.#recordings.has(method, path)) return true;
+    return likeOf(path) !== path && platformHas(this.#release, { method: method as Call['method'], path });
+  }
+
+  #recordedPath(method: string, path: string): string {
+    return this.#recordings.has(method, path) || !this.#has(method, path) ? path : likeOf(path);
+  }
+
   #plain(method: string, path: string, query: Query): Answer {
-    const recording = this.#recordings.find(method, path, query);
+    const recording = this.#recordings.find(method, this.#recordedPath(method, path), query);
     if (!recording) return { status: 404, body: { ...(this.#named('unknown path, signed in') as object), path } };
     return { status: recording.response.status, body: recording.response.body };
   }
@@ -130,7 +145,7 @@ export class PlatformAnswers {
   }
 
   #recorded(method: string, path: string, query?: Query): Readonly<Record<string, unknown>> {
-    const body = this.#recordings.find(method, path, query)?.response.body;
+    const body = this.#recordings.find(method, this.#recordedPath(method, path), query)?.response.body;
     if (typeof body !== 'object' || body === null) throw new Error(`no recording of ${method} ${path}`);
     return body as Readonly<Record<string, unknown>>;
   }

@@ -31,7 +31,7 @@ export class Table {
     const empty = Object.fromEntries(Object.keys({ ...this.rows[0], ...this.#sample }).map((key) => [key, null]));
     const parent = this.noun.parent ? { [this.noun.parent]: '' } : {};
     const made = { createBy: 'admin', createTime: '2026-11-29 08:39:36', delFlag: this.#typed('delFlag', 0) };
-    this.rows.unshift(this.#known({ ...empty, ...parent, ...made, ...this.#read(sent), id }));
+    this.rows.unshift(this.#known({ ...empty, ...parent, ...made, ...this.noun.begins, ...this.#read(sent), id }));
   }
 
   /** As the platform updates a row: a field that is missing or null keeps its value, but for those that it empties. */

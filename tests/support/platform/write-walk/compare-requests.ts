@@ -1,0 +1,73 @@
+import { nouns } from '../nouns.ts';
+import type { PlatformRequest } from '../platform-server.ts';
+import { readRecordings } from '../recordings.ts';
+import type { Row } from '../table.ts';
+import type { Entry, WrittenNoun } from './written-noun.ts';
+
+/** What lists add to a row for those who look at it; the server keeps none of it. */
+const isDecoration = (field: string) => /_dictText$|^(?:children|key|title|value|leaf|slotTitle)$/.test(field);
+/** A new row has no switch on that nobody switched on. */
+const isNone = (value: unknown) => value === undefined || value === null || value === '' || value === false;
+/** 1 and "1" are the same to the server. */
+const isSame = (one: unknown, other: unknown) =>
+  (isNone(one) && isNone(other)) || JSON.stringify(textOf(one)) === JSON.stringify(textOf(other));
+const textOf = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
+
+const bodyOf = ({ body }: { readonly body?: unknown }): Row =>
+  typeof body === 'object' && body !== null ? (body as Row) : {};
+
+/** What the platform's own client sent by this call, or another client of the same server. */
+function recordedBody({ table }: WrittenNoun, { method, path }: PlatformRequest): Row | undefined {
+  const file = nouns.find((noun) => noun.table === table)?.rows[0];
+  const recordings = ['vue2-traffic', ...(file === undefined ? [] : [file])].flatMap(readRecordings);
+  const found = recordings.find(({ request }) => request.method === method && request.path === path);
+  return found && bodyOf(found.request);
+}
+
+/** How an add differs from the one of the platform's own client. */
+export function addFaults(noun: WrittenNoun, request: PlatformRequest): readonly string[] {
+  const { entered, free = {} } = noun;
+  const sent = bodyOf(request);
+  const recorded = recordedBody(noun, request);
+  if (recorded === undefined) return [`${request.method} ${request.path}: the platform’s client sends no such call`];
+  const typed = new Map(entered.map((entry) => [entry.field, sentFor(entry)]));
+  const fields = new Set([...Object.keys(sent), ...Object.keys(recorded), ...typed.keys()]);
+  return [...fields].flatMap((field) => {
+    if (field in free) return [];
+    const expected = typed.has(field) ? typed.get(field) : recorded[field];
+    return isSame(sent[field], expected) ? [] : [differs(field, sent[field], expected)];
+  });
+}
+
+/** How a change differs from the row with one other value, and from the fields that the platform's own client sends. */
+export function editFaults(noun: WrittenNoun, request: PlatformRequest, row: Row): readonly string[] {
+  const { changed, free = {} } = noun;
+  const sent = bodyOf(request);
+  const recorded = recordedBody(noun, request);
+  if (recorded === undefined) return [`${request.method} ${request.path}: the platform’s client sends no such call`];
+  const missing = Object.keys(recorded).filter((field) => !isDecoration(field) && !(field in free) && !(field in sent));
+  const wrong = Object.keys(sent).flatMap((field) => {
+    const expected = field === changed.field ? sentFor(changed) : row[field];
+    return isDecoration(field) || field in free || isSame(sent[field], expected)
+      ? []
+      : [differs(field, sent[field], expected)];
+  });
+  return [...missing.map((field) => `${field} is not sent`), ...wrong];
+}
+
+/** What a change did to the row beside what was changed and who did so. */
+export function rowFaults({ changed, free = {} }: WrittenNoun, before: Row, after: Row | undefined): readonly string[] {
+  if (after === undefined) return ['the row is gone'];
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields.flatMap((field) => {
+    if (/^update(?:By|Time)$/.test(field)) return [];
+    const expected = field === changed.field ? sentFor(changed) : before[field];
+    return isDecoration(field) || field in free || isSame(after[field], expected)
+      ? []
+      : [`kept ${differs(field, after[field], expected)}`];
+  });
+}
+
+const sentFor = ({ sent, value }: Entry) => sent ?? value;
+const differs = (field: string, value: unknown, expected: unknown) =>
+  `${field} is ${JSON.stringify(value)}, not ${JSON.stringify(expected)}`;

@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core';
+import { chooseOption } from '#tests/support/choose-option.ts';
+import type { Entry } from './written-noun.ts';
+
+/** Fills a field in as its control wants it: types, or takes a choice. */
+export async function fillIn(page: Page, { label, value, how }: Entry): Promise<void> {
+  // The star of a required field stands in some labels, where nobody hears it.
+  const named = (role: 'textbox' | 'combobox') => page.getByRole(role, { name: label, exact: true });
+  const field = page.getByLabel(label, { exact: true }).or(named('textbox')).or(named('combobox')).last();
+  await field.waitFor();
+  if (how === 'picked') await pickFrom(page, field, value);
+  else if (how !== 'typed' && (await field.getAttribute('role')) === 'combobox')
+    await chooseOption(page, label, { text: value });
+  else await field.fill(value);
+}
+
+/** From the table of a dialog. */
+async function pickFrom(page: Page, field: Locator, value: string): Promise<void> {
+  await field.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('row').filter({ hasText: value }).first().getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: /^确\s*定$/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}

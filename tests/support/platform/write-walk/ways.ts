@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Way } from './written-noun.ts';
+
+type Place = Page | Locator;
+
+const press = (at: Place, name: string | RegExp) => at.getByRole('button', { name, exact: true }).last().click();
+const rowOf = (at: Place, name: string) => at.getByRole('row').filter({ hasText: name });
+const dialog = (page: Page, name?: string | RegExp) =>
+  page.getByRole('dialog', name === undefined ? {} : { name }).last();
+const agree = /^(?:确\s*定|删\s*除)$/;
+const confirm = (page: Page) => press(dialog(page), agree);
+/** The question at the button that was pressed. */
+const confirmThere = (page: Page) => press(page.getByRole('tooltip'), agree);
+
+async function removeTicked(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) await rowOf(page, name).getByRole('checkbox').click();
+  await press(page, /^批量删除/);
+  await confirm(page);
+}
+
+/** A list whose rows lead to pages of their own (`resource-page.tsx`). */
+export const records = {
+  openNew: (page) => press(page, '新增'),
+  openEdit: async (page, name) => {
+    await rowOf(page, name).getByRole('link').first().click();
+    await press(page, '编辑');
+  },
+  save: (page) => press(page, '保存'),
+  remove: async (page) => {
+    await press(page, '删除');
+    await confirm(page);
+  },
+  removeMany: removeTicked,
+} satisfies Way;
+
+/** The tree of categories: forms on pages of their own, all else in its rows. */
+export const categories: Way = {
+  ...records,
+  openEdit: (page, name) => press(page, `编辑 ${name}`),
+};
+
+/** The menu tree: one row is worked on at a time, in a drawer. */
+export const menus: Way = {
+  openNew: (page) => press(page, '新增一级菜单'),
+  openEdit: async (page, name) => {
+    await rowOf(page, name).click();
+    await press(page, '修改');
+  },
+  save: (page) => press(dialog(page), '保存'),
+  remove: async (page, name) => {
+    await rowOf(page, name).click();
+    await press(page, '删除');
+    await confirm(page);
+  },
+};
+
+/** The data rules of a menu. */
+export const rules: Way = {
+  openNew: (page) => press(dialog(page), '新增规则'),
+  openEdit: (page, name) => press(itemOf(dialog(page), name), '修改'),
+  save: (page) => press(dialog(page), '保存'),
+  remove: async (page, name) => {
+    await press(itemOf(dialog(page), name), '删除');
+    await confirmThere(page);
+  },
+};
+
+const itemOf = (at: Place, name: string) => at.getByRole('listitem').filter({ hasText: name });
+
+/** The items of a dictionary, in a drawer; each is written in a dialog over it. */
+export const dictItems: Way = {
+  openNew: (page) => press(page, '新增字典项'),
+  openEdit: (page, name) => press(itemOf(dialog(page), name), '编辑'),
+  save: (page) => press(dialog(page), /^确\s*定$/),
+  remove: async (page, name) => {
+    await press(itemOf(dialog(page), name), '删除');
+    await confirmThere(page);
+  },
+};
+
+/** Departments: a tree beside the form of the one that is chosen. */
+export const departments: Way = {
+  openNew: (page) => press(page, '新增下级'),
+  openEdit: (page, name) => page.getByRole('treeitem', { name }).click(),
+  save: (page) => press(page, '保存'),
+  remove: async (page) => {
+    await press(page, '删除');
+    await confirmThere(page);
+  },
+};
+
+export const departmentRoles: Way = {
+  openNew: (page) => press(page, '新增部门角色'),
+  openEdit: (page, name) => press(rowOf(page, name), new RegExp(`^(?:修改|编辑) ${name}$`)),
+  save: (page) => press(dialog(page), '保存'),
+  remove: async (page, name) => {
+    await press(rowOf(page, name), `删除 ${name}`);
+    await confirmThere(page);
+  },
+};
+
+export { dialog, press, rowOf };
