@@ -7,7 +7,8 @@ type Reshape = (definition: ResourceDefinition, version: PlatformVersion) => Res
 const reshapes: Readonly<Record<string, Reshape>> = {
   sys_user: reshapeUser,
   // The server moves no department: the codes of those below would stay as they were.
-  sys_depart: (definition) => withField(definition, 'parentId', (field) => ({ ...field, openIn: [] })),
+  // It shows the parent's name, which its reading brings.
+  sys_depart: (definition) => withField(definition, 'parentId', (field) => ({ ...field, openIn: [], told: true })),
   // Lists and deletes below another path. It saves by one call for a whole route, which no form of ours sends.
   sys_gateway_route: ({ address, ...definition }) => ({
     ...definition,
