@@ -9,6 +9,7 @@ import { readBuildSettings, settingsDefine, withBuildSettings } from './scripts/
 import { compileAhead } from './scripts/compile-ahead.ts';
 import { definitionFiles } from './scripts/definition-files.ts';
 import { firstPicture } from './scripts/first-picture.ts';
+import { nginxScripts } from './scripts/nginx-scripts.ts';
 import { productionRouter } from './scripts/production-router.ts';
 import { stylesWithChunks } from './scripts/styles-with-chunks.ts';
 import { withoutSummaries } from './scripts/without-summaries.ts';
@@ -193,6 +194,7 @@ export default defineConfig(({ command }) => ({
     compileAhead(officeChunks.map(({ name }) => name)),
     boardWorker(),
     compressed,
+    nginxScripts(),
   ],
   // In development one graph serves all pages; only the build keeps them apart.
   optimizeDeps: { entries: ['entries/*/index.html'] },

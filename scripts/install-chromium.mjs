@@ -1,20 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findShell } from './chromium.mjs';
-
-const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+import { installDebian, quiet } from './install-debian.mjs';
 
 /** A package of Debian's, and a font for Chinese, without which screenshots show boxes. */
-function fromDebian(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${name} (apt-get) …`);
-  // Where there is no network, the Chromium that is there is used, and soon.
-  const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
-  spawnSync('apt-get', ['update', '-qq', ...patience], quiet);
-  const args = ['install', '-y', '-qq', '--no-install-recommends', ...patience, name, 'fonts-noto-cjk'];
-  return spawnSync('apt-get', args, quiet).status === 0;
-}
+const fromDebian = (name) => installDebian(name, 'fonts-noto-cjk');
 
 function fromPlaywright(root) {
   console.log('Downloading Chromium (Playwright) …');

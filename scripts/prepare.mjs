@@ -66,6 +66,7 @@ const sources = [
   'server',
   'scripts/build-settings.ts',
   'scripts/first-picture.ts',
+  'scripts/nginx-scripts.ts',
   'scripts/styles-with-chunks.ts',
   'vite.config.ts',
   'package.json',

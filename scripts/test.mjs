@@ -114,6 +114,11 @@ else {
   } else {
     env.CHROMIUM = chromium;
     projects.push('browser', 'fixtures');
+    const { ensureNginx } = await import('./nginx.mjs');
+    if (ensureNginx() === undefined) {
+      console.log('× the sample for nginx: there is no nginx; install one or set NGINX to its path');
+      count.failed += 1;
+    }
   }
   if (files === undefined) {
     buildProduct();

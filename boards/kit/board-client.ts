@@ -1,3 +1,4 @@
+import { serverHeader } from '#shared/http/server-sign.ts';
 import { type Confirmation, heartbeatSeconds } from './board-age.ts';
 
 /** What a board shows: the last good answer and when the server last confirmed it (200 or 304). */
@@ -29,6 +30,8 @@ export interface BoardClient<T> {
   picture(): BoardPicture<T> | null;
   /** In the server's words: why this screen may not see the board; null where it may. */
   refusal(): string | null;
+  /** Whether the server is another one than ours, which has no boards. */
+  missing(): boolean;
   /** Whether an answer is on its way longer than anybody takes for at once. */
   busy(): boolean;
   start(first?: Promise<Response>): void;
@@ -36,6 +39,10 @@ export interface BoardClient<T> {
 }
 
 const refusedStatus = 403;
+/** How a JeecgBoot server answers an address that it does not have, without and with a session. */
+const missingStatus: readonly number[] = [401, 404];
+/** Until such a server is asked again: somebody may have put ours in its place. */
+const missingSeconds = 600;
 const timeoutMs = 15_000;
 /** A reload that takes longer shows itself. */
 const noticedMs = 300;
@@ -64,6 +71,7 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
   /** Until a request counts as one that takes its time. */
   let slow: unknown;
   let refusal: string | null = null;
+  let missing = false;
   let stopWaking: (() => void) | undefined;
   /** Ends the question that is being asked, as a failure. */
   let giveUp: (() => void) | undefined;
@@ -87,15 +95,26 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
     tell();
   };
 
+  /** What was shown before stays: the server may be ours again, and the age tells how old it is. */
+  const note = async (answer: Response): Promise<void> => {
+    if (stored || answer.headers.has(serverHeader)) return;
+    const envelope = (await answer.json()) as { success?: unknown; code?: unknown };
+    // A proxy that wants a password, or does not find the server, answers no such object.
+    missing = typeof envelope.success === 'boolean' && typeof envelope.code === 'number';
+    tell();
+  };
+
   const read = async (answer: Response): Promise<void> => {
     const confirm = (data: T, etag: string | null) => {
       refusal = null;
+      missing = false;
       world.noteServerTime(answer.headers.get('date'));
       stored = { data, etag, confirmedAt: world.now(), heardAt: world.uptime() };
       remember(world.storage, key, stored);
       tell();
     };
     if (answer.status === 304 && stored) return confirm(stored.data, stored.etag);
+    if (missingStatus.includes(answer.status)) return note(answer);
     if (!answer.ok && answer.status !== refusedStatus) return;
     const envelope = (await answer.json()) as { success: boolean; message: unknown; result: unknown };
     // The product's own word, not that of a proxy: what was shown before is not for this screen any more.
@@ -128,7 +147,8 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
     world.clearTimer(slow as never);
     world.clearTimer(timer as never);
     setBusy(false);
-    const seconds = Math.min(stored?.data.refreshSeconds ?? heartbeatSeconds, heartbeatSeconds);
+    const period = Math.min(stored?.data.refreshSeconds ?? heartbeatSeconds, heartbeatSeconds);
+    const seconds = missing ? missingSeconds : period;
     if (!stopped) timer = world.setTimer(() => void ask(), seconds * 1000 * (1 - jitter * world.random()));
   };
 
@@ -145,6 +165,7 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
     },
     picture: () => stored,
     refusal: () => refusal,
+    missing: () => missing,
     busy: () => busy,
     start: (first) => {
       stopped = false;

@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 import { PanelBusyProvider } from './panel-busy.tsx';
 import { Panels } from './panels.tsx';
 import { Refused } from './refused.tsx';
-import { usePicture, useRefusal } from './use-board.ts';
+import { useMissing, usePicture, useRefusal } from './use-board.ts';
 import { useTall } from './use-tall.ts';
 
 const language = boardLanguage(navigator.languages, window.location.search);
@@ -29,11 +29,13 @@ export function BoardScreen({ board, client, turn }: BoardScreenProps) {
   // A chart is made for its place: on a screen that was turned they are made anew.
   const shape = tall ? 'tall' : 'wide';
   const refusal = useRefusal(client);
+  const missing = useMissing(client);
   const { asOf = null, refreshSeconds = 30 } = picture?.data ?? {};
   useEffect(() => {
     document.title = `${board.title[language]} - ${messages.product}`;
   }, [board]);
   if (refusal !== null) return <Refused title={board.title[language]} messages={messages} reason={refusal} />;
+  if (missing) return <Refused title={board.title[language]} messages={messages} reason={messages.missing} />;
   return (
     <Canvas>
       <Header

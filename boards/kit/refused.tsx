@@ -4,7 +4,7 @@ import { Canvas } from './canvas.tsx';
 export interface RefusedProps {
   readonly title: string;
   readonly messages: BoardMessages;
-  /** As the server says it. */
+  /** As the server says it, or that it has no boards. */
   readonly reason: string;
 }
 

@@ -73,3 +73,8 @@ export function usePicture<T>(client: BoardClient<T>): BoardPicture<T> | null {
 export function useRefusal(client: Pick<BoardClient<unknown>, 'subscribe' | 'refusal'>): string | null {
   return useSyncExternalStore(client.subscribe, client.refusal);
 }
+
+/** Whether the server has no boards at all, being another one than ours. */
+export function useMissing(client: Pick<BoardClient<unknown>, 'subscribe' | 'missing'>): boolean {
+  return useSyncExternalStore(client.subscribe, client.missing);
+}

@@ -18,7 +18,7 @@ async function show(trouble: Trouble): Promise<void> {
 }
 
 async function signIn(code: string): Promise<void> {
-  const trouble = await exchange(code, source, page.lang);
+  const trouble = await exchange({ code, source, tenant: query.get(loginQuery.tenant), language: page.lang });
   if (trouble) return show(trouble);
   const status = document.querySelector('[role=status]');
   if (status) status.textContent = welcome(new Date().getHours(), language);

@@ -6,6 +6,7 @@ import { platformHas } from './platform-calls.ts';
 import { withOurCodes } from './platform-codes.ts';
 import { platformDefinition } from './platform-definition.ts';
 import { platformDictionaries } from './platform-dictionaries.ts';
+import { platformRow } from './platform-fields.ts';
 import { platformCondition, platformQuery } from './platform-query.ts';
 import type { PlatformVersion } from './platform-version.ts';
 import { platformWays } from './platform-ways.ts';
@@ -47,6 +48,11 @@ export class PlatformServer {
       has: (call) => this.has(call),
       dictionaries,
     });
+  }
+
+  /** Whether the rows of a resource have a field, by the code of its definition. */
+  hasField(code: string, name: string): boolean {
+    return platformRow(this.version, code)?.fields.has(name) ?? true;
   }
 
   /** The query of a call as the server understands it. */

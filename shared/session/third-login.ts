@@ -20,10 +20,11 @@ export const loginFailures = [
 
 export type LoginFailure = (typeof loginFailures)[number];
 
-/** Query keys of `/oauth2-app/login`; the first two are the platform's (contract part 2 §13.1). */
+/** Query keys of `/oauth2-app/login`; the first three are the platform's (contract part 2 §13.1). */
 export const loginQuery = {
   code: 'oauth2LoginToken',
   source: 'thirdType',
+  tenant: 'tenantId',
   failure: 'oauth2Failure',
   redirect: 'redirect',
 } as const;

@@ -9,10 +9,12 @@ interface FramePageProps {
   /** Filled and allowed by `resolveMenuUrl`. */
   readonly address: string;
   readonly title: string;
+  /** The entry opens a window of its own; whoever comes by its address, after a reload or from a bookmark, is led there. */
+  readonly isWindow: boolean;
 }
 
 /** A page of another site inside the office (spec 1 §2). One that our policy keeps out is not left as a blank frame. */
-export function FramePage({ address, title }: FramePageProps) {
+export function FramePage({ address, title, isWindow }: FramePageProps) {
   const t = useMessages(frameMessages);
   const isPlatform = useIsPlatform();
   const [refused, setRefused] = useState(false);
@@ -26,6 +28,7 @@ export function FramePage({ address, title }: FramePageProps) {
     return () => document.removeEventListener('securitypolicyviolation', hear);
   }, [origin]);
   const action = { label: t('frameOpen'), run: () => void window.open(address, '_blank', 'noreferrer') };
+  if (isWindow) return <EmptyPage title={title} text={t('frameElsewhere', { site: host })} action={action} />;
   if (refused) {
     const text = t(isPlatform ? 'frameTextPlatform' : 'frameText', { site: host });
     return <EmptyPage title={t('frameTitle')} text={text} action={action} />;

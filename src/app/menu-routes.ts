@@ -7,9 +7,9 @@ export interface PageRoute {
   /** The one place that the route is for, where it fills in the parameters of `path`: an entry with a title of its own. */
   readonly at?: string;
   readonly title: string;
-  /** `page`: a component of pages.ts; `frame`: an embedded page; `redirect`: a directory. */
-  readonly kind: 'page' | 'frame' | 'redirect';
-  /** Component string, link of the frame, or target of the redirect. */
+  /** `page`: a component of pages.ts; `frame`: an embedded page; `window`: a link to a new window; `redirect`: a directory. */
+  readonly kind: 'page' | 'frame' | 'window' | 'redirect';
+  /** Component string, link of the frame or of the window, or target of the redirect. */
   readonly target: string;
   /** Kept alive while its tab is open (meta keepAlive and componentName, spec 1 §2). */
   readonly keepAlive: boolean;
@@ -37,7 +37,7 @@ function redirectOf(node: MenuNode, path: string): string | null {
   return wanted === path ? firstPage(node, path) : wanted;
 }
 
-/** The route of one node; null for a directory without pages, a link to a new window and a link that is refused. */
+/** The route of one node; null for a directory without pages and for a link that is refused. */
 export function routeOf(node: MenuNode, path: string, table: PlaceholderTable): PageRoute | null {
   const meta = node.meta ?? {};
   const base = {
@@ -56,7 +56,7 @@ export function routeOf(node: MenuNode, path: string, table: PlaceholderTable): 
     const link = resolveMenuUrl(meta.url, table);
     // The page says why the link is not opened.
     if (link === null && asksForSession(meta.url)) return { ...base, kind: 'page', target: meta.url };
-    return link === null || meta.internalOrExternal ? null : { ...base, kind: 'frame', target: link };
+    return link === null ? null : { ...base, kind: meta.internalOrExternal ? 'window' : 'frame', target: link };
   }
   return { ...base, kind: 'page', target: node.component ?? '' };
 }

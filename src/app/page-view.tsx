@@ -10,11 +10,11 @@ import { pageOf } from './pages.ts';
 const FramePage = lazyPage(async () => (await import('./frame-page.tsx')).FramePage);
 const NoPage = lazyPage(async () => (await import('./no-page.tsx')).NoPage);
 
-/** What a route shows: a page of pages.ts, or an embedded page of the yard. */
+/** What a route shows: a page of pages.ts, an embedded page of the yard, or the way to a page in a window of its own. */
 export function PageView({ route }: { route: PageRoute }) {
   useAskedAhead(route);
-  if (route.kind === 'frame') {
-    return <FramePage address={route.target} title={route.title} />;
+  if (route.kind === 'frame' || route.kind === 'window') {
+    return <FramePage address={route.target} title={route.title} isWindow={route.kind === 'window'} />;
   }
   const page = pageOf(route.target);
   if (page === null) return <NoPage component={route.target} />;

@@ -73,6 +73,11 @@ export function servedDefinition(
   return platform?.definition(definition, dictionaries) ?? definition;
 }
 
+/** Whether the rows of a resource have a field, as far as is known; `code` is the definition's. */
+export function isServedField(code: string, name: string): boolean {
+  return platform?.hasField(code, name) ?? true;
+}
+
 /** What a condition is called by a call of the server; undefined where it has none of the kind. */
 export function servedCondition(call: Addressed, name: string): string | undefined {
   return platform === null ? name : platform.condition(call, name);

@@ -4,7 +4,7 @@ import { settingNames } from '#server/config.ts';
 import { buildSettingNames } from '../../scripts/build-setting-names.mjs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
+const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/before-jeecgboot.md'];
 
 describe('the pages people read first', () => {
   it('list every setting of the server and of the build, and no other', () => {

@@ -4,6 +4,7 @@ import { readListUrl } from '#shared/query/list-url.ts';
 import type { DefinitionEntry } from '#shared/resource/definition-entry.ts';
 import { listCall } from '#shared/resource/read-calls.ts';
 import { keptSettings } from '#src/grid/settings/kept-settings.ts';
+import { isServedField } from '#src/http/server-abilities.ts';
 import { askAhead, callKey } from '#src/http/use-call.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { modeParam } from './use-list-state.ts';
@@ -22,7 +23,10 @@ export function askListAhead(client: QueryClient, entry: DefinitionEntry, search
   const list = listCall(entry);
   if (search.has(modeParam)) return;
   const { paging } = keptSettings(sessionState().session?.userInfo.id ?? '', list.id).read();
-  const query = listQuery(readListUrl(search, (name) => !reservedParams.has(name), entry.sort, paging?.rows));
+  const state = readListUrl(search, (name) => !reservedParams.has(name), entry.sort, paging?.rows);
+  // The list leaves out an order by what the server's rows lack.
+  if (state.sort !== null && !isServedField(entry.code, state.sort.column)) return;
+  const query = listQuery(state);
   const queryKey = callKey(list, { query });
   if (client.getQueryState(queryKey) !== undefined) return;
   ahead = hashKey(queryKey);

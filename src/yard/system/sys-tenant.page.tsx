@@ -6,7 +6,7 @@ import { TenantUsersButton } from './tenant-users-button.tsx';
 /** 租户管理. */
 export const page = definePage('sys_tenant', {
   actions: [
-    { key: 'deleted', place: 'toolbar', permission: revertTenants.access, Show: DeletedTenantsButton },
-    { key: 'users', place: 'row', permission: listTenantUsers.access, Show: TenantUsersButton },
+    { key: 'deleted', place: 'toolbar', call: revertTenants, Show: DeletedTenantsButton },
+    { key: 'users', place: 'row', call: listTenantUsers, Show: TenantUsersButton },
   ],
 });

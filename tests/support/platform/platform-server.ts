@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
@@ -12,6 +12,7 @@ export interface PlatformRequest {
   /** Below the context path. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
   readonly status: number;
 }
@@ -55,7 +56,7 @@ export async function startPlatform(release: PlatformRelease): Promise<PlatformS
     if (framed.test(path)) return void response.writeHead(200, { 'content-type': types.html }).end('<!doctype html>');
     const { method = 'GET', headers } = request;
     const answer: Answer = answers.answer({ method, path, query, body, token: headers['x-access-token'] });
-    requests.push({ method, path, query, body, status: answer.status });
+    requests.push({ method, path, query, headers, body, status: answer.status });
     response.writeHead(answer.status, { 'content-type': answer.type ?? types.json });
     response.end(
       typeof answer.body === 'string' || Buffer.isBuffer(answer.body) ? answer.body : JSON.stringify(answer.body),

@@ -283,6 +283,35 @@ describe('board client', () => {
     client.stop();
   });
 
+  it('says that the server has no boards where a JeecgBoot server answers, and then hardly asks', async () => {
+    const body = JSON.stringify({ success: true, message: 'Token失效，请重新登录!', code: 401, result: null });
+    const answer = (status: number, text: string, headers = {}) => new Response(text, { status, headers });
+    const { world, settle, nextPeriod, asked } = fakeWorld([
+      () => Promise.resolve(answer(401, '<html>The proxy wants a password</html>')),
+      () => Promise.resolve(answer(404, '{}')),
+      () => Promise.resolve(answer(401, body, { 'x-server': 'slipway' })),
+      () => Promise.resolve(answer(401, body)),
+      () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"')),
+      () => Promise.resolve(answer(401, body)),
+    ]);
+    const client = createBoardClient('/x', world, isFigures);
+    client.start();
+    await settle();
+    for (let round = 0; round < 3; round += 1) {
+      expect(client.missing()).toBe(false);
+      await nextPeriod(10_000);
+    }
+    expect([client.missing(), asked.length]).toEqual([true, 4]);
+    await nextPeriod(599_999);
+    expect(asked).toHaveLength(4);
+    await nextPeriod(1);
+    expect([client.missing(), client.picture()?.data.ships]).toEqual([false, 3]);
+    // A picture is kept, with its age.
+    await nextPeriod(10_000);
+    expect([client.missing(), client.picture()?.data.ships]).toEqual([false, 3]);
+    client.stop();
+  });
+
   it('hears from each good answer what time it is', async () => {
     const date = 'Sun, 01 Mar 2026 07:30:00 GMT';
     const good = answerOf({ refreshSeconds: 30, ships: 3 }, '"a"');

@@ -39,7 +39,7 @@ describe.each([
       dashboard: 1,
       resource: 17,
       system: 5,
-      monitor: 6,
+      actuator: 6,
       account: 1,
       online: 5,
       exception: 3,
@@ -54,7 +54,7 @@ describe.each([
       dashboard: 2,
       resource: 16,
       system: 5,
-      monitor: 3,
+      actuator: 3,
       account: 1,
       online: 5,
       exception: 3,
@@ -65,7 +65,7 @@ describe.each([
   ],
   [
     'menu-of-a-person',
-    { dashboard: 1, resource: 15, system: 5, monitor: 6, online: 2, frame: 4, window: 3, words: 36 },
+    { dashboard: 1, resource: 15, system: 5, actuator: 6, online: 2, frame: 4, window: 3, words: 36 },
   ],
 ])('the recorded %s', (file, expected) => {
   const menu = menuOf(file);

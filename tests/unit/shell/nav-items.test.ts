@@ -68,12 +68,15 @@ describe('routes of a menu', () => {
     expect(routeAt('/shown')).toMatchObject({ kind: 'redirect', target: '/shown/one' });
   });
 
-  it('show links inside the product in a frame and register none for a new window or a refused link', () => {
+  it('show links in a frame, or the way to a new window, and register none for a refused link', () => {
     expect(routeAt('/f26d40837f7593654662d2dc817777d6')).toMatchObject({
       kind: 'frame',
       target: 'https://example.com/board',
     });
-    expect(routeAt('/0cc175b9c0f1b6a831c399e269772661')).toBeUndefined();
+    expect(routeAt('/0cc175b9c0f1b6a831c399e269772661')).toMatchObject({
+      kind: 'window',
+      target: 'https://yard.example/mengshi/largescreen/dataCockpit',
+    });
     expect(routeAt('/92eb5ffee6ae2fec3ad71c777531578f')).toBeUndefined();
   });
 

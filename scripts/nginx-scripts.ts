@@ -1,0 +1,23 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { scriptHashes } from '../server/http/content-policy.ts';
+
+/**
+ * Writes `dist/nginx/<entry>.conf`: the inline scripts of each page by their hashes, as a variable for the content security
+ * policy in `docs/nginx/before-jeecgboot.conf`. Our own server works them out when it starts; nginx cannot.
+ */
+export function nginxScripts(): Plugin {
+  return {
+    name: 'slipway:nginx-scripts',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    writeBundle({ dir = '' }) {
+      const entry = this.environment.name;
+      const hashes = scriptHashes(readFileSync(join(dir, 'index.html'), 'utf8'));
+      const folder = join(dir, '..', 'nginx');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${entry}.conf`), `set $${entry}_scripts "${hashes.join(' ')}";\n`);
+    },
+  };
+}

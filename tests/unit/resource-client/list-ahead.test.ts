@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { sysOnline } from '#shared/system/online.ts';
+import { noteServer } from '#src/http/server-abilities.ts';
+import { askListAhead } from '#src/resource/list/list-ahead.ts';
+
+const asked = vi.hoisted(() => vi.fn());
+vi.mock('#src/http/use-call.ts', async (original) => ({ ...(await original<object>()), askAhead: asked }));
+
+afterEach(() => asked.mockReset());
+// The other files of the worker stand before our own server.
+afterAll(() => noteServer('slipway'));
+
+const entry = { ...sysOnline, hash: 'a'.repeat(64) };
+
+it("asks for a list ahead in its usual order, unless the server's rows lack what it is ordered by", async () => {
+  await noteServer('slipway');
+  askListAhead(new QueryClient(), entry, new URLSearchParams());
+  expect(asked.mock.calls[0]?.[2]).toMatchObject({ query: { column: 'createTime', order: 'desc' } });
+  asked.mockReset();
+  await noteServer('3.4.3');
+  askListAhead(new QueryClient(), entry, new URLSearchParams());
+  expect(asked).not.toHaveBeenCalled();
+  askListAhead(new QueryClient(), entry, new URLSearchParams('column=username'));
+  expect(asked).toHaveBeenCalledOnce();
+});
