@@ -1,5 +1,5 @@
 import { claimData } from '#server/claim.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig, unknownSettings } from '#server/config.ts';
 import type { RunningServer } from '#server/start.ts';
 import { StartError } from '#server/start-error.ts';
 
@@ -19,6 +19,8 @@ function refuse(error: unknown): never {
 /** Settings and the data folder come first: what is wrong there is told at once. The rest takes a second to load. */
 async function start(): Promise<RunningServer> {
   const config = readConfig(process.env);
+  const unknown = unknownSettings(process.env);
+  if (unknown.length > 0) console.error(`Slipway knows no setting ${unknown.join(', ')}: is it misspelt?`);
   const claim = await claimData(config);
   const { startServer } = await import('#server/start.ts');
   return startServer(config, claim, process.cwd());

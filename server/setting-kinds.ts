@@ -14,6 +14,11 @@ export const list = z.string().transform((text) =>
     .filter((entry) => entry !== ''),
 );
 export const ranges = list.refine((each) => each.every(isRange), 'must be addresses and ranges of them');
+/** Whoever may speak for others: who trusts everybody believes every address that a stranger makes up. */
+export const proxies = ranges.refine(
+  (each) => !each.some((entry) => entry.endsWith('/0')),
+  'must be the addresses of your proxies, not everybody',
+);
 /** Sites, as a browser names them: what is written otherwise would never be met, and nobody would be told. */
 export const origins = list.transform((entries, context) => {
   const read = entries.map(originOf);

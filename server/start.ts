@@ -25,6 +25,7 @@ import { buildApp } from '#server/http/app.ts';
 import { builtPages } from '#server/http/pages.ts';
 import { redirectServer } from '#server/http/redirect-server.ts';
 import { defaultSettings } from '#server/http/settings.ts';
+import { certificateNames } from '#server/http/tls-files.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { forgetDictionary } from '#server/modules/dict/change-dictionaries.ts';
 import { bindProbes } from '#server/monitor/probes.ts';
@@ -37,6 +38,7 @@ import { setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { resolveActor } from '#server/session/resolve-actor.ts';
+import { checkBackupFolder, checkBoardTenant } from '#server/start-checks.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -72,6 +74,7 @@ export async function startServer(config: Config, { location, instance }: Claim,
   cleanup.add(instance.release);
   try {
     const here: Config = { ...config, dataDir: location.dataDir };
+    checkBackupFolder(here);
     setRunningConfig(here);
     const database = await startDatabase(here, location, (urls, due) =>
       backupBeforeUpgrade(here, location.dataDir, urls, due),
@@ -81,6 +84,7 @@ export async function startServer(config: Config, { location, instance }: Claim,
     await seedSystem({ adminPassword: passwords?.admin });
     await keepBuiltInVersions();
     await fillDemoYard(here, passwords);
+    await checkBoardTenant(here);
     if (here.signInWays === undefined)
       setRunningConfig({ ...here, signInWays: (await isDemoYard()) ? allSignInWays : [] });
 
@@ -140,8 +144,9 @@ export async function startServer(config: Config, { location, instance }: Claim,
 }
 
 /** Whoever comes over plain http is sent to where this server listens. Answers how to end it. */
-async function redirectFrom({ host, publicUrl }: Config, httpPort: number, url: string): Promise<() => void> {
-  const server = redirectServer({ publicUrl, port: Number(new URL(url).port || 443) });
+async function redirectFrom({ host, publicUrl, tls }: Config, httpPort: number, url: string): Promise<() => void> {
+  const isOurs = (name: string) => tls !== undefined && certificateNames(tls, name);
+  const server = redirectServer({ publicUrl, isOurs, port: Number(new URL(url).port || 443) });
   server.listen(httpPort, host);
   await once(server, 'listening');
   return () => {

@@ -10,6 +10,9 @@ import { dataRows } from './data-rows.ts';
 import { readHeader, titlesOfRow } from './import-columns.ts';
 import { refuseProblem } from './import-workbook.ts';
 
+/** What stands for a password. */
+const hidden = '••••••';
+
 /** Rows and letters of a cell that are shown. */
 const [shownRows, shownLetters] = [5, 200];
 
@@ -68,6 +71,8 @@ function cellText(
   options: { readonly language: Language; readonly date1904: boolean },
 ): string {
   if (cell === null) return '';
+  // The preview is looked at with others looking on.
+  if (field?.control === 'new-password' || field?.control === 'secret') return hidden;
   if (typeof cell === 'object') return cell.error;
   const read = field && readCell(field, cell, options);
   const value =

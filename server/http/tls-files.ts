@@ -1,4 +1,6 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { StartError } from '#server/start-error.ts';
 
@@ -30,6 +32,17 @@ export function readTlsFiles({ cert, key }: TlsFiles): TlsPair {
     throw new StartError('TLS_CERT and TLS_KEY are not a certificate and its key');
   }
   return pair;
+}
+
+/** Whether the certificate, as it lies there now, is one of a host: a name, or an address without brackets. */
+export function certificateNames({ cert }: Pick<TlsFiles, 'cert'>, host: string): boolean {
+  try {
+    const certificate = new X509Certificate(readFileSync(cert));
+    return (isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host)) !== undefined;
+  } catch {
+    // Just being written anew.
+    return false;
+  }
 }
 
 /**

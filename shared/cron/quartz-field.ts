@@ -161,7 +161,8 @@ class FieldReader {
     this.#last = true;
     let at = 1;
     if (piece[at] === '-') {
-      // Without a number it is none: `L-W` is `LW`.
+      if (piece.length === 2) throw new QuartzError(malformed);
+      // Before another mark it is none: `L-W` is `LW`.
       const { value, end } = leadingNumber(`${piece.slice(0, 2)}0${piece.slice(2)}`, 2);
       if (value > 30) throw new QuartzError('Offset from last day must be <= 30');
       this.#beforeLast = value;

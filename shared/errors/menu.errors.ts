@@ -15,6 +15,11 @@ export const menuErrors = {
     zh: '菜单路径只能是本站路径、http(s) 链接或已知的占位符',
     en: 'A path is one of this site, an http(s) link or one of the known placeholders',
   },
+  menuRedirectBad: {
+    ...refused,
+    zh: '默认跳转地址只能是本站路径，以 / 开头',
+    en: 'What a menu leads to is a path of this site, beginning with /',
+  },
   menuComponentBad: {
     ...refused,
     zh: '前端组件只能包含字母、数字、下划线、短横线、点和斜杠',

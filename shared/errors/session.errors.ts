@@ -80,6 +80,18 @@ export const sessionErrors = {
     zh: '密码不能与用户名相同',
     en: 'The password must differ from the user name',
   },
+  passwordNameDigits: {
+    status: 200,
+    code: 500,
+    zh: '密码不能是用户名加数字',
+    en: 'The password may not be the user name with digits',
+  },
+  passwordRepeats: {
+    status: 200,
+    code: 500,
+    zh: '密码不能只是几个字符的重复',
+    en: 'The password may not be a few characters over and over',
+  },
   passwordCommon: {
     status: 200,
     code: 500,

@@ -1,3 +1,5 @@
+import { isOwnPath } from '#shared/http/own-path.ts';
+
 /**
  * Links of the menu. `{{name}}` placeholders are looked up in an exact table of names, nothing is evaluated (P23);
  * a link is http, https or a path on our origin (P22).
@@ -68,7 +70,7 @@ function withSession(link: string, table: PlaceholderTable): string | null {
 }
 
 function isAllowedLink(link: string): boolean {
-  if (/^\/(?![/\\])/.test(link)) return true;
+  if (isOwnPath(link)) return true;
   if (!/^https?:\/\//i.test(link)) return false;
   return URL.canParse(link);
 }

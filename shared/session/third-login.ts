@@ -1,3 +1,5 @@
+import { isOwnPath } from '#shared/http/own-path.ts';
+
 /** Why a sign-in through a provider did not end in a session; the OAuth2 page has a text for each. */
 export const loginFailures = [
   /** The person, or the provider for them, said no. */
@@ -34,5 +36,5 @@ export const passwordChosenKey = 'pro__PASSWORD_LOGIN';
 
 /** A path on our own origin, or undefined: the way back after a sign-in never leaves it (P9). */
 export function ownPath(value: string | null | undefined): string | undefined {
-  return value && /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value) && value.length <= 2_000 ? value : undefined;
+  return value && isOwnPath(value) ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import { isOwnPath } from '#shared/http/own-path.ts';
 import { asksForSession, type PlaceholderTable, resolveMenuUrl } from '#shared/permission/menu-url.ts';
 import { fullPathOf, isDirectory, type MenuNode } from '#src/session/menu-node.ts';
 
@@ -33,7 +34,8 @@ function firstPage(node: MenuNode, path: string): string | null {
 
 /** A directory leads to its redirect; one that points at itself (alwaysShow) leads to its first page. */
 function redirectOf(node: MenuNode, path: string): string | null {
-  const wanted = node.alwaysShow ? path : (node.redirect ?? path);
+  const { redirect } = node;
+  const wanted = !node.alwaysShow && redirect && isOwnPath(redirect) ? redirect : path;
   return wanted === path ? firstPage(node, path) : wanted;
 }
 

@@ -1,3 +1,5 @@
+import { isOwnPath } from '#shared/http/own-path.ts';
+
 /** The route guard of spec 1 §2 as one pure function; `src/app/guarded.tsx` acts on its answer. */
 
 export interface GuardPaths {
@@ -38,7 +40,7 @@ export type GuardDecision =
 
 /** A path on our own origin and not the login page itself, or null: a redirect never leaves the product (P22). */
 export function safeRedirect(value: string | null, paths: GuardPaths = guardPaths): string | null {
-  if (!value?.startsWith('/') || /^\/[/\\]/.test(value) || /[\\\s]|\p{Cc}/u.test(value)) return null;
+  if (value === null || !isOwnPath(value)) return null;
   const path = value.split(/[?#]/, 1)[0] ?? '';
   return path === paths.login || path === '/user' ? null : value;
 }

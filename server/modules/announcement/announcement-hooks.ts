@@ -4,6 +4,7 @@ import { databaseNow } from '#server/db/today.ts';
 import { queueMails } from '#server/modules/message/queue-mails.ts';
 import type { ResourceHooks, SaveContext, TransitionContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { isOwnPath } from '#shared/http/own-path.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { chosenOf, membersAmong, tellBells } from './audience.ts';
 
@@ -30,7 +31,7 @@ function refusePublished({ record }: SaveContext): void {
 }
 
 async function refuseAddressees({ trx, actor, record }: SaveContext): Promise<void> {
-  if (record.openType === 'url' && !/^\/(?![/\\])/.test(String(record.openPage ?? ''))) {
+  if (record.openType === 'url' && !isOwnPath(String(record.openPage ?? ''))) {
     throw fail('invalidInput', {}, { openPage: 'announcementPage' });
   }
   const chosen = chosenOf(record);

@@ -6,6 +6,7 @@ import { sanitiseHtml } from '#server/html/sanitise-html.ts';
 import { queueMails } from '#server/modules/message/queue-mails.ts';
 import { queueFrames } from '#server/realtime/outbox.ts';
 import { plainText } from '#shared/html/plain-text.ts';
+import { isOwnPath } from '#shared/http/own-path.ts';
 import { asHtml } from '#shared/message/template-text.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
@@ -40,7 +41,7 @@ const SENDER = 'system';
 export async function notify(trx: Trx, notice: Notice): Promise<void> {
   const userIds = [...new Set(notice.userIds)];
   if (userIds.length === 0) return;
-  if (notice.openPage !== undefined && !/^\/(?![/\\])/.test(notice.openPage)) {
+  if (notice.openPage !== undefined && !isOwnPath(notice.openPage)) {
     throw new Error('a notice opens a path on our origin');
   }
   const anntId = newId();

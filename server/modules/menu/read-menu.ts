@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { SysPermissionTable } from '#server/db/tables/system.ts';
 import type { editMenuShape } from '#shared/contract/menu.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { isOwnPath } from '#shared/http/own-path.ts';
 import { placeholders, resolveMenuUrl } from '#shared/permission/menu-url.ts';
 import type { Menu } from './menu.queries.ts';
 
@@ -106,6 +107,8 @@ const anyPlace = placeholders({
 function refuseMalformed(menu: MenuValues, before: Menu | null): void {
   if (menu.url !== null && resolveMenuUrl(menu.url, anyPlace) === null)
     throw fail('menuUrlBad', {}, { url: 'menuUrlBad' });
+  if (menu.redirect !== null && menu.redirect !== before?.redirect && !isOwnPath(menu.redirect))
+    throw fail('menuRedirectBad', {}, { redirect: 'menuRedirectBad' });
   if (menu.component !== null && !/^[\w./-]+$/.test(menu.component))
     throw fail('menuComponentBad', {}, { component: 'menuComponentBad' });
   const stoodAlone = before !== null && before.parentId === null;

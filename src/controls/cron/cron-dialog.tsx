@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
 import Tabs from 'antd/es/tabs';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { changePart } from '#shared/cron/cron-change.ts';
 import { type CronField, defaultFields, readFields, writeExpression, writePart } from '#shared/cron/cron-fields.ts';
 import type { CronVariant } from '#shared/cron/cron-modes.ts';
+import { previewRuns } from '#shared/cron/cron-runs.ts';
 import { type QuartzPart, quartzParts } from '#shared/cron/quartz-field.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
@@ -37,6 +38,14 @@ export function CronDialog({ variant, value, typed, onClose, onConfirm }: CronDi
     return { text, fields: readFields(text) ?? readFields(value) ?? defaultFields };
   });
   const { text, fields } = state;
+  const expression = text.trim();
+  const isRefused = useMemo(
+    () => expression !== '' && previewRuns(expression, new Date()).problem !== undefined,
+    [expression],
+  );
+  const confirm = () => {
+    if (!isRefused) onConfirm(expression);
+  };
   const write = (next: string) => setState({ text: next, fields: readFields(next) ?? fields });
   const change = (part: QuartzPart, field: CronField) => {
     const changed = changePart(fields, part, field);
@@ -60,7 +69,7 @@ export function CronDialog({ variant, value, typed, onClose, onConfirm }: CronDi
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button type="primary" onClick={() => onConfirm(text.trim())}>
+          <Button type="primary" disabled={isRefused} onClick={confirm}>
             {words('confirm')}
           </Button>
         </>
@@ -73,13 +82,13 @@ export function CronDialog({ variant, value, typed, onClose, onConfirm }: CronDi
           onChange={(next) => write(next ?? '')}
           describedBy={lineId}
           autoFocus={typed !== ''}
-          onEnter={() => onConfirm(text.trim())}
+          onEnter={confirm}
         />
-        <CronLine id={lineId} expression={text.trim()} />
+        <CronLine id={lineId} expression={expression} />
       </div>
       <div className={variant === 'parts' ? styles.beside : undefined}>
         <Tabs size="small" tabBarGutter={0} className={styles.tabs ?? ''} aria-label={t('parts')} items={tabs} />
-        <RunList expression={text.trim()} />
+        <RunList expression={expression} />
       </div>
     </LargeDialog>
   );

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { searchRecords } from '#shared/contract/search.ts';
 import { useDebounced } from '#src/controls/use-debounced.ts';
+import { useAble } from '#src/http/server-abilities.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
@@ -25,6 +26,8 @@ const shortest = 2;
 const longest = 50;
 
 export interface PaletteFindings {
+  /** A JeecgBoot server does not search records. */
+  readonly findsRecords: boolean;
   readonly sections: readonly PaletteSection[];
   /** What is said where there is nothing else to show, or of how the search for records stands. */
   readonly word: string | null;
@@ -43,7 +46,8 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   const text = typed.trim();
-  const { found, searching, failure, partial } = useRecords(text);
+  const findsRecords = useAble(searchRecords);
+  const { found, searching, failure, partial } = useRecords(text, findsRecords);
 
   if (text === '') {
     const isOpen = ({ path }: PaletteEntry) => open.some((tab) => tab.path === path);
@@ -52,7 +56,7 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
       { key: 'tabs', title: t('tabs'), entries: open.filter(({ path }) => path !== here) },
       { key: 'recent', title: t('recent'), entries: lately },
     ]);
-    return { sections, word: sections.length === 0 ? t('empty') : null, searching: false, failure: null };
+    return { sections, word: sections.length === 0 ? t(findsRecords ? 'empty' : 'emptyPages') : null, searching: false, failure: null, findsRecords };
   }
   const tabs = matchingEntries(open, text).slice(0, mostTabs);
   const shown = new Set(tabs.map(({ path }) => path));
@@ -67,8 +71,9 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
     })),
   ]);
   const nothing = sections.length === 0 && !searching && failure === null;
-  const word = text.length < shortest ? t('short') : nothing ? t('nothing', { text }) : partial ? t('partial') : null;
-  return { sections, word, searching, failure };
+  const none = nothing ? t(findsRecords ? 'nothing' : 'nothingPages', { text }) : null;
+  const word = findsRecords && text.length < shortest ? t('short') : partial ? t('partial') : none;
+  return { sections, word, searching, failure, findsRecords };
 }
 
 const filled = (sections: readonly PaletteSection[]): readonly PaletteSection[] =>
@@ -97,11 +102,11 @@ function useOpenTabs(): readonly PaletteEntry[] {
 type Group = ResultOf<typeof searchRecords>['groups'][number];
 type RecordSection = PaletteSection & { readonly more: boolean };
 
-function useRecords(text: string) {
+function useRecords(text: string, isAble: boolean) {
   const t = useMessages(paletteMessages);
   const recordPath = useRecordPath();
   const asked = useDebounced(text.slice(0, longest), pause);
-  const enabled = text.length >= shortest && asked.length >= shortest;
+  const enabled = isAble && text.length >= shortest && asked.length >= shortest;
   const records = useCall(
     searchRecords,
     { query: { keyword: asked } },
@@ -118,7 +123,7 @@ function useRecords(text: string) {
   const failed = enabled && records.isError;
   return {
     found: enabled && !failed ? (records.data?.groups ?? []).flatMap(sectionOf) : [],
-    searching: text.length >= shortest && (records.isFetching || asked !== text.slice(0, longest)),
+    searching: isAble && text.length >= shortest && (records.isFetching || asked !== text.slice(0, longest)),
     partial: enabled && (records.data?.partial ?? false),
     failure: failed
       ? { text: t('failed', { reason: records.error.message }), retry: () => void records.refetch() }

@@ -118,8 +118,14 @@ describe('plain http beside it', () => {
     ['yard.test', '//other.test/x', undefined, 308, 'https://yard.test:3443/'],
     ['yard.test', '/a', 'https://office.test', 308, 'https://office.test/a'],
     ['yard.test/@other.test', '/a', undefined, 400, undefined],
+    // Whoever says that the yard is called otherwise.
+    ['other.test', '/a', undefined, 400, undefined],
+    ['yard.test', '/\\other.test/x', undefined, 308, 'https://yard.test:3443/'],
   ])('%s %s is sent on', async (host, path, publicUrl, status, location) => {
-    const server = redirectServer({ publicUrl, port: 3443 }).listen(0, '127.0.0.1');
+    const server = redirectServer({ publicUrl, isOurs: (name) => name === 'yard.test', port: 3443 }).listen(
+      0,
+      '127.0.0.1',
+    );
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const asking = plainRequest({ port, host: '127.0.0.1', path, headers: { host } }).end();

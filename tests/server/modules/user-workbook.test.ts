@@ -43,6 +43,17 @@ test('a workbook brings accounts, each with a password of its own; rows that are
   expect(lines.map(([name]) => name)).not.toContain('admin');
 });
 
+test('a look at a workbook before the import shows nobody’s password', async () => {
+  const body = new FormData();
+  const sheet = await importSheet(['用户账号', '用户姓名', '登录密码'], [['only_seen', '只看', INITIAL]]);
+  body.set('file', new Blob([new Uint8Array(sheet)]), '用户.xlsx');
+  const client = await app.as('admin');
+  const answer = await client.raw('/jeecg-boot/sys/user/importPreview', { method: 'POST', body });
+  const text = await answer.text();
+  expect(text).toContain('only_seen');
+  expect(text).not.toContain(INITIAL);
+});
+
 test('departments leave with an exported list and come in again: several, and by code those whose name is another’s too', async () => {
   const client = await app.as('admin');
   for (const code of ['A01A21', 'A01A22', 'A01A23']) await ensureDepart(FIRST_TENANT, code);

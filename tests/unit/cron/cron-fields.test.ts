@@ -250,6 +250,7 @@ describe('what the preview tells', () => {
   it.each([
     ['0 0/60 * * * ? *', 'Increment > 60 : 60'],
     ['0 0 0 1 0/3 ? *', 'Month values must be between 1 and 12'],
+    ['0 0 0 L- * ? *', 'Illegal cron expression format'],
     ['0 0 0 L-31 * ? *', 'Offset from last day must be <= 30'],
     ['0 0 0 1 1 ? 2030-2020', 'Illegal cron expression format (Start year must be less than stop year)'],
   ])('is Quartz’s own refusal of %s, and no job is saved with it', (expression, problem) => {

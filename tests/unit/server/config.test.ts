@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig, unknownSettings } from '#server/config.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -41,6 +41,8 @@ describe('settings of the environment', () => {
     [{ BOARD_TENANT: '0' }, 'BOARD_TENANT must be at least 1'],
     [{ BOARD_NETWORKS: '10.1.0.0/16, 10.2.0.0/33' }, 'BOARD_NETWORKS must be addresses and ranges'],
     [{ BOARD_NETWORKS: 'walls.yard.example' }, 'BOARD_NETWORKS must be addresses and ranges'],
+    [{ TRUSTED_PROXIES: '127.0.0.1,0.0.0.0/0' }, 'TRUSTED_PROXIES must be the addresses of your proxies'],
+    [{ TRUSTED_PROXIES: '::/0' }, 'TRUSTED_PROXIES must be the addresses of your proxies'],
     [{ BOARD_KEY: 'too-short' }, 'BOARD_KEY must be 16 to 200 letters'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
     [{ SIGN_IN_WAYS: 'phone,qr' }, 'SIGN_IN_WAYS knows phone, registration, reset and none'],
@@ -56,6 +58,19 @@ describe('settings of the environment', () => {
   ])('refuses %s that nothing would ever match: %s', (name, wrong, right) => {
     expect(refusal({ [name]: wrong })).toContain(name);
     expect(() => readConfig({ [name]: right })).not.toThrow();
+  });
+
+  it('finds what begins as one of ours and is none', () => {
+    const env = {
+      ADMIN_PASSWORT: 'x',
+      BOARD_TENANTS: '1',
+      MAIL_FROM: '',
+      MICRO_FRONTENDS: '1',
+      HELP_URL: 'x',
+      PATH: '',
+    };
+    expect(unknownSettings(env)).toEqual(['ADMIN_PASSWORT', 'BOARD_TENANTS', 'MICRO_FRONTENDS']);
+    expect(unknownSettings({ LOG_FILE: 'x', HOST_NAME: 'x', API_KEY: 'x', DATA_HOME: 'x' })).toEqual([]);
   });
 
   it('takes a site as people write it, and keeps it as a browser names it', () => {

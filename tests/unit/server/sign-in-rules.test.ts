@@ -81,13 +81,29 @@ test('a password is refused for a reason, and long or foreign ones are welcome',
     );
   expect(await refused('seven77')).toBe('passwordTooShort');
   expect(await refused('😀😀😀😀😀😀😀')).toBe('passwordTooShort');
-  expect(await refused('😀😀😀😀😀😀😀😀')).toBeNull();
+  expect(await refused('😀😁😂🤣😃😄😅😆')).toBeNull();
   expect(await refused('SomeBody')).toBe('passwordIsName');
-  for (const common of ['password', '12345678', '1qaz2wsx', 'Password', 'iloveyou', 'sunshine', 'qwertyui']) {
+  for (const named of ['somebody1', '2026somebody', '1SomeBody99'])
+    expect([named, await refused(named)]).toEqual([named, 'passwordNameDigits']);
+  expect(await refused('somebody-1')).toBeNull();
+  expect(await refused('83614097', '13800138000')).toBeNull();
+  for (const again of ['aaaaaaaa', 'abababab', 'abc1abc1abc1', '😀😀😀😀😀😀😀😀', 'x'.repeat(64)])
+    expect([again, await refused(again)]).toEqual([again, 'passwordRepeats']);
+  expect(await refused('a wharf a wharf a berth')).toBeNull();
+  for (const common of [
+    'password',
+    '12345678',
+    '1qaz2wsx',
+    'Password',
+    'iloveyou',
+    'sunshine',
+    'qwertyui',
+    'password123',
+  ]) {
     expect([common, await refused(common)]).toEqual([common, 'passwordCommon']);
   }
-  expect(await refused('x'.repeat(64))).toBeNull();
-  expect(await refused('长'.repeat(341))).toBeNull();
+  expect(await refused(`${'x'.repeat(63)}y`)).toBeNull();
+  expect(await refused(`${'长'.repeat(340)}短`)).toBeNull();
   expect(await refused('长'.repeat(342))).toBe('passwordTooLong');
 });
 
