@@ -7,7 +7,8 @@ type Reshape = (definition: ResourceDefinition, version: PlatformVersion) => Res
 const reshapes: Readonly<Record<string, Reshape>> = {
   sys_user: reshapeUser,
   // The server moves no department: the codes of those below would stay as they were.
-  sys_depart: (definition) => withField(definition, 'parentId', (field) => ({ ...field, openIn: [] })),
+  // It shows the parent's name, which its reading brings.
+  sys_depart: (definition) => withField(definition, 'parentId', (field) => ({ ...field, openIn: [], told: true })),
   // Below another path, where one call adds and changes (`platform-body.ts`) and the list is all there is.
   sys_gateway_route: ({ address, list, ...definition }) => ({
     ...definition,
