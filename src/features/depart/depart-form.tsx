@@ -83,7 +83,14 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
       const written = row
         ? await call(
             editDepart,
-            { body: { ...storedOf(row), ...changes, directorUserIds: inCharge, oldDirectorUserIds: row.directorUserIds } },
+            {
+              body: {
+                ...storedOf(row),
+                ...changes,
+                directorUserIds: inCharge,
+                oldDirectorUserIds: row.directorUserIds,
+              },
+            },
             { quiet: true },
           )
         : await call(addDepart, { body: { ...loaded, ...changes, directorUserIds: inCharge } }, { quiet: true });
