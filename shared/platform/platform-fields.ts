@@ -77,9 +77,23 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
     all: ['dictId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status', ...stamps],
     more: { '3.6.3': ['itemColor'] },
   },
-  sys_fill_rule: { all: ['ruleName', 'ruleCode', 'ruleClass', 'ruleParams', ...stamps] },
+  sys_fill_rule: {
+    all: ['ruleName', 'ruleCode', 'ruleClass', 'ruleParams', ...stamps],
+    changes: {
+      ruleClass: { help: { zh: '实现类的完整 Java 类名', en: 'Full name of the Java class' } },
+      ruleParams: { help: { zh: 'JSON 对象', en: 'A JSON object' } },
+    },
+  },
   sys_gateway_route: {
-    all: ['routerId', 'name', 'uri', 'predicates', 'filters', 'stripPrefix', 'status', 'sysOrgCode', ...stamps],
+    // Rows have a `stripPrefix` as well, which the call that saves them does not take.
+    all: ['routerId', 'name', 'uri', 'predicates', 'filters', 'status', 'sysOrgCode', ...stamps],
+    changes: {
+      routerId: { query: undefined },
+      name: { query: undefined },
+      uri: { help: { zh: '如 http://主机:8080 或 lb://服务名', en: 'Such as http://host:8080 or lb://service' } },
+      predicates: { help: undefined },
+      status: { query: undefined },
+    },
   },
   sys_log: {
     all: [
@@ -92,6 +106,9 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
       ...['esTitle', 'esType', 'esReceiver', 'esContent', 'esParam', 'esSendStatus', 'esSendTime', 'esSendNum'],
       ...['esResult', 'remark', ...stamps],
     ],
+    changes: { esType: { dict: 'es_type' } },
+    // The job that sends it counts on from the number of tries and fails where there is none.
+    begins: { esSendStatus: '0', esSendNum: 0 },
   },
   sys_message_template: {
     all: [
@@ -103,9 +120,13 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
       'templateTestJson',
       ...stamps,
     ],
+    changes: { useStatus: { dict: 'valid_status' } },
     begins: { useStatus: '0' },
   },
-  sys_online: { all: ['token', 'username', 'realname', 'avatar', 'birthday', 'sex', 'phone'] },
+  sys_online: {
+    all: ['token', 'username', 'realname', 'avatar', 'birthday', 'sex', 'phone'],
+    changes: { realname: { query: undefined } },
+  },
   sys_oss_file: { all: ['fileName', 'url', ...stamps] },
   sys_permission: {
     all: [

@@ -33,6 +33,8 @@ const facts: Readonly<Record<string, QueryFacts>> = {
     renamed: { keyword: 'realname' },
     starless: ['realname', 'workNo'],
   },
+  // It looks for a part of the account.
+  'GET /sys/online/list': { unknown: ['realname'], starless: ['username'] },
   'GET /sys/role/list': { in: ['3.6.3'], unknown: ['id'], starless: ['roleName', 'roleCode'] },
 };
 

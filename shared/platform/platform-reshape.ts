@@ -1,4 +1,4 @@
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, ResourceAddress, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
 type Reshape = (definition: ResourceDefinition, version: PlatformVersion) => ResourceDefinition;
@@ -7,12 +7,21 @@ type Reshape = (definition: ResourceDefinition, version: PlatformVersion) => Res
 const reshapes: Readonly<Record<string, Reshape>> = {
   sys_user: reshapeUser,
   // The server moves no department: the codes of those below would stay as they were.
-  sys_depart: (definition) => withField(definition, 'parentId', (field) => ({ ...field, openIn: [] })),
-  // Lists and deletes below another path. It saves by one call for a whole route, which no form of ours sends.
-  sys_gateway_route: ({ address, ...definition }) => ({
+  // It shows the parent's name, which its reading brings.
+  sys_depart: (definition) => withField(definition, 'parentId', (field) => ({ ...field, openIn: [], told: true })),
+  // Below another path, where one call adds and changes (`platform-body.ts`) and the list is all there is.
+  sys_gateway_route: ({ address, list, ...definition }) => ({
     ...definition,
-    ...(address && { address: { ...address, path: '/sys/gatewayRoute' } }),
+    ...(address && { address: { ...address, path: '/sys/gatewayRoute', rows: false, verbs: updateAll } }),
+    list: { ...list, plain: true },
   }),
+  // What the server keeps of sessions is no table.
+  sys_online: ({ list, ...definition }) => ({ ...definition, list: { ...list, plain: true } }),
+};
+
+const updateAll: ResourceAddress['verbs'] = {
+  add: { name: 'updateAll' },
+  edit: { name: 'updateAll', method: 'POST' },
 };
 
 export function reshaped(definition: ResourceDefinition, version: PlatformVersion): ResourceDefinition {

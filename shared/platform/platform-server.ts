@@ -2,6 +2,7 @@ import type { Call } from '#shared/contract/call.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { addressOf } from './call-address.ts';
 import { officeMenu } from './office-menu.ts';
+import { platformBody } from './platform-body.ts';
 import { platformHas } from './platform-calls.ts';
 import { withOurCodes } from './platform-codes.ts';
 import { platformDefinition } from './platform-definition.ts';
@@ -50,14 +51,20 @@ export class PlatformServer {
     });
   }
 
+  /** Query and body of a call as the server understands them. */
+  input<I>(call: Addressed, input: I): I {
+    if (typeof input !== 'object' || input === null) return input;
+    const { query, body } = input as { readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown };
+    return {
+      ...input,
+      ...(query && { query: platformQuery(this.version, call, { ...query }) }),
+      ...(body !== undefined && { body: platformBody(call, body) }),
+    };
+  }
+
   /** Whether the rows of a resource have a field, by the code of its definition. */
   hasField(code: string, name: string): boolean {
     return platformRow(this.version, code)?.fields.has(name) ?? true;
-  }
-
-  /** The query of a call as the server understands it. */
-  query(call: Addressed, query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-    return platformQuery(this.version, call, query);
   }
 
   /** What a condition is called by a call of the server; undefined where it has none of the kind. */

@@ -323,6 +323,8 @@ export interface ResourceDefinition {
     readonly card?: { readonly states: readonly string[]; readonly facts: readonly string[] };
     /** Its area draws it in its own way (`List` of its page), e.g. as a tree. */
     readonly own?: true;
+    /** The server has it in an order of its own and takes no advanced query; it may take conditions (`query` of a field). */
+    readonly plain?: true;
   };
   /** How its record's page is laid out; absent: all parts below each other. `tabs`: what belongs to it stands behind it. */
   readonly detail?: 'tabs';
@@ -367,6 +369,8 @@ export interface VerbAddress {
   readonly permission?: string;
   /** Envelope code of success, where the platform answers 0. */
   readonly code?: 0 | 200;
+  /** Of an edit, where it is not PUT. */
+  readonly method?: 'POST';
   /** A module's own call answers this verb (`shared/contract/<noun>.ts`): its conditions or its access are the platform's. */
   readonly module?: true;
 }

@@ -63,7 +63,7 @@ export function resourceCalls(definition: ResourceDefinition) {
       ...writes,
       ...verbOf(definition, 'edit'),
       id: `${definition.code}.edit`,
-      method: 'PUT',
+      method: definition.address?.verbs?.edit?.method ?? 'PUT',
       also: ['POST'],
       ...lists,
       summary: `${title}: change a record; fields that are absent or null stay as they are${wholeLists}.`,

@@ -120,7 +120,15 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
 
 /** Columns of the list in the definition's order. */
 export function listColumns(definition: ResourceDefinition): readonly ResourceColumn[] {
-  return definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []).map(columnOf);
+  return columnsOf(
+    definition,
+    definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []),
+  );
+}
+
+function columnsOf({ list }: ResourceDefinition, fields: readonly FieldDefinition[]): readonly ResourceColumn[] {
+  const columns = fields.map(columnOf);
+  return list.plain ? columns.map((column) => ({ ...column, sortable: false })) : columns;
 }
 
 /** No column of a list: what tells records apart for programs. */
@@ -131,7 +139,10 @@ export const isTechnical = (name: string): boolean => technical.has(name);
 /** The other fields as columns: shown to whoever asks for them. */
 export function optionalColumns(definition: ResourceDefinition): readonly ResourceColumn[] {
   const others = allFields(definition).filter(({ name }) => !definition.list.columns.includes(name));
-  return others.filter(({ name }) => !isTechnical(name)).map(columnOf);
+  return columnsOf(
+    definition,
+    others.filter(({ name }) => !isTechnical(name)),
+  );
 }
 
 /**

@@ -83,6 +83,7 @@ export function withoutFields(definition: ResourceDefinition, hidden: readonly s
     }),
     list: {
       ...(list.own && { own: list.own }),
+      ...(list.plain && { plain: list.plain }),
       columns: list.columns.filter(stays),
       ...(list.card && { card: { states: list.card.states.filter(stays), facts: list.card.facts.filter(stays) } }),
       sort: sort.column.split(',').every((name) => stays(name.trim())) ? sort : { column: 'id', order: 'desc' },

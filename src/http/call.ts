@@ -34,7 +34,8 @@ export async function call<S extends CallShape>(
   const answerContext = { language: context.language, hasToken: Boolean(context.token) };
   if (!isAble(definition)) throw absentError(definition.id, context.language);
   try {
-    const request = buildRequest(definition, servedInput(definition, input ?? ({} as CallInput<S>)), context);
+    const asked = input ?? ({} as CallInput<S>);
+    const request = buildRequest(definition, platformServer()?.input(definition, asked) ?? asked, context);
     const answer = await sendRequest(definition, request, answerContext, options);
     if (answer.status === 200) noteAnswer();
     if (answer.body instanceof Blob) return answer.body as CallResult<S>;
@@ -49,15 +50,6 @@ export async function call<S extends CallShape>(
     if (error instanceof CallError && isPublic(definition, error, options)) publishCallError(error);
     throw error;
   }
-}
-
-/** The input as the server behind the office understands it. */
-function servedInput<I>(definition: Call, input: I): I {
-  const platform = platformServer();
-  if (platform === null || typeof input !== 'object' || input === null || !('query' in input)) return input;
-  const { query } = input;
-  if (typeof query !== 'object' || query === null) return input;
-  return { ...input, query: platform.query(definition, { ...query }) };
 }
 
 /** A session that ended concerns the whole page, however quiet the call was meant to be. */

@@ -83,7 +83,14 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
       const written = row
         ? await call(
             editDepart,
-            { body: { ...row, ...changes, directorUserIds: inCharge, oldDirectorUserIds: row.directorUserIds } },
+            {
+              body: {
+                ...storedOf(row),
+                ...changes,
+                directorUserIds: inCharge,
+                oldDirectorUserIds: row.directorUserIds,
+              },
+            },
             { quiet: true },
           )
         : await call(addDepart, { body: { ...loaded, ...changes, directorUserIds: inCharge } }, { quiet: true });
@@ -147,7 +154,15 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
   );
 }
 
+/** The row as the server has it. */
+function storedOf({ parentId_dictText: _, ...row }: DepartRow) {
+  return row;
+}
+
 function recordOf(row: DepartRow, fields: readonly FieldDefinition[]): RecordPatch {
   const values: Readonly<Record<string, unknown>> = { ...row };
-  return Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? null) as string | number | null]));
+  // With the names beside them, where there are some.
+  const names = fields.map(({ name }) => `${name}_dictText`).filter((name) => values[name] !== undefined);
+  const keys = [...fields.map(({ name }) => name), ...names];
+  return Object.fromEntries(keys.map((key) => [key, (values[key] ?? null) as string | number | null]));
 }

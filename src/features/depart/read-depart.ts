@@ -2,7 +2,10 @@ import type { ResultOf } from '#shared/contract/call.ts';
 import { departLevel, departTree } from '#shared/contract/depart.ts';
 import { call } from '#src/http/call.ts';
 
-export type DepartRow = ResultOf<typeof departTree>[number];
+export type DepartRow = ResultOf<typeof departTree>[number] & {
+  /** Name of the parent: a form that does not let it change shows it. */
+  readonly parentId_dictText?: string;
+};
 
 /**
  * One department with who is in charge of it; undefined where there is none. A JeecgBoot server names the people in charge
@@ -11,6 +14,12 @@ export type DepartRow = ResultOf<typeof departTree>[number];
 export async function readDepart(id: string, signal?: AbortSignal): Promise<DepartRow | undefined> {
   const [depart] = await call(departTree, { query: { ids: id } }, { signal });
   if (depart === undefined || typeof depart.directorUserIds === 'string') return depart;
-  const level = await call(departLevel, { query: depart.parentId ? { pid: depart.parentId } : {} }, { signal });
-  return level.find((each) => each.id === id) ?? depart;
+  const { parentId } = depart;
+  const [level, parents] = await Promise.all([
+    call(departLevel, { query: parentId ? { pid: parentId } : {} }, { signal }),
+    parentId ? call(departTree, { query: { ids: parentId } }, { signal }) : [],
+  ]);
+  const row = level.find((each) => each.id === id) ?? depart;
+  const parent = parents.find((each) => each.id === parentId);
+  return parent === undefined ? row : { ...row, parentId_dictText: parent.departName };
 }

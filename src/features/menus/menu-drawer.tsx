@@ -88,6 +88,7 @@ export function MenuDrawer({ row, parent, sample, onClose, onSaved }: MenuDrawer
       {row?.seeded && <Alert type="info" showIcon title={t('products')} style={{ marginBottom: 16 }} />}
       <MenuFields
         draft={draft}
+        rowId={row?.id ?? null}
         has={(name) => hasField(sample, name)}
         seeded={row?.seeded === true}
         problems={problems}

@@ -1,8 +1,8 @@
 import Segmented from 'antd/es/segmented';
 import TreeSelect from 'antd/es/tree-select';
 import { Suspense, useId, useMemo } from 'react';
-import type { MenuTreeNode } from '#shared/contract/menu.schema.ts';
 import { menuTree } from '#shared/contract/menu.ts';
+import { listPermissions } from '#shared/contract/permission.ts';
 import { BoolField } from '#src/controls/bool-field.tsx';
 import { NumberField } from '#src/controls/number-field.tsx';
 import { Select } from '#src/controls/select.tsx';
@@ -14,9 +14,12 @@ import { IconField } from './icon-field.tsx';
 import type { MenuDraft } from './menu-draft.ts';
 import { menuFormMessages } from './menu-form.messages.ts';
 import css from './menus.module.css';
+import { buttonsOf, parentChoices, tellsKinds } from './parent-choices.ts';
 
 interface MenuFieldsProps {
   readonly draft: MenuDraft;
+  /** The row that is changed; null for a new one. */
+  readonly rowId: string | null;
   /** The product's: what it decides is shown and not entered. */
   readonly seeded: boolean;
   /** Whether the server's menus have a field. */
@@ -46,7 +49,7 @@ const pageTexts: readonly TextName[] = ['url', 'component', 'componentName', 're
 const pageFlags: readonly FlagName[] = ['route', 'hidden', 'hideTab', 'keepAlive', 'alwaysShow', 'internalOrExternal'];
 
 /** The fields of a menu by its kind (contract §18). */
-export function MenuFields({ draft, seeded, has, problems, onChange }: MenuFieldsProps) {
+export function MenuFields({ draft, rowId, seeded, has, problems, onChange }: MenuFieldsProps) {
   const t = useMessages(menuFormMessages);
   const id = useId();
   const isButton = draft.menuType === 2;
@@ -98,7 +101,12 @@ export function MenuFields({ draft, seeded, has, problems, onChange }: MenuField
           wide
           required={draft.menuType === 1}
         >
-          <ParentSelect id={`${id}parent`} value={draft.parentId} onChange={(parentId) => onChange({ parentId })} />
+          <ParentSelect
+            id={`${id}parent`}
+            rowId={rowId}
+            value={draft.parentId}
+            onChange={(parentId) => onChange({ parentId })}
+          />
         </DrawerField>
       )}
       {isButton ? (
@@ -193,39 +201,37 @@ function Flag({ id, label, value, disabled = false, onChange }: FlagProps) {
 
 interface ParentSelectProps {
   readonly id: string;
+  readonly rowId: string | null;
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
 
 /** Menus and pages; what stands below a button nobody sees. */
-function ParentSelect({ id, value, onChange }: ParentSelectProps) {
+function ParentSelect({ id, rowId, value, onChange }: ParentSelectProps) {
   const tree = useCall(menuTree, {}, { staleTime: 0 });
-  const options = useMemo(() => choices(tree.data?.treeList ?? []), [tree.data]);
+  const lacksKinds = tree.data !== undefined && !tellsKinds(tree.data.treeList);
+  // The tree of a JeecgBoot server does not tell buttons from pages; its list does.
+  const list = useCall(listPermissions, { query: {} }, { enabled: lacksKinds, staleTime: 0 });
+  const isPending = tree.isPending || (lacksKinds && list.isPending);
+  const options = useMemo(
+    () => (isPending ? [] : parentChoices(tree.data?.treeList ?? [], buttonsOf(list.data ?? []), rowId)),
+    [isPending, tree.data, list.data, rowId],
+  );
   return (
     <TreeSelect
       id={id}
       style={{ width: '100%' }}
       aria-describedby={`${id}-note`}
-      loading={tree.isPending}
-      value={value ?? undefined}
+      loading={isPending}
+      // Until the names are known the field would show an id.
+      value={isPending ? undefined : (value ?? undefined)}
       treeData={options}
       treeNodeFilterProp="title"
       showSearch
       allowClear
       styles={{ popup: { root: { maxHeight: 400 } } }}
-      status={tree.isError ? 'error' : ''}
+      status={tree.isError || list.isError ? 'error' : ''}
       onChange={(next: string | undefined) => onChange(next ?? null)}
     />
   );
 }
-
-interface Choice {
-  readonly value: string;
-  readonly title: string;
-  readonly children: Choice[];
-}
-
-const choices = (nodes: readonly MenuTreeNode[]): Choice[] =>
-  nodes
-    .filter(({ menuType }) => menuType !== 2)
-    .map(({ key, title, children }) => ({ value: key, title, children: choices(children ?? []) }));

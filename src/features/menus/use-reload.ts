@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Tree } from '#src/grid/tree/use-tree.ts';
+import { levelsToRead } from './levels-to-read.ts';
 import { looseId, type MenuRow } from './menu-row.ts';
 
 /**
@@ -9,9 +10,10 @@ import { looseId, type MenuRow } from './menu-row.ts';
 export function useReload(store: Tree<MenuRow>['store'], window: Tree<MenuRow>['window']) {
   return useCallback(
     async (parents: readonly (string | null)[], show?: string): Promise<void> => {
-      const known = parents.filter((parent) => parent !== null && store.knows(parent));
-      const isTop = known.length < parents.length;
-      await store.refresh([...(isTop ? [undefined, looseId] : []), ...known.filter((id) => id !== null)], show);
+      const parentOf = (id: string) => store.at(store.positionOf(id))?.row.parentId;
+      const levels = levelsToRead(parents, (id) => store.knows(id), parentOf);
+      const isTop = levels.includes(null);
+      await store.refresh([...(isTop ? [undefined, looseId] : []), ...levels.filter((id) => id !== null)], show);
       const at = show === undefined ? -1 : store.positionOf(show);
       if (at >= 0) window.reveal(at);
     },

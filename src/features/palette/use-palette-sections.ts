@@ -56,7 +56,13 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
       { key: 'tabs', title: t('tabs'), entries: open.filter(({ path }) => path !== here) },
       { key: 'recent', title: t('recent'), entries: lately },
     ]);
-    return { sections, word: sections.length === 0 ? t(findsRecords ? 'empty' : 'emptyPages') : null, searching: false, failure: null, findsRecords };
+    return {
+      sections,
+      word: sections.length === 0 ? t(findsRecords ? 'empty' : 'emptyPages') : null,
+      searching: false,
+      failure: null,
+      findsRecords,
+    };
   }
   const tabs = matchingEntries(open, text).slice(0, mostTabs);
   const shown = new Set(tabs.map(({ path }) => path));

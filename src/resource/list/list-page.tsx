@@ -88,7 +88,7 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
       toolbar={
         <ListToolbar
           list={list}
-          fields={fields}
+          fields={definition.list.plain ? [] : fields}
           named={allFields(definition)}
           selectionActions={<SelectionActions {...slots} selected={() => list.rows.window.store.selected} />}
           actions={

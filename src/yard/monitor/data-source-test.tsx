@@ -9,7 +9,7 @@ import type { FormSlotProps } from '#src/resource/slots/page.ts';
 import { dataSourceMessages } from './data-source.messages.ts';
 import styles from './job.module.css';
 
-const tried: ReadonlySet<string> = new Set(['dbType', 'dbUrl', 'dbName', 'dbUsername', 'dbPassword']);
+const tried: ReadonlySet<string> = new Set(['dbType', 'dbDriver', 'dbUrl', 'dbName', 'dbUsername', 'dbPassword']);
 
 /** Tries what stands in the form at this moment. */
 export function DataSourceTest({ loaded, disabled }: FormSlotProps) {
@@ -31,10 +31,13 @@ export function DataSourceTest({ loaded, disabled }: FormSlotProps) {
   }, [watch, reset]);
   const test = () => {
     const textOf = (name: string) => String(getValues(name) ?? '');
+    const dbDriver = textOf('dbDriver');
     send.mutate({
       body: {
         id: typeof loaded.id === 'string' ? loaded.id : null,
         dbType: textOf('dbType'),
+        // Entered where the server does not know it by itself.
+        ...(dbDriver !== '' && { dbDriver }),
         dbUrl: textOf('dbUrl'),
         dbName: textOf('dbName'),
         dbUsername: textOf('dbUsername'),

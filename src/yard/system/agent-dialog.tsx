@@ -11,6 +11,7 @@ import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
+import { dayBegin, dayEnd } from './agent-days.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 import { usersMessages } from './users.messages.ts';
 import styles from './users.module.css';
@@ -64,8 +65,8 @@ function AgentForm({ record, agent, onClose, onDone }: UserDialogProps & { reado
     const body = {
       userName: String(record.username),
       agentUserName: person,
-      startTime: from,
-      endTime: to,
+      startTime: dayBegin(from, agent?.startTime),
+      endTime: dayEnd(to, agent?.endTime),
       status: '1',
     };
     if (agent) edit.mutate({ body: { ...body, id: agent.id } });

@@ -19,14 +19,14 @@ export function categoryColumns(
   t: Words,
   language: Language,
   actions: CategoryActions,
-  phone: boolean,
+  { phone, hasOtherName }: { readonly phone: boolean; readonly hasOtherName: boolean },
 ): readonly GridColumn<CategoryRow>[] {
   const { onAdd, onEdit } = actions;
   const onRemove = phone ? undefined : actions.onRemove;
   const several = [onAdd, onEdit, onRemove].filter((action) => action !== undefined).length;
   return [
     { key: 'name', title: t('name'), width: phone ? 180 : 240, text: (row) => categoryName(row, language) },
-    ...(phone ? [] : told(t, language)),
+    ...(phone ? [] : told(t, language, hasOtherName)),
     ...(several === 0
       ? []
       : [
@@ -70,15 +70,16 @@ export function categoryColumns(
   ];
 }
 
-function told(t: Words, language: Language): readonly GridColumn<CategoryRow>[] {
+function told(t: Words, language: Language, hasOtherName: boolean): readonly GridColumn<CategoryRow>[] {
+  const otherName: GridColumn<CategoryRow> = {
+    key: 'nameEn',
+    title: t('otherName'),
+    width: 180,
+    text: (row) => (language === 'en' ? row.name : (row.nameEn ?? '')),
+  };
   return [
     { key: 'code', title: t('code'), width: 140, text: ({ code }) => code },
-    {
-      key: 'nameEn',
-      title: t('otherName'),
-      width: 180,
-      text: (row) => (language === 'en' ? row.name : (row.nameEn ?? '')),
-    },
+    ...(hasOtherName ? [otherName] : []),
     { key: 'updateTime', title: t('changed'), width: 180, text: (row) => row.updateTime ?? row.createTime },
   ];
 }

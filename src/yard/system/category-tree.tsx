@@ -9,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as category from '#shared/contract/category.ts';
 import { emptyListState } from '#shared/query/list-query.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysCategory } from '#shared/system/category.ts';
@@ -42,8 +43,14 @@ const nothingFixed = {};
 /** Ms after the last key. */
 const searchDelay = 300;
 
+interface CategoryTreeProps {
+  /** As the server has it and the person sees it. */
+  readonly definition: ResourceDefinition;
+  readonly path: string;
+}
+
 /** The tree of categories, read level by level. */
-export function CategoryTree({ path }: { readonly path: string }) {
+export function CategoryTree({ definition, path }: CategoryTreeProps) {
   const t = useMessages(categoriesMessages);
   const language = useLanguage();
   const title = listTitle(sysCategory, language);
@@ -79,6 +86,7 @@ export function CategoryTree({ path }: { readonly path: string }) {
     asking.current = remove;
   });
   const phone = usePhone();
+  const hasOtherName = definition.fields.some(({ name }) => name === 'nameEn');
   const columns = useMemo(() => {
     const actions: CategoryActions = {
       onAdd: mayAdd ? (row) => navigate(`${path}/new?pid=${row.id}`) : undefined,
@@ -90,8 +98,8 @@ export function CategoryTree({ path }: { readonly path: string }) {
           }
         : undefined,
     };
-    return categoryColumns(t, language, actions, phone);
-  }, [t, language, navigate, path, mayAdd, mayEdit, mayRemove, store, phone]);
+    return categoryColumns(t, language, actions, { phone, hasOtherName });
+  }, [hasOtherName, t, language, navigate, path, mayAdd, mayEdit, mayRemove, store, phone]);
   return (
     <div className={styles.page}>
       <header className={styles.head}>

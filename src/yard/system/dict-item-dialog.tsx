@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import Switch from 'antd/es/switch';
 import { type ReactNode, useId, useState } from 'react';
 import { addDictItem, editDictItem } from '#shared/contract/dict-item.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { NumberField } from '#src/controls/number-field.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
@@ -17,6 +18,8 @@ import styles from './dictionary.module.css';
 
 interface DictItemDialogProps {
   readonly dictId: string;
+  /** Items as the server has them. */
+  readonly definition: ResourceDefinition;
   /** Null: a new one. */
   readonly item: DictItem | null;
   /** Place of a new one. */
@@ -26,7 +29,7 @@ interface DictItemDialogProps {
 }
 
 /** Enters or changes an item of a dictionary. */
-export function DictItemDialog({ dictId, item, order, onClose, onSaved }: DictItemDialogProps) {
+export function DictItemDialog({ dictId, definition, item, order, onClose, onSaved }: DictItemDialogProps) {
   const t = useMessages(dictionaryMessages);
   const id = useId();
   const [entered, setEntered] = useState(() => ({
@@ -57,11 +60,14 @@ export function DictItemDialog({ dictId, item, order, onClose, onSaved }: DictIt
     itemText: missing('itemText', t('text')),
     itemValue: missing('itemValue', t('value')) ?? (entered.itemValue.includes(',') ? t('noComma') : undefined),
   };
+  const isThere = (name: string) => definition.fields.some((field) => field.name === name);
   const save = () => {
     setTried(true);
     if (problems.itemText !== undefined || problems.itemValue !== undefined) return;
-    if (item === null) add.mutate({ body: { ...entered, dictId } });
-    else edit.mutate({ body: { ...entered, id: item.id, version: item.version } });
+    const { nameEn, itemColor, ...common } = entered;
+    const body = { ...common, ...(isThere('nameEn') && { nameEn }), ...(isThere('itemColor') && { itemColor }) };
+    if (item === null) add.mutate({ body: { ...body, dictId } });
+    else edit.mutate({ body: { ...body, id: item.id, version: item.version } });
   };
   const field = (key: 'itemText' | 'itemValue' | 'nameEn' | 'description', label: string, maxLength = 100) => {
     const problem = tried && (key === 'itemText' || key === 'itemValue') ? problems[key] : undefined;
@@ -91,25 +97,27 @@ export function DictItemDialog({ dictId, item, order, onClose, onSaved }: DictIt
         {refusal !== undefined && <Alert type="error" showIcon title={refusal} />}
         {field('itemText', t('text'))}
         {field('itemValue', t('value'))}
-        {field('nameEn', t('nameEn'))}
-        <Field id={`${id}-colour`} label={t('colour')}>
-          <Select<string>
-            id={`${id}-colour`}
-            value={entered.itemColor}
-            onChange={(itemColor) => change({ itemColor })}
-            options={[
-              { value: '', label: t('noColour') },
-              // A colour of an old client's own stays until another is chosen.
-              ...(stateNameOf(entered.itemColor) === null && entered.itemColor !== ''
-                ? [{ value: entered.itemColor, label: entered.itemColor }]
-                : []),
-              ...stateNames.map((state) => ({
-                value: state,
-                label: <StateTag state={state} text={entered.itemText || t('text')} />,
-              })),
-            ]}
-          />
-        </Field>
+        {isThere('nameEn') && field('nameEn', t('nameEn'))}
+        {isThere('itemColor') && (
+          <Field id={`${id}-colour`} label={t('colour')}>
+            <Select<string>
+              id={`${id}-colour`}
+              value={entered.itemColor}
+              onChange={(itemColor) => change({ itemColor })}
+              options={[
+                { value: '', label: t('noColour') },
+                // A colour of an old client's own stays until another is chosen.
+                ...(stateNameOf(entered.itemColor) === null && entered.itemColor !== ''
+                  ? [{ value: entered.itemColor, label: entered.itemColor }]
+                  : []),
+                ...stateNames.map((state) => ({
+                  value: state,
+                  label: <StateTag state={state} text={entered.itemText || t('text')} />,
+                })),
+              ]}
+            />
+          </Field>
+        )}
         <Field id={`${id}-order`} label={t('order')}>
           <NumberField
             id={`${id}-order`}

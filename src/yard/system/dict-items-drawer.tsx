@@ -4,9 +4,11 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
 import { addDictItem, editDictItem, listDictItems } from '#shared/contract/dict-item.ts';
+import { sysDictItem } from '#shared/system/dict-item.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
+import { useServedDefinition } from '#src/resource/definitions/use-served-definition.ts';
 import { useCan } from '#src/session/permission.ts';
 import { DictItemDialog } from './dict-item-dialog.tsx';
 import { type DictItem, DictItemRow } from './dict-item-row.tsx';
@@ -30,6 +32,7 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
   const [edited, setEdited] = useState<DictItem | 'new' | null>(null);
   const items = useCall(listDictItems, { query: { dictId, pageNo: 1, pageSize: most } }, { staleTime: 0 });
   const mayAdd = useCan(addDictItem.access);
+  const served = useServedDefinition(sysDictItem);
   const changed = () => queryClient.invalidateQueries({ queryKey: callKey(listDictItems) });
   const rows = items.data?.records ?? [];
   const move = useMove(rows, changed);
@@ -78,6 +81,7 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
       {edited !== null && (
         <DictItemDialog
           dictId={dictId}
+          definition={served}
           item={edited === 'new' ? null : edited}
           order={(rows.at(-1)?.sortOrder ?? 0) + 1}
           onClose={() => setEdited(null)}

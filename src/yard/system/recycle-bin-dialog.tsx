@@ -3,6 +3,7 @@ import Checkbox from 'antd/es/checkbox';
 import Popconfirm from 'antd/es/popconfirm';
 import { useState } from 'react';
 import { recycleBin, removeUsers, restoreUsers } from '#shared/contract/user-admin.ts';
+import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
@@ -20,6 +21,8 @@ interface RecycleBinDialogProps {
 /** Deleted accounts: back into the yard, or away for good. */
 export function RecycleBinDialog({ onClose, onChanged }: RecycleBinDialogProps) {
   const t = useMessages(usersMessages);
+  // A JeecgBoot server leaves the time of the change before as it deletes.
+  const isPlatform = useIsPlatform();
   const bin = useCall(recycleBin, {}, { gcTime: 0 });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [mayRestore, mayRemove] = [useMay(restoreUsers), useMay(removeUsers)];
@@ -79,7 +82,7 @@ export function RecycleBinDialog({ onClose, onChanged }: RecycleBinDialogProps) 
                   <th scope="col">{t('realname')}</th>
                   <th scope="col">{t('username')}</th>
                   <th scope="col">{t('departs')}</th>
-                  <th scope="col">{t('deletedAt')}</th>
+                  <th scope="col">{t(isPlatform ? 'changedAt' : 'deletedAt')}</th>
                 </tr>
               </thead>
               <tbody>

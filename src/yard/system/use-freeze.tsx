@@ -4,6 +4,7 @@ import { freezeUsers, openTasksOfUsers } from '#shared/contract/user-admin.ts';
 import { joinNames } from '#shared/resource/join-names.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { call } from '#src/http/call.ts';
+import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -27,6 +28,8 @@ export function useFreeze(onChanged: () => void): Freeze {
   const language = useLanguage();
   const [modal, holder] = Modal.useModal();
   const send = useSend(freezeUsers);
+  // Releases of a JeecgBoot server differ in whether the sessions end.
+  const freezeQuestion = useIsPlatform() ? 'freezeQuestionThere' : 'freezeQuestion';
   const mayHandOver = useCan(openTasksOfUsers.access).visible;
 
   const tasksLeft = async (ids: string): Promise<readonly string[]> => {
@@ -44,7 +47,7 @@ export function useFreeze(onChanged: () => void): Freeze {
       language,
     );
     void modal.confirm({
-      title: t(freezing ? 'freezeQuestion' : 'openQuestion', { names }),
+      title: t(freezing ? freezeQuestion : 'openQuestion', { names }),
       content: warnings.map((text) => <p key={text}>{text}</p>),
       okButtonProps: { danger: freezing },
       okText: t(freezing ? 'freeze' : 'open'),

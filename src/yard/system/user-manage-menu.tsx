@@ -9,6 +9,7 @@ import { changePassword } from '#shared/contract/user.ts';
 import { freezeUsers, handOverTasks } from '#shared/contract/user-admin.ts';
 import { addAgent } from '#shared/contract/user-agent.ts';
 import { CallError } from '#shared/http/call-error.ts';
+import { useAbleEach } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { savePersonData } from '#src/resource/save-person-data.ts';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
@@ -28,9 +29,16 @@ const dialogs = {
   handOver: lazyPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog),
 };
 
-const asked = [changePassword, freezeUsers, addAgent, handOverTasks, previewUser, exportPerson, anonymisePerson].map(
-  ({ access }) => access,
-);
+const calls = [
+  changePassword,
+  freezeUsers,
+  addAgent,
+  handOverTasks,
+  previewUser,
+  exportPerson,
+  anonymisePerson,
+] as const;
+const asked = calls.map(({ access }) => access);
 
 export const ManageInRow = (props: RowSlotProps) => <ManageMenu {...props} look="link" />;
 export const ManageOnRecord = (props: RecordSlotProps) => <ManageMenu {...props} look="default" />;
@@ -42,6 +50,7 @@ function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { read
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const { ask, holder } = useFreeze(onChanged);
   const [password, freeze, agent, handOver, preview, personalData, anonymise] = useCanEach(asked);
+  const able = useAbleEach(calls);
   // Where somebody's view is shown; null for whom it is not in the menu.
   const viewPath = useSession((state) => pathOfComponent(state.permissions?.menu ?? [], 'system/PermissionExplain'));
   const navigate = useNavigate();
@@ -75,7 +84,7 @@ function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { read
     },
     { may: personalData, key: 'personalData', label: says('personalData'), run: () => void exportData() },
     { may: anonymise, key: 'anonymise', label: says('anonymise'), run: () => setOpen('anonymise') },
-  ].filter(({ may }) => may?.visible);
+  ].filter(({ may }, at) => may?.visible && able[at]);
   if (items.length === 0) return null;
   const Open = open === null ? null : dialogs[open];
   const name = String(record.realname);

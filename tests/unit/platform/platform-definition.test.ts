@@ -57,9 +57,9 @@ describe('a definition before a JeecgBoot server', () => {
     expect(offers(role, 'importExcel')).toBe(true);
   });
 
-  it('lists and deletes gateway routes where the server has them', () => {
+  it('reads and saves gateway routes where the server has them', () => {
     const route = platformDefinition(sysGatewayRoute, server('3.4.3'));
-    expect(route.verbs).toEqual(['list', 'delete']);
+    expect(route.verbs).toEqual(['list', 'add', 'edit', 'delete']);
     expect(resourceCalls(route).list.path).toBe('/sys/gatewayRoute/list');
     expect(named(route)).not.toContain('orderNum');
   });

@@ -1,0 +1,29 @@
+import type { Call } from '#shared/contract/call.ts';
+import { addressOf } from './call-address.ts';
+
+interface Body {
+  readonly [name: string]: unknown;
+}
+
+/** What a JeecgBoot server takes in another form than our records have, by address. */
+const bodies: Readonly<Record<string, (body: Body) => Body>> = {
+  // One call adds and changes, tells them apart by the id, and reads the lists as texts.
+  'POST /sys/gatewayRoute/updateAll': ({ id, routerId, name, uri, status, predicates, filters }) => ({
+    router: {
+      ...(id !== undefined && { id }),
+      ...{ routerId, name, uri, status: Number(status ?? 1) },
+      predicates: listText(predicates),
+      filters: listText(filters),
+    },
+  }),
+};
+
+/** One route whose list is anything else, and the server reads no route at all any more. */
+const listText = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value : []);
+
+/** The body of a call as the server understands it. */
+export function platformBody(call: Pick<Call, 'method' | 'path'>, body: unknown): unknown {
+  const change = bodies[addressOf(call)];
+  if (change === undefined || typeof body !== 'object' || body === null) return body;
+  return change({ ...body });
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { levelsToRead } from '#src/features/menus/levels-to-read.ts';
+
+const parents = new Map([
+  ['top', ''],
+  ['page', 'top'],
+  ['button', 'page'],
+]);
+const levels = (changed: readonly (string | null)[]) =>
+  levelsToRead(
+    changed,
+    (id) => parents.has(id),
+    (id) => parents.get(id),
+  );
+
+it('reads the level that changed, and the one that holds its menu', () => {
+  expect(levels(['page'])).toEqual(['page', 'top']);
+  expect(levels(['top'])).toEqual(['top', null]);
+  expect(levels([null])).toEqual([null]);
+});
+
+it('reads the first level for a menu that is not in sight', () => {
+  expect(levels(['elsewhere', 'page'])).toEqual([null, 'page', 'top']);
+});

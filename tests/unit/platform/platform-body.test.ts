@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { platformBody } from '#shared/platform/platform-body.ts';
+import { platformHas } from '#shared/platform/platform-calls.ts';
+import { platformDefinition } from '#shared/platform/platform-definition.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
+
+it('saves a route of the gateway by the one call that the server has for it', () => {
+  const served = platformDefinition(sysGatewayRoute, {
+    version: '3.4.3',
+    has: (call) => platformHas('3.4.3', call),
+    dictionaries: new Set(['gateway_status']),
+  });
+  expect(served.verbs).toEqual(['list', 'add', 'edit', 'delete']);
+  const { add, edit } = resourceCalls(served);
+  const route = { routerId: 'r1', name: 'r1', uri: 'http://127.0.0.1:9', status: '0' };
+  const predicates = [{ args: ['/r1/**'], name: 'Path' }];
+  // As the platform's own client sends it.
+  expect(platformBody(add, { ...route, predicates })).toEqual({
+    router: { ...route, status: 0, predicates: '[{"args":["/r1/**"],"name":"Path"}]', filters: '[]' },
+  });
+  // A list that was left empty: a text in its place would keep the server from reading any route.
+  expect(platformBody(edit, { ...route, id: '7', predicates, filters: '', createBy: 'admin' })).toEqual({
+    router: { ...route, id: '7', status: 0, predicates: '[{"args":["/r1/**"],"name":"Path"}]', filters: '[]' },
+  });
+});
+
+it('offers neither an order nor an advanced query where the list takes none', () => {
+  const server = { version: '3.4.3', has: () => true, dictionaries: undefined } as const;
+  const { list, fields } = platformDefinition(sysGatewayRoute, server);
+  expect(list.plain).toBe(true);
+  expect(fields.filter(({ query }) => query)).toEqual([]);
+});
