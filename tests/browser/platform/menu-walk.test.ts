@@ -47,4 +47,6 @@ it.each([
     await page.close();
     await server.stop();
   },
+  // Release 3.6.3 has 178 entries.
+  240_000,
 );
