@@ -135,10 +135,6 @@ export const writtenNouns: readonly WrittenNoun[] = [
     free: {
       dictId: 'of the dictionary that is worked on',
       sortOrder: 'the last place, whichever that is',
-      createBy: 'the server keeps its own marks, sent or not',
-      createTime: 'likewise',
-      updateBy: 'likewise',
-      updateTime: 'likewise',
     },
   },
   {
