@@ -12,7 +12,7 @@ const confirm = (page: Page) => press(dialog(page), agree);
 /** The question at the button that was pressed. */
 const confirmThere = (page: Page) => press(page.getByRole('tooltip'), agree);
 
-/** The list above which it opens may have conditions of the same names. */
+/** The page that it opens over may have fields of the same names. */
 const formOf = (page: Page) => page.getByRole('form').waitFor();
 
 async function removeTicked(page: Page, names: readonly string[]): Promise<void> {
@@ -51,10 +51,14 @@ export const categories: Way = {
 
 /** The menu tree: one row is worked on at a time, in a drawer. */
 export const menus: Way = {
-  openNew: (page) => press(page, '新增一级菜单'),
+  openNew: async (page) => {
+    await press(page, '新增一级菜单');
+    await dialog(page, '新增菜单').waitFor();
+  },
   openEdit: async (page, name) => {
     await rowOf(page, name).click();
     await press(page, '修改');
+    await dialog(page, '修改菜单').waitFor();
   },
   save: (page) => press(dialog(page), '保存'),
   remove: async (page, name) => {
