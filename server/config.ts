@@ -4,7 +4,6 @@ import { type ConnectionLimits, defaultConnections } from '#server/http/settings
 import type { TlsFiles } from '#server/http/tls-files.ts';
 import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
 import { StartError } from '#server/start-error.ts';
-import { defaultBuildSettings } from '#shared/build-settings.ts';
 import { safely } from './safe-address.ts';
 import {
   flag,
@@ -78,21 +77,6 @@ const settings = z.object({
 
 /** Names of all variables; a test compares them with the README. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
-
-/** First words of names that other programs use too, or that say nothing by themselves. */
-const others: ReadonlySet<string> = new Set(['API', 'DATA', 'HOST', 'HTTP', 'LOG', 'PORT']);
-
-const variableOf = (setting: string): string => setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
-
-/** Variables that begin as ours do and are none: misspelt perhaps, and nobody would be told. */
-export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
-  const known = new Set([...settingNames, ...Object.keys(defaultBuildSettings).map(variableOf)]);
-  const firstOf = (name: string) => name.split('_', 1)[0] ?? '';
-  const ours = new Set([...known].filter((name) => name.includes('_')).map(firstOf));
-  return Object.keys(env)
-    .filter((name) => name.includes('_') && ours.has(firstOf(name)) && !others.has(firstOf(name)) && !known.has(name))
-    .sort();
-}
 
 /** Ways of signing in that are off until they are switched on (P10); `reset` is the forgotten password. */
 export const allSignInWays = ['phone', 'registration', 'reset'] as const;

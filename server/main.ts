@@ -1,7 +1,8 @@
 import { claimData } from '#server/claim.ts';
-import { readConfig, unknownSettings } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import type { RunningServer } from '#server/start.ts';
 import { StartError } from '#server/start-error.ts';
+import { unknownSettings } from '#server/unknown-settings.ts';
 
 /** What the system says of a port that is taken or not ours, of an address that is not this machine's, of a name that nobody knows. */
 const unusable: ReadonlySet<string> = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);

@@ -264,13 +264,17 @@ describe('a database of the installer', () => {
     expect(existsSync(join(given.dataDir, 'postgres'))).toBe(false);
   });
 
-  it('serves no process whose port is taken, nor at a name that nobody knows: that one says so', async () => {
+  it('serves no process with a taken port, or a name, tenant or folder that is none: that one says so', async () => {
     const port = new URL(servers[0]?.url ?? '').port;
     const said = await Promise.all([
       refusal(installed({ PORT: port })),
       refusal(installed({ HOST: 'no.such.host.invalid' })),
+      refusal(installed({ BOARD_TENANT: '4711' })),
+      refusal(installed({ BACKUP_DIR: '/dev/null/backups' })),
     ]);
     expect(said[0]).toBe('Slipway cannot start: HOST and PORT cannot be used (EADDRINUSE)');
     expect(said[1]).toMatch(/^Slipway cannot start: HOST and PORT cannot be used \((?:ENOTFOUND|EAI_AGAIN)\)$/);
+    expect(said[2]).toBe('Slipway cannot start: BOARD_TENANT is 4711, and there is no such tenant');
+    expect(said[3]).toMatch(/^Slipway cannot start: BACKUP_DIR \/dev\/null\/backups cannot be used \(E[A-Z]+\)$/);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, unknownSettings } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { unknownSettings } from '#server/unknown-settings.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -70,7 +71,7 @@ describe('settings of the environment', () => {
       PATH: '',
     };
     expect(unknownSettings(env)).toEqual(['ADMIN_PASSWORT', 'BOARD_TENANTS', 'MICRO_FRONTENDS']);
-    expect(unknownSettings({ LOG_FILE: 'x', HOST_NAME: 'x', API_KEY: 'x', DATA_HOME: 'x' })).toEqual([]);
+    expect(unknownSettings({ LOG_FILE: 'x', HOST_NAME: 'x', API_KEY: 'x', BASE_URL: '/' })).toEqual([]);
   });
 
   it('takes a site as people write it, and keeps it as a browser names it', () => {
