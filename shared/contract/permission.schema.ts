@@ -93,6 +93,8 @@ export const definitionEntry = z.object({
   hint: z.string().optional(),
   /** Order of a fresh list; absent: the common one. */
   sort: z.object({ column: z.string(), order: z.enum(['asc', 'desc']) }).optional(),
+  /** Its area draws the list, which asks in its own way. */
+  ownList: z.literal(true).optional(),
   /** Of lines: the resource whose definition they stand in; the hash is that one's. */
   head: z.string().optional(),
 });

@@ -32,6 +32,7 @@ function entryOf(definition: ResourceDefinition, hash: string): DefinitionEntry 
     display,
     ...(hint !== undefined && { hint }),
     ...(list.sort && { sort: list.sort }),
+    ...(list.own && { ownList: list.own }),
   };
 }
 

@@ -77,8 +77,9 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
     })),
   ]);
   const nothing = sections.length === 0 && !searching && failure === null;
+  const isShort = findsRecords && text.length < shortest;
   const none = nothing ? t(findsRecords ? 'nothing' : 'nothingPages', { text }) : null;
-  const word = findsRecords && text.length < shortest ? t('short') : partial ? t('partial') : none;
+  const word = isShort ? t('short') : (none ?? (partial ? t('partial') : null));
   return { sections, word, searching, failure, findsRecords };
 }
 

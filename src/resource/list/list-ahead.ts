@@ -21,7 +21,8 @@ let ahead: string | undefined;
  */
 export function askListAhead(client: QueryClient, entry: DefinitionEntry, search: URLSearchParams): void {
   const list = listCall(entry);
-  if (search.has(modeParam)) return;
+  // A list that its area draws asks in its own way.
+  if (entry.ownList || search.has(modeParam)) return;
   const { paging } = keptSettings(sessionState().session?.userInfo.id ?? '', list.id).read();
   const state = readListUrl(search, (name) => !reservedParams.has(name), entry.sort, paging?.rows);
   // The list leaves out an order by what the server's rows lack.

@@ -28,8 +28,6 @@ interface DictItemDialogProps {
   readonly onSaved: () => void;
 }
 
-const wholeItem = (item: DictItem): object => item;
-
 /** Enters or changes an item of a dictionary. */
 export function DictItemDialog({ dictId, definition, item, order, onClose, onSaved }: DictItemDialogProps) {
   const t = useMessages(dictionaryMessages);
@@ -69,8 +67,8 @@ export function DictItemDialog({ dictId, definition, item, order, onClose, onSav
     const { nameEn, itemColor, ...common } = entered;
     const body = { ...common, ...(isThere('nameEn') && { nameEn }), ...(isThere('itemColor') && { itemColor }) };
     if (item === null) add.mutate({ body: { ...body, dictId } });
-    // The whole row: a JeecgBoot server takes what is missing for none.
-    else edit.mutate({ body: { ...wholeItem(item), ...body, id: item.id } });
+    // The whole row, as the client of a JeecgBoot server sends it.
+    else edit.mutate({ body: { ...item, ...body, id: item.id } });
   };
   const field = (key: 'itemText' | 'itemValue' | 'nameEn' | 'description', label: string, maxLength = 100) => {
     const problem = tried && (key === 'itemText' || key === 'itemValue') ? problems[key] : undefined;

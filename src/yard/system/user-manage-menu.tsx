@@ -9,14 +9,13 @@ import { changePassword } from '#shared/contract/user.ts';
 import { freezeUsers, handOverTasks } from '#shared/contract/user-admin.ts';
 import { addAgent } from '#shared/contract/user-agent.ts';
 import { CallError } from '#shared/http/call-error.ts';
-import { useAbleEach } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { savePersonData } from '#src/resource/save-person-data.ts';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
 import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { pathOfComponent } from '#src/session/menu-node.ts';
-import { useCanEach } from '#src/session/permission.ts';
+import { useMayEach } from '#src/session/permission.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { personMessages } from './person.messages.ts';
 import { statuses, useFreeze } from './use-freeze.tsx';
@@ -38,7 +37,6 @@ const calls = [
   exportPerson,
   anonymisePerson,
 ] as const;
-const asked = calls.map(({ access }) => access);
 
 export const ManageInRow = (props: RowSlotProps) => <ManageMenu {...props} look="link" />;
 export const ManageOnRecord = (props: RecordSlotProps) => <ManageMenu {...props} look="default" />;
@@ -49,8 +47,7 @@ function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { read
   const says = useMessages(personMessages);
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const { ask, holder } = useFreeze(onChanged);
-  const [password, freeze, agent, handOver, preview, personalData, anonymise] = useCanEach(asked);
-  const able = useAbleEach(calls);
+  const [password, freeze, agent, handOver, preview, personalData, anonymise] = useMayEach(calls);
   // Where somebody's view is shown; null for whom it is not in the menu.
   const viewPath = useSession((state) => pathOfComponent(state.permissions?.menu ?? [], 'system/PermissionExplain'));
   const navigate = useNavigate();
@@ -84,7 +81,7 @@ function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { read
     },
     { may: personalData, key: 'personalData', label: says('personalData'), run: () => void exportData() },
     { may: anonymise, key: 'anonymise', label: says('anonymise'), run: () => setOpen('anonymise') },
-  ].filter(({ may }, at) => may?.visible && able[at]);
+  ].filter(({ may }) => may?.visible);
   if (items.length === 0) return null;
   const Open = open === null ? null : dialogs[open];
   const name = String(record.realname);

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { definitionIndex } from '#shared/resource/definition-index.ts';
+import { sysCategory } from '#shared/system/category.ts';
 import { sysOnline } from '#shared/system/online.ts';
 import { noteServer } from '#src/http/server-abilities.ts';
 import { askListAhead } from '#src/resource/list/list-ahead.ts';
@@ -23,4 +25,12 @@ it("asks for a list ahead in its usual order, unless the server's rows lack what
   expect(asked).not.toHaveBeenCalled();
   askListAhead(new QueryClient(), entry, new URLSearchParams('column=username'));
   expect(asked).toHaveBeenCalledOnce();
+});
+
+it('leaves a list that its area draws to ask for itself', async () => {
+  await noteServer('slipway');
+  const [own] = definitionIndex([sysCategory]);
+  if (own === undefined) throw new Error('no entry');
+  askListAhead(new QueryClient(), own, new URLSearchParams());
+  expect(asked).not.toHaveBeenCalled();
 });
