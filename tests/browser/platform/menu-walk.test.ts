@@ -24,12 +24,14 @@ function isPromised({ kind, path }: MenuEntry, heading: string): boolean {
   return heading !== '' && !words.has(heading) && (heading !== '页面不存在' || path.endsWith('/404'));
 }
 
-const all: readonly MenuEntry['kind'][] = ['ours', 'frame', 'theirs'];
+type Kinds = readonly MenuEntry['kind'][];
+const all: Kinds = ['ours', 'frame', 'theirs'];
+const ours: Kinds = ['ours'];
 
 it.each([
   ['3.4.3', 'admin', 'menu-3.4.3', all],
   // Frames, and the words for what is missing, are the same for everybody.
-  ['3.4.3', 'jeecg', 'menu-of-a-person', ['ours']],
+  ['3.4.3', 'jeecg', 'menu-of-a-person', ours],
   ['3.6.3', 'admin', 'menu-3.6.3', all],
 ] as const)(
   'before JeecgBoot %s, %s signs in and opens each entry of the menu without a fault',
