@@ -37,7 +37,7 @@ import { followForms, refreshForms } from '#server/resource/runtime/form-news.ts
 import { setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
 import { hashPassword } from '#server/session/password.ts';
-import { resolveActor } from '#server/session/resolve-actor.ts';
+import { resolveActor, resolveListener } from '#server/session/resolve-actor.ts';
 import { checkBackupFolder, checkBoardTenant } from '#server/start-checks.ts';
 
 export interface RunningServer {
@@ -109,7 +109,7 @@ export async function startServer(config: Config, { location, instance }: Claim,
     cleanup.add(forms.stop);
     const realtime = startRealtime({
       httpServer: app.server,
-      resolveActor,
+      resolveActor: resolveListener,
       publicUrl: here.publicUrl,
       origins: here.corsOrigins,
       trustedProxies: here.trustedProxies,

@@ -1,5 +1,4 @@
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
 import { type Grants, loadGrants } from '#server/permission/grants.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
@@ -9,6 +8,7 @@ import { noDataRules } from '#shared/permission/data-rule.ts';
 import type { SessionEnd } from '#shared/session/session-end.ts';
 import { type Actor, type DataScope, type Language, openToAll } from './actor.ts';
 import { syncClock } from './clock-mark.ts';
+import { isIdle } from './idle.ts';
 import {
   endSession,
   findMemberships,
@@ -49,7 +49,25 @@ export async function resolveActor(
   tenantHeader: string | undefined,
   language: Language,
 ): Promise<Actor> {
-  return actorOf(await liveSession('tokenHash', token), tenantHeader, language);
+  const session = await liveSession('tokenHash', token);
+  const actor = await actorOf(session, tenantHeader, language);
+  await keepAlive(session, tenantsOf(actor));
+  return actor;
+}
+
+/**
+ * The same caller where nobody asks: a socket that is opened again by itself or is told of what others do keeps no session
+ * in use (P7).
+ */
+export async function resolveListener(
+  token: string,
+  tenantHeader: string | undefined,
+  language: Language,
+): Promise<Actor> {
+  const session = await liveSession('tokenHash', token);
+  const actor = await actorOf(session, tenantHeader, language);
+  await endWhenIdle(session, tenantsOf(actor));
+  return actor;
 }
 
 /** Who reads a stored file. */
@@ -124,7 +142,6 @@ async function load(by: Secret, hash: string): Promise<LiveSession | undefined> 
 async function actorOf(session: LiveSession, tenantHeader: string | undefined, language: Language): Promise<Actor> {
   const tenantId = chosenTenant(session.tenants, tenantHeader);
   const grants = tenantId === 0 ? undefined : await grantsIn(session.userId, tenantId);
-  await keepAlive(session, tenantId === 0 ? [] : [tenantId]);
   return Object.freeze({
     userId: session.userId,
     username: session.username,
@@ -161,21 +178,18 @@ async function grantsIn(userId: string, tenantId: number): Promise<Grants> {
   return grants;
 }
 
-/** Ends a session that was idle for too long in one of these tenants; otherwise notes that it is in use. */
+const tenantsOf = ({ tenantId }: Actor): readonly number[] => (tenantId === 0 ? [] : [tenantId]);
+
+/** Notes that a session is in use, unless it was idle for too long in one of these tenants. */
 async function keepAlive(session: LiveSession, tenants: readonly number[]): Promise<void> {
-  const idle = sessionClock.now() - session.seenMs;
-  if (idle < TOUCH_MS || touched.has(session)) return;
-  if (idle > (await shortestLimit(tenants)) * 60_000) {
-    await writeGlobal((trx) => endSession(trx, session.sessionId, 'idle'));
-    throw over('tokenInvalid', 'idle');
-  }
+  if (sessionClock.now() - session.seenMs < TOUCH_MS || touched.has(session)) return;
+  await endWhenIdle(session, tenants);
   touched.add(session);
   await writeGlobal((trx) => touchSession(trx, session.sessionId));
 }
 
-/** In minutes; infinite where none of the tenants has a limit. */
-async function shortestLimit(tenants: readonly number[]): Promise<number> {
-  const limits: number[] = [];
-  for (const tenantId of tenants) limits.push(await readParameter(tenantId, 'session.idleMinutes'));
-  return Math.min(...limits.filter((minutes) => minutes > 0));
+async function endWhenIdle(session: LiveSession, tenants: readonly number[]): Promise<void> {
+  if (touched.has(session) || !(await isIdle(session.seenMs, tenants))) return;
+  await writeGlobal((trx) => endSession(trx, session.sessionId, 'idle'));
+  throw over('tokenInvalid', 'idle');
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { queueFrame } from '#server/realtime/outbox.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { endSession } from '#server/session/session.queries.ts';
+import { sessionClock } from '#server/session/session-clock.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { openPlain, openRude, openSocketIo, realtimeServer, received, signedIn } from './sockets.ts';
+import { setParameter } from '#tests/support/parameter.ts';
+import { openPlain, openRude, openSocketIo, realtimeServer, received, type SignedIn, signedIn } from './sockets.ts';
 
 testDatabase();
 const server = realtimeServer({ publicUrl: 'https://yard.example', limits: { socketsPerUser: 3 } });
@@ -14,8 +16,8 @@ const impatient = realtimeServer({ limits: { silence: 300 } });
 const base = '/jeecg-boot';
 const notice = { cmd: 'user', msgId: 'm1', msgTxt: '脚手架待办' };
 
-async function notify(userId: string, frame: object = notice) {
-  await writeAs(1, (trx) => queueFrame(trx, { tenantId: 1, userId, topic: 'websocket', frame }));
+async function notify(userId: string, frame: object = notice, tenantId = 1) {
+  await writeAs(tenantId, (trx) => queueFrame(trx, { tenantId, userId, topic: 'websocket', frame }));
 }
 
 describe('plain WebSocket', () => {
@@ -244,7 +246,52 @@ describe('revocation', () => {
     });
     expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([1008, 1008]);
   });
+
+  it('closes the sockets of a session that nobody used for longer than the yard allows, and ends it', async () => {
+    const [idle, busy, elsewhere] = [await signedIn([71]), await signedIn([71]), await signedIn([72])];
+    await setParameter(71, 'session.idleMinutes', '30');
+    const open = ({ userId, token }: SignedIn) => openPlain(server.port, `${base}/websocket/${userId}`, { token });
+    const plain = await open(idle);
+    const overIo = await openSocketIo(server.port, `${base}/websocket/${idle.userId}`, { token: idle.token });
+    const others = [await open(busy), await open(elsewhere)];
+    await seenBefore(idle, 31);
+    await seenBefore(busy, 29);
+    await seenBefore(elsewhere, 9999);
+    expect(await plain.closed).toBe(1008);
+    await overIo.closed;
+    await expect(open(idle)).rejects.toThrow('401');
+    const row = await readGlobal((db) =>
+      db.selectFrom('sysSession').select('endReason').where('id', '=', idle.sessionId).executeTakeFirstOrThrow(),
+    );
+    expect(row.endReason).toBe('idle');
+    await notify(busy.userId, notice, 71);
+    await notify(elsewhere.userId, notice, 72);
+    for (const socket of others) await received(socket, 1);
+  });
+
+  it('counts neither a socket that opens again nor what it hears as use of the session', async () => {
+    const person = await signedIn([71]);
+    await seenBefore(person, 20);
+    const seen = await seenOf(person);
+    const socket = await openPlain(server.port, `${base}/websocket/${person.userId}`, { token: person.token });
+    await notify(person.userId, notice, 71);
+    await received(socket, 1);
+    expect(await seenOf(person)).toBe(seen);
+  });
 });
+
+const seenOf = async ({ sessionId }: SignedIn) =>
+  (
+    await readGlobal((db) =>
+      db.selectFrom('sysSession').select('seenMs').where('id', '=', sessionId).executeTakeFirstOrThrow(),
+    )
+  ).seenMs;
+
+async function seenBefore({ sessionId }: SignedIn, minutes: number): Promise<void> {
+  const seenMs = sessionClock.now() - minutes * 60_000;
+  await writeGlobal((trx) => trx.updateTable('sysSession').set({ seenMs }).where('id', '=', sessionId).execute());
+  forgetAllActors();
+}
 
 function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
