@@ -27,6 +27,7 @@ import { redirectServer } from '#server/http/redirect-server.ts';
 import { defaultSettings } from '#server/http/settings.ts';
 import { certificateNames } from '#server/http/tls-files.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
+import { tellCounted } from '#server/modules/audit/counted-refusals.ts';
 import { forgetDictionary } from '#server/modules/dict/change-dictionaries.ts';
 import { bindProbes } from '#server/monitor/probes.ts';
 import { startMonitor } from '#server/monitor/start-monitor.ts';
@@ -102,6 +103,7 @@ export async function startServer(config: Config, { location, instance }: Claim,
           })
         : undefined,
     });
+    cleanup.add(tellCounted);
     cleanup.add(() => app.close());
     // Never a reason not to start: what is left lies there until the next one.
     await sweepStore().catch((error) => app.log.error({ err: error }, 'files'));
