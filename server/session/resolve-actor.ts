@@ -1,5 +1,6 @@
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { type Grants, loadGrants } from '#server/permission/grants.ts';
+import { PLATFORM_TENANT, runsPlatform } from '#server/permission/platform.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
@@ -94,6 +95,13 @@ async function usedNow(session: LiveSession): Promise<LiveSession> {
   return session;
 }
 
+/** Whether somebody looks after the platform, whichever of these tenants they are about to work in. */
+export async function keepsPlatform(userId: string, tenants: readonly number[]): Promise<boolean> {
+  if (!tenants.includes(PLATFORM_TENANT)) return false;
+  const { codes } = await grantsIn(userId, PLATFORM_TENANT);
+  return runsPlatform({ tenantId: PLATFORM_TENANT, grants: codes });
+}
+
 /** This process sees the end of a session at once; others within the promised second. */
 export function forgetSession(token: string): void {
   sessions.delete(cacheKey('tokenHash', hashOf(token)));
@@ -135,11 +143,13 @@ async function load(by: Secret, hash: string): Promise<LiveSession | undefined> 
     const session = await findSession(db, by, hash);
     if (!session) return undefined;
     const tenants = await findMemberships(db, session.userId);
-    return { ...session, tenants: tenants.map((tenant) => tenant.id) };
+    const open = tenants.filter(({ id }) => !session.endedTenants.includes(id));
+    return { ...session, tenants: open.map(({ id }) => id) };
   });
 }
 
 async function actorOf(session: LiveSession, tenantHeader: string | undefined, language: Language): Promise<Actor> {
+  if (session.endedTenants.includes(Number(tenantHeader))) throw over('tokenInvalid', 'forced');
   const tenantId = chosenTenant(session.tenants, tenantHeader);
   const grants = tenantId === 0 ? undefined : await grantsIn(session.userId, tenantId);
   return Object.freeze({

@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { forgetWindow } from '#server/maintenance/maintenance-window.ts';
 import { queueFrame } from '#server/realtime/outbox.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import { endSession } from '#server/session/session.queries.ts';
+import { endSession, endSessionIn } from '#server/session/session.queries.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { setParameter } from '#tests/support/parameter.ts';
-import { openPlain, openRude, openSocketIo, realtimeServer, received, type SignedIn, signedIn } from './sockets.ts';
+import { createPerson } from '#tests/support/people.ts';
+import {
+  openedFor,
+  openPlain,
+  openRude,
+  openSocketIo,
+  realtimeServer,
+  received,
+  type SignedIn,
+  signedIn,
+} from './sockets.ts';
 
 testDatabase();
 const server = realtimeServer({ publicUrl: 'https://yard.example', limits: { socketsPerUser: 3 } });
@@ -267,6 +279,49 @@ describe('revocation', () => {
     await notify(busy.userId, notice, 71);
     await notify(elsewhere.userId, notice, 72);
     for (const socket of others) await received(socket, 1);
+  });
+
+  it('closes the sockets of others while a maintenance window is open, and lets those of its keepers in', async () => {
+    const keeper = await createPerson({ username: 'rt_keeper', roles: ['admin'] });
+    const [worker, admin] = [await signedIn(), await openedFor(keeper.id)];
+    const open = ({ userId, token }: SignedIn) => openPlain(server.port, `${base}/websocket/${userId}`, { token });
+    const sockets = [await open(worker), await open(admin)] as const;
+    await writeAs(1, (trx) =>
+      trx
+        .insertInto('sysMaintenance')
+        .values({
+          id: 'window',
+          tenantId: 1,
+          textZh: '升级',
+          textEn: 'An upgrade',
+          beginTime: sql<string>`now() - interval '1 minute'`,
+          endTime: sql<string>`now() + interval '1 hour'`,
+        })
+        .execute(),
+    );
+    forgetWindow();
+    expect(await sockets[0].closed).toBe(1013);
+    await expect(open(worker)).rejects.toThrow('503');
+    await expect(openSocketIo(server.port, `${base}/websocket/${worker.userId}`, worker)).rejects.toThrow();
+    await notify(admin.userId);
+    await received(sockets[1], 1);
+    (await open(admin)).close();
+    await writeAs(1, (trx) => trx.deleteFrom('sysMaintenance').execute());
+    forgetWindow();
+    (await open(worker)).close();
+  });
+
+  it('closes the sockets that a session has in the tenant where an administrator ended it', async () => {
+    const both = await signedIn([71, 72]);
+    const open = (tenantId: number) =>
+      openPlain(server.port, `${base}/websocket/${both.userId}?tenantId=${tenantId}`, { token: both.token });
+    const [here, there] = [await open(71), await open(72)];
+    await writeGlobal((trx) => endSessionIn(trx, 71, { id: both.sessionId, userId: both.userId }));
+    expect(await here.closed).toBe(1008);
+    await notify(both.userId, notice, 72);
+    await received(there, 1);
+    await writeGlobal((trx) => endSessionIn(trx, 72, { id: both.sessionId, userId: both.userId }));
+    expect(await there.closed).toBe(1008);
   });
 
   it('counts neither a socket that opens again nor what it hears as use of the session', async () => {
