@@ -29,14 +29,21 @@ const open = async (path: string, title: string) => {
   expect((await watch.visit(path, [title])).problems).toEqual([]);
 };
 const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
-const close = (dialog: Locator) => dialog.getByRole('button', { name: /关闭|取\s*消|Close/ }).first().click();
+const close = (dialog: Locator) =>
+  dialog
+    .getByRole('button', { name: /关闭|取\s*消|Close/ })
+    .first()
+    .click();
 const labelsIn = async (place: Locator) =>
   (await place.locator('label').allTextContents()).map((text) => text.replace('*', '').trim());
 
 it('offers of a person what the server can do, and promises no end of sessions', async () => {
   await open('/isystem/user', '用户管理');
-  await page.getByRole('button', { name: /^管理 jeecg/ }).click();
-  const items = page.getByRole('menuitem');
+  await page
+    .getByRole('button', { name: /^操作：/ })
+    .last()
+    .click();
+  const items = page.getByRole('menu').filter({ hasText: '重置密码' }).getByRole('menuitem');
   await items.first().waitFor();
   expect(await items.allTextContents()).toEqual(['重置密码', '冻结', '代理人']);
   await items.filter({ hasText: '冻结' }).click();
@@ -63,7 +70,7 @@ it('asks of a dictionary’s item what a row of the server has', async () => {
   await page.getByRole('button', { name: '新增字典项' }).click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('数据值').waitFor();
-  expect(await labelsIn(dialog)).toEqual(['名称', '数据值', '描述', '排序', '启用']);
+  expect(await labelsIn(dialog)).toEqual(['名称', '数据值', '排序', '描述', '启用']);
   await close(dialog);
 });
 
