@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readGlobal } from '#server/db/scope.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
 import { within } from '#server/process/within.ts';
 import { healthShape } from '#shared/contract/health.schema.ts';
 import { health } from '#shared/contract/health.ts';
@@ -11,17 +12,24 @@ const PATIENCE_MS = 700;
 
 /** One question at a time, however many ask: those of a database that does not answer would take its connections. */
 let asking: Promise<boolean> | undefined;
+onForgetCaches(() => {
+  asking = undefined;
+});
 
 function databaseAnswers(): Promise<boolean> {
-  asking ??= readGlobal((db) => sql`select 1`.execute(db))
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => {
-      asking = undefined;
-    });
+  asking ??= ask();
   return within(PATIENCE_MS, asking, false);
+}
+
+async function ask(): Promise<boolean> {
+  try {
+    await readGlobal((db) => sql`select 1`.execute(db));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    asking = undefined;
+  }
 }
 
 export const healthCalls = [
