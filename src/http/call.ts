@@ -29,14 +29,16 @@ export type CallArguments<S extends CallShape, O = CallOptions> =
 /** Sends a call of the contract and returns its result; throws a `CallError` whose message can be shown. */
 export async function call<S extends CallShape>(
   definition: Call<S>,
-  ...[input, options = {}]: CallArguments<S>
+  ...[given, options = {}]: CallArguments<S>
 ): Promise<CallResult<S>> {
   const context = requestContext(options);
   const answerContext = { language: context.language, hasToken: Boolean(context.token) };
   if (!isAble(definition)) throw absentError(definition.id, context.language);
   try {
-    const asked = input ?? ({} as CallInput<S>);
-    const request = buildRequest(definition, platformServer()?.input(definition, asked) ?? asked, context);
+    const asked = given ?? ({} as CallInput<S>);
+    const platform = platformServer();
+    const input = platform?.input(definition, asked) ?? asked;
+    const request = buildRequest(platform?.call(definition) ?? definition, input, context);
     const answer = await sendRequest(definition, request, answerContext, options);
     if (answer.status === 200) noteAnswer();
     if (answer.body instanceof Blob) return answer.body as CallResult<S>;

@@ -16,10 +16,12 @@ interface AvatarFieldProps {
   readonly avatar: string | null;
   /** The server lets nobody change the own picture. */
   readonly fixed: boolean;
+  /** Whether the server takes a picture away. */
+  readonly removable: boolean;
 }
 
 /** The own picture: chosen, sent, and shown everywhere at once; the server looks at what the file truly is. */
-export function AvatarField({ name, avatar, fixed }: AvatarFieldProps) {
+export function AvatarField({ name, avatar, fixed, removable }: AvatarFieldProps) {
   const t = useMessages(settingsMessages);
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -53,7 +55,7 @@ export function AvatarField({ name, avatar, fixed }: AvatarFieldProps) {
           <Button loading={busy} aria-describedby={problemId} onClick={() => input.current?.click()}>
             {t('avatarChange')}
           </Button>
-          {avatar && (
+          {removable && avatar && (
             <Button type="text" disabled={busy} onClick={() => void run(async () => null)}>
               {t('avatarRemove')}
             </Button>

@@ -5,6 +5,7 @@ import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
 import { addDictItem, editDictItem, listDictItems } from '#shared/contract/dict-item.ts';
 import { sysDictItem } from '#shared/system/dict-item.ts';
+import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
@@ -33,6 +34,7 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
   const items = useCall(listDictItems, { query: { dictId, pageNo: 1, pageSize: most } }, { staleTime: 0 });
   const mayAdd = useCan(addDictItem.access);
   const served = useServedDefinition(sysDictItem);
+  const isPlatform = useIsPlatform();
   const changed = () => queryClient.invalidateQueries({ queryKey: callKey(listDictItems) });
   const rows = items.data?.records ?? [];
   const move = useMove(rows, changed);
@@ -57,7 +59,8 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
       onClose={() => setOpen(false)}
       afterOpenChange={(isOpen) => isOpen || onClose()}
     >
-      <p className={styles.lead}>{t('lead')}</p>
+      {/* A JeecgBoot server deletes items in use. */}
+      <p className={styles.lead}>{t(isPlatform ? 'leadOfPlatform' : 'lead')}</p>
       <QueryBody
         query={items}
         outline={6}
