@@ -24,12 +24,15 @@ interface DictItemDialogProps {
   readonly item: DictItem | null;
   /** Place of a new one. */
   readonly order: number;
+  /** Values of the other items: a JeecgBoot server takes a value twice. */
+  readonly taken: readonly string[];
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** Enters or changes an item of a dictionary. */
-export function DictItemDialog({ dictId, definition, item, order, onClose, onSaved }: DictItemDialogProps) {
+export function DictItemDialog(props: DictItemDialogProps) {
+  const { dictId, definition, item, order, taken, onClose, onSaved } = props;
   const t = useMessages(dictionaryMessages);
   const id = useId();
   const [entered, setEntered] = useState(() => ({
@@ -56,9 +59,13 @@ export function DictItemDialog({ dictId, definition, item, order, onClose, onSav
   const change = (part: Partial<typeof entered>) => setEntered((before) => ({ ...before, ...part }));
   const missing = (key: 'itemText' | 'itemValue', name: string) =>
     entered[key].trim() === '' ? t('required', { name }) : undefined;
+  const valueProblem = () => {
+    if (entered.itemValue.includes(',')) return t('noComma');
+    return taken.includes(entered.itemValue.trim()) ? t('valueTaken') : undefined;
+  };
   const problems = {
     itemText: missing('itemText', t('text')),
-    itemValue: missing('itemValue', t('value')) ?? (entered.itemValue.includes(',') ? t('noComma') : undefined),
+    itemValue: missing('itemValue', t('value')) ?? valueProblem(),
   };
   const isThere = (name: string) => definition.fields.some((field) => field.name === name);
   const save = () => {

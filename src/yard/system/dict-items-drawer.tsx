@@ -5,6 +5,7 @@ import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
 import { addDictItem, editDictItem, listDictItems } from '#shared/contract/dict-item.ts';
 import { sysDictItem } from '#shared/system/dict-item.ts';
+import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
@@ -32,6 +33,7 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
   const [edited, setEdited] = useState<DictItem | 'new' | null>(null);
   const items = useCall(listDictItems, { query: { dictId, pageNo: 1, pageSize: most } }, { staleTime: 0 });
   const mayAdd = useCan(addDictItem.access);
+  const isPlatform = useIsPlatform();
   const served = useServedDefinition(sysDictItem);
   const changed = () => queryClient.invalidateQueries({ queryKey: callKey(listDictItems) });
   const rows = items.data?.records ?? [];
@@ -57,7 +59,7 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
       onClose={() => setOpen(false)}
       afterOpenChange={(isOpen) => isOpen || onClose()}
     >
-      <p className={styles.lead}>{t('lead')}</p>
+      <p className={styles.lead}>{t(isPlatform ? 'leadThere' : 'lead')}</p>
       <QueryBody
         query={items}
         outline={6}
@@ -84,6 +86,7 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
           definition={served}
           item={edited === 'new' ? null : edited}
           order={(rows.at(-1)?.sortOrder ?? 0) + 1}
+          taken={rows.filter((row) => row !== edited).map(({ itemValue }) => itemValue)}
           onClose={() => setEdited(null)}
           onSaved={() => void changed()}
         />
