@@ -11,6 +11,10 @@ export const platformDictionaries: Readonly<Record<string, readonly FixedItem[]>
     { value: '1', text: { zh: '普通用户', en: 'Member' } },
     { value: '2', text: { zh: '上级', en: 'Superior' } },
   ],
+  open_type: [
+    { value: 'url', text: { zh: '路由地址', en: 'Address' } },
+    { value: 'component', text: { zh: '组件', en: 'Component' } },
+  ],
   gateway_status: [
     { value: '1', text: { zh: '启用', en: 'On' } },
     { value: '0', text: { zh: '停用', en: 'Off' } },

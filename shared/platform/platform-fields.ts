@@ -37,6 +37,8 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
       ],
       ...['startTime', 'endTime', 'sendStatus', 'sender', 'sendTime', 'cancelTime', 'busType', 'busId', ...stamps],
     ],
+    // Its end does not take it out of the bell.
+    changes: { endTime: { help: undefined } },
   },
   sys_category: { all: ['pid', 'name', 'code', 'hasChild', 'sysOrgCode', ...stamps] },
   sys_check_rule: { all: ['ruleName', 'ruleCode', 'ruleJson', 'ruleDescription', ...stamps] },

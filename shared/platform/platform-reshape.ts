@@ -6,6 +6,9 @@ type Reshape = (definition: ResourceDefinition, version: PlatformVersion) => Res
 /** What of a definition a JeecgBoot server has in another way, by the code of the definition. */
 const reshapes: Readonly<Record<string, Reshape>> = {
   sys_user: reshapeUser,
+  // This release shows an announcement for everybody to nobody while it has no end.
+  sys_announcement: (definition, version) =>
+    version === '3.4.3' ? withField(definition, 'endTime', (field) => ({ ...field, required: true })) : definition,
   // The server moves no department: the codes of those below would stay as they were.
   // It shows the parent's name, which its reading brings.
   sys_depart: (definition) => withField(definition, 'parentId', (field) => ({ ...field, openIn: [], told: true })),

@@ -35,6 +35,22 @@ export function changedRecord({ whole }: ResourceDefinition, change: Change): Re
   return { ...Object.fromEntries(own), ...changes, id };
 }
 
+/**
+ * Stored numbers and dates that the changes take away. A row that is sent whole cannot: the server reads a blank one as
+ * one that was not sent and keeps what it has.
+ */
+export function unclearable(
+  { whole, fields }: ResourceDefinition,
+  { stored, changes }: Pick<Change, 'stored' | 'changes'>,
+): readonly string[] {
+  if (whole === undefined) return [];
+  const dates = new Set(fields.filter(({ type }) => type === 'date' || type === 'datetime').map(({ name }) => name));
+  return Object.keys(changes).filter((name) => {
+    if (!isBlank(changes[name]) || isBlank(stored[name])) return false;
+    return typeof stored[name] !== 'string' || dates.has(name);
+  });
+}
+
 /** The id that the answer to an `add` names: a JeecgBoot server answers null, a text or a number. */
 export function idOfAnswer(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;

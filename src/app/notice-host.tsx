@@ -1,8 +1,8 @@
 import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
 import notification from 'antd/es/notification';
-import { Suspense, useEffect } from 'react';
-import { dropNotice, type QueuedNotice, useNotices } from '#src/notice/notice-queue.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { dropNotice, type Notice, type QueuedNotice, useNotices } from '#src/notice/notice-queue.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { signInAgain } from '#src/session/session-actions.ts';
 import { announceSessionEnding } from '#src/session/session-ending.ts';
@@ -35,27 +35,38 @@ function SignInSlot() {
   );
 }
 
+let nextKey = 1;
+
 function Notices() {
   const queue = useNotices((state) => state.queue);
   const [notify, notificationHolder] = notification.useNotification({ placement: 'topRight' });
   const [say, messageHolder] = message.useMessage();
   const [modal, modalHolder] = Modal.useModal();
 
+  const keys = useRef(new Map<string, string>());
+
   useEffect(() => {
+    /** A text that is shown is shown once. While it fades out its key is not used again: antd would never take it away. */
+    const keyed = ({ kind, text }: Notice) => {
+      const name = `${kind} ${text}`;
+      const key = keys.current.get(name) ?? `${name} ${nextKey++}`;
+      keys.current.set(name, key);
+      return { key, onClose: () => void keys.current.delete(name) };
+    };
     const show = ({ notice }: QueuedNotice): void => {
       switch (notice.kind) {
         case 'message':
-          say.error({ content: notice.text, key: notice.text });
+          say.error({ content: notice.text, ...keyed(notice) });
           break;
         case 'word':
-          say[notice.tone]({ content: notice.text, key: notice.text });
+          say[notice.tone]({ content: notice.text, ...keyed(notice) });
           break;
         case 'loading':
           say.loading(notice.text, 0);
           break;
         case 'notification':
           notify.error({
-            key: notice.text,
+            ...keyed(notice),
             title: notice.title,
             description: notice.text,
             duration: notice.lasting ? 0 : 6,

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useId, useRef, useState } from 'react';
+import { previewKind } from '#src/controls/upload/preview-kind.ts';
 import { sendFile } from '#src/controls/upload/send-file.ts';
 import { uploadRules } from '#src/controls/upload/upload-rules.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -40,7 +41,7 @@ export function AvatarField({ name, avatar, fixed, removable }: AvatarFieldProps
   };
   const handleChosen = (file: File | undefined) => {
     if (file === undefined) return;
-    if (!file.type.startsWith('image/')) return setProblem(t('avatarType'));
+    if (previewKind(file.name) !== 'image') return setProblem(t('avatarType'));
     void run(() => sendFile(file, rules, () => undefined, new AbortController().signal));
   };
 

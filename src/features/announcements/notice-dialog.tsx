@@ -48,7 +48,8 @@ export function NoticeDialog({ item, onClose }: NoticeDialogProps) {
       <article className={css.notice}>
         <h2>{item.titile}</h2>
         <p className={css.facts}>
-          <span>{t('sender', { name: sender })}</span>
+          {/* What a server sent by itself has nobody who sent it. */}
+          {sender !== '' && <span>{t('sender', { name: sender })}</span>}
           <span>{t('sentAt', { time: item.sendTime ?? '' })}</span>
         </p>
         <div className={css.body}>

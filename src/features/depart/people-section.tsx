@@ -10,6 +10,7 @@ import { clearable } from '#src/controls/clear-icon.tsx';
 import { useServedCondition } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
@@ -39,13 +40,14 @@ export function PeopleSection({ departId }: { readonly departId: string }) {
     { query: { depId: departId, pageNo, pageSize, ...(keyword && { keyword }) } },
     { placeholderData: (before) => before },
   );
-  // A JeecgBoot server looks for the account alone.
+  // A JeecgBoot server looks for one account alone.
   const search = t(useServedCondition(listDepartUsers, 'keyword') === 'keyword' ? 'searchPeople' : 'searchUsername');
   const mayAdd = useMay(addDepartUsers);
   const mayRemove = useMay(removeDepartUsers);
   const mayGive = useMay(giveDepartRoles);
   const remove = useSend(removeDepartUsers, {
     onSuccess: () => {
+      tell('success', t('takenOut', { n: ticked.size }));
       setTicked(new Set());
       return refresh();
     },

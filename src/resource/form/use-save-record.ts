@@ -5,7 +5,7 @@ import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { addedRecord, changedRecord, changesOf, idOfAnswer } from '#shared/resource/written-record.ts';
+import { addedRecord, changedRecord, changesOf, idOfAnswer, unclearable } from '#shared/resource/written-record.ts';
 import type { RunningUploads } from '#src/controls/upload/running-uploads.ts';
 import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
 import { call } from '#src/http/call.ts';
@@ -102,7 +102,18 @@ export function useSaveRecord(options: SaveRecordOptions) {
     return typeof now?.version === 'number' && now.version !== seen();
   };
 
+  /** Whether the form empties what the server cannot empty; said at the fields. */
+  const isKept = (patch: RecordPatch) => {
+    if (id === null) return false;
+    const changes = changesOf(patch, form.formState.defaultValues ?? {});
+    const names = unclearable(definition, { stored: latest ?? stored, changes });
+    for (const name of names) form.setError(name, { type: 'server', message: t('unclearable') });
+    if (names.length > 0) focusFirst(formId, order, new Set(names));
+    return names.length > 0;
+  };
+
   const save = async (patch: RecordPatch, submit: boolean) => {
+    if (isKept(patch)) return;
     setBusy(true);
     setProblem(null);
     try {

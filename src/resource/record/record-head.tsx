@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import type { ResourceRecord } from '#shared/resource/record.ts';
+import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
@@ -23,14 +23,19 @@ export function RecordHead({ definition, record, children }: RecordHeadProps) {
   const language = useLanguage();
   const lookup = useDictionaryLookup();
   const states = definition.application ? ['bpmStatus', 'bizStatus'] : [definition.lifecycle?.field ?? ''];
-  const text = (name: string) => valueText({ name, type: 'str', textKey: `${name}_dictText` }, record, language);
+  const text = (name: string, dict?: string) => {
+    const rule = { name, type: 'str', textKey: `${name}_dictText`, ...(dict !== undefined && { dict }) } as const;
+    return valueText(rule, record, language, lookup);
+  };
+  // The code of a department tells nobody anything.
+  const depart = isBlank(record.sysOrgCode_dictText) ? '' : text('sysOrgCode');
   return (
     <header className={styles.head}>
       <div className={styles.name}>
         <h1>{displayOf(definition, record)}</h1>
         {states.map((name) => {
           const dict = definition.application && name === 'bpmStatus' ? 'bpm_status' : stateDict(definition, name);
-          const told = text(name);
+          const told = text(name, dict);
           if (told === '') return null;
           const colour = dict === undefined ? null : lookup(dict, String(record[name]))?.colour;
           return <StateTag key={name} state={stateNameOf(colour)} text={told} />;
@@ -39,9 +44,9 @@ export function RecordHead({ definition, record, children }: RecordHeadProps) {
         {record.createTime && (
           <p className={styles.meta}>
             {/* What the product itself recorded has nobody who wrote it. */}
-            {t(text('createBy') === '' ? 'metaNobody' : text('sysOrgCode') === '' ? 'metaAlone' : 'meta', {
+            {t(text('createBy') === '' ? 'metaNobody' : depart === '' ? 'metaAlone' : 'meta', {
               person: text('createBy'),
-              depart: text('sysOrgCode'),
+              depart,
               time: String(record.createTime),
             })}
           </p>

@@ -45,9 +45,11 @@ export function DataSourceTest({ loaded, disabled }: FormSlotProps) {
       },
     });
   };
+  // A new record has no stored password, and a JeecgBoot server fills the field with it.
+  const isStoredUsed = typeof loaded.id === 'string' && !loaded.dbPassword;
   return (
     <div className={styles.parameters}>
-      <p className={styles.none}>{t('hint')}</p>
+      <p className={styles.none}>{t(isStoredUsed ? 'hintStored' : 'hint')}</p>
       <div>
         <Button disabled={disabled} loading={send.isPending} onClick={test}>
           {t('test')}

@@ -2,7 +2,8 @@ const zh = {
   test: '测试连接',
   works: '连接成功',
   failed: '连接失败',
-  hint: '按上面填写的内容连接一次；密码留空时使用已保存的密码',
+  hint: '按上面填写的内容连接一次',
+  hintStored: '按上面填写的内容连接一次；密码留空时使用已保存的密码',
 };
 
 export const dataSourceMessages = {
@@ -11,6 +12,7 @@ export const dataSourceMessages = {
     test: 'Test the connection',
     works: 'The connection works',
     failed: 'No connection',
-    hint: 'Connects once as entered above; with a blank password the stored one is used',
+    hint: 'Connects once as entered above',
+    hintStored: 'Connects once as entered above; with a blank password the stored one is used',
   } satisfies typeof zh,
 };

@@ -1,13 +1,16 @@
 import Alert from 'antd/es/alert';
 import Switch from 'antd/es/switch';
 import { type ReactNode, useId, useState } from 'react';
-import { addDictItem, editDictItem } from '#shared/contract/dict-item.ts';
+import type { QueryOf } from '#shared/contract/call.ts';
+import { addDictItem, checkDictItem, editDictItem } from '#shared/contract/dict-item.ts';
+import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { NumberField } from '#src/controls/number-field.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
 import { stateNameOf, stateNames } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
+import { call } from '#src/http/call.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -24,15 +27,12 @@ interface DictItemDialogProps {
   readonly item: DictItem | null;
   /** Place of a new one. */
   readonly order: number;
-  /** Values of the other items: a JeecgBoot server takes a value twice. */
-  readonly taken: readonly string[];
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** Enters or changes an item of a dictionary. */
-export function DictItemDialog(props: DictItemDialogProps) {
-  const { dictId, definition, item, order, taken, onClose, onSaved } = props;
+export function DictItemDialog({ dictId, definition, item, order, onClose, onSaved }: DictItemDialogProps) {
   const t = useMessages(dictionaryMessages);
   const id = useId();
   const [entered, setEntered] = useState(() => ({
@@ -45,6 +45,8 @@ export function DictItemDialog(props: DictItemDialogProps) {
     status: item?.status ?? 1,
   }));
   const [tried, setTried] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const [taken, setTaken] = useState<{ readonly value: string; readonly reason: string } | null>(null);
   const finish = {
     quiet: true,
     onSuccess: () => {
@@ -59,18 +61,27 @@ export function DictItemDialog(props: DictItemDialogProps) {
   const change = (part: Partial<typeof entered>) => setEntered((before) => ({ ...before, ...part }));
   const missing = (key: 'itemText' | 'itemValue', name: string) =>
     entered[key].trim() === '' ? t('required', { name }) : undefined;
-  const valueProblem = () => {
-    if (entered.itemValue.includes(',')) return t('noComma');
-    return taken.includes(entered.itemValue.trim()) ? t('valueTaken') : undefined;
-  };
   const problems = {
     itemText: missing('itemText', t('text')),
-    itemValue: missing('itemValue', t('value')) ?? valueProblem(),
+    itemValue:
+      missing('itemValue', t('value')) ??
+      (entered.itemValue.includes(',') ? t('noComma') : undefined) ??
+      (taken?.value === entered.itemValue ? taken.reason : undefined),
   };
   const isThere = (name: string) => definition.fields.some((field) => field.name === name);
-  const save = () => {
+  const save = async () => {
     setTried(true);
     if (problems.itemText !== undefined || problems.itemValue !== undefined) return;
+    const { itemValue } = entered;
+    if (itemValue !== item?.itemValue) {
+      setChecking(true);
+      const reason = await refusalOf({ dictId, itemValue, ...(item !== null && { id: item.id }) });
+      setChecking(false);
+      if (reason !== undefined) {
+        setTaken({ value: itemValue, reason });
+        return;
+      }
+    }
     const { nameEn, itemColor, ...common } = entered;
     const body = { ...common, ...(isThere('nameEn') && { nameEn }), ...(isThere('itemColor') && { itemColor }) };
     if (item === null) add.mutate({ body: { ...body, dictId } });
@@ -96,9 +107,9 @@ export function DictItemDialog(props: DictItemDialogProps) {
     <Dialog
       open
       title={item === null ? t('add') : t('editOf', { name: item.itemText })}
-      okButtonProps={{ loading: add.isPending || edit.isPending }}
+      okButtonProps={{ loading: checking || add.isPending || edit.isPending }}
       firstFocus="input"
-      onOk={save}
+      onOk={() => void save()}
       onCancel={onClose}
     >
       <div className={styles.fields}>
@@ -146,6 +157,16 @@ export function DictItemDialog(props: DictItemDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Why a dictionary does not take a value; a JeecgBoot server would save a second item of the same value. */
+async function refusalOf(query: QueryOf<typeof checkDictItem>): Promise<string | undefined> {
+  try {
+    await call(checkDictItem, { query }, { quiet: true });
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'refused') return error.message;
+    // Saving says what else went wrong.
+  }
 }
 
 interface FieldProps {

@@ -33,8 +33,8 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
   const [edited, setEdited] = useState<DictItem | 'new' | null>(null);
   const items = useCall(listDictItems, { query: { dictId, pageNo: 1, pageSize: most } }, { staleTime: 0 });
   const mayAdd = useCan(addDictItem.access);
-  const isPlatform = useIsPlatform();
   const served = useServedDefinition(sysDictItem);
+  const isPlatform = useIsPlatform();
   const changed = () => queryClient.invalidateQueries({ queryKey: callKey(listDictItems) });
   const rows = items.data?.records ?? [];
   const move = useMove(rows, changed);
@@ -59,7 +59,8 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
       onClose={() => setOpen(false)}
       afterOpenChange={(isOpen) => isOpen || onClose()}
     >
-      <p className={styles.lead}>{t(isPlatform ? 'leadThere' : 'lead')}</p>
+      {/* A JeecgBoot server deletes items in use. */}
+      <p className={styles.lead}>{t(isPlatform ? 'leadOfPlatform' : 'lead')}</p>
       <QueryBody
         query={items}
         outline={6}
@@ -86,7 +87,6 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
           definition={served}
           item={edited === 'new' ? null : edited}
           order={(rows.at(-1)?.sortOrder ?? 0) + 1}
-          taken={rows.filter((row) => row !== edited).map(({ itemValue }) => itemValue)}
           onClose={() => setEdited(null)}
           onSaved={() => void changed()}
         />

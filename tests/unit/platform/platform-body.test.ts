@@ -31,3 +31,11 @@ it('offers neither an order nor an advanced query where the list takes none', ()
   expect(list.plain).toBe(true);
   expect(fields.filter(({ query }) => query)).toEqual([]);
 });
+
+it('ends the list of readers with a comma, since the server drops its last letter', () => {
+  const add = { method: 'POST', path: '/sys/annountCement/add' } as const;
+  const edit = { method: 'PUT', path: '/sys/annountCement/edit' } as const;
+  expect(platformBody(add, { titile: 'x', userIds: 'a,b' })).toEqual({ titile: 'x', userIds: 'a,b,' });
+  expect(platformBody(edit, { id: '1', userIds: 'a,b,' })).toEqual({ id: '1', userIds: 'a,b,' });
+  expect(platformBody(edit, { id: '1', userIds: null })).toEqual({ id: '1', userIds: null });
+});

@@ -3,6 +3,7 @@ import { platformDefinition } from '#shared/platform/platform-definition.ts';
 import type { PlatformVersion } from '#shared/platform/platform-version.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { listColumns } from '#shared/resource/resource-columns.ts';
+import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sysDepart } from '#shared/system/depart.ts';
 import { sysRole } from '#shared/system/role.ts';
 import { sysUserEditForm, sysUserForm } from '#shared/system/user-form.ts';
@@ -34,6 +35,13 @@ describe('people of a JeecgBoot server', () => {
 
 it('a department of a JeecgBoot server stays below its parent', () => {
   expect(fieldOf(platformDefinition(sysDepart, server('3.4.3')), 'parentId')?.openIn).toEqual([]);
+});
+
+it('an announcement needs its end where the server shows one without an end to nobody', () => {
+  const end = (version: PlatformVersion) => fieldOf(platformDefinition(sysAnnouncement, server(version)), 'endTime');
+  expect(end('3.4.3')?.required).toBe(true);
+  expect(end('3.6.3')?.required).toBeUndefined();
+  expect(end('3.6.3')?.help).toBeUndefined();
 });
 
 it('roles of a JeecgBoot server are sorted by no column since 3.5, which takes no order', () => {

@@ -6,7 +6,7 @@ import { enteredFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { resourceSchema } from '#shared/resource/resource-schema.ts';
-import { addedRecord, changedRecord, changesOf, idOfAnswer } from '#shared/resource/written-record.ts';
+import { addedRecord, changedRecord, changesOf, idOfAnswer, unclearable } from '#shared/resource/written-record.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';
@@ -20,6 +20,7 @@ import { sysPosition } from '#shared/system/position.ts';
 import { sysQuartzJob } from '#shared/system/quartz-job.ts';
 import { sysRole } from '#shared/system/role.ts';
 import { sysTenant } from '#shared/system/tenant.ts';
+import { sysUserEditForm } from '#shared/system/user-form.ts';
 import { enterableRecord, firstValues } from '#src/resource/form/record-form.ts';
 
 interface Recorded {
@@ -142,4 +143,11 @@ describe('a change before our own server', () => {
     expect(changedRecord(sysRole, change)).toEqual({ id: 'a', version: 3, roleName: '乙' });
     expect(addedRecord(sysRole, { roleName: '乙', description: '' })).toEqual({ roleName: '乙', description: '' });
   });
+});
+
+it('names stored numbers and dates that an edit cannot take away', () => {
+  const stored = { sex: 1, birthday: '1990-01-02', email: 'a@example.com', phone: null };
+  const changes = { sex: '', birthday: null, email: '', phone: '' };
+  expect(unclearable(platformDefinition(sysUserEditForm, server), { stored, changes })).toEqual(['sex', 'birthday']);
+  expect(unclearable(sysUserEditForm, { stored, changes })).toEqual([]);
 });

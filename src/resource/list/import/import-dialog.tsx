@@ -139,9 +139,12 @@ export default function ImportDialog(props: ImportDialogProps) {
             ))}
           </ul>
         )}
-        <Checkbox checked={whole} disabled={sending !== null} onChange={(event) => setWhole(event.target.checked)}>
-          {t('whole')}
-        </Checkbox>
+        {/* A server that cannot say what it takes a workbook for knows no such order either. */}
+        {preview !== undefined && (
+          <Checkbox checked={whole} disabled={sending !== null} onChange={(event) => setWhole(event.target.checked)}>
+            {t('whole')}
+          </Checkbox>
+        )}
         {sending !== null && (
           <div role="status">
             <span>{sending.percent < 100 ? t('sending', { name: sending.name }) : t('working')}</span>
