@@ -100,7 +100,7 @@ export async function benchLoop(): Promise<readonly BenchRow[]> {
       }
       outcomes[told.outcome] += 1;
       // Who may not ask costs nothing: that is no measure of the call.
-      if (told.outcome === 'without right') return console.log(`without right: ${request.name}`);
+      if (told.outcome === 'without right') return console.log(`without right: ${request.name}: ${told.text}`);
       const [first = Number.NaN] = stretches;
       const sorted = stretches.slice(stretches.length > 1 ? 1 : 0).sort((a, b) => a - b);
       const median = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
