@@ -1,10 +1,11 @@
 import type { Call } from '#shared/contract/call.ts';
+import type { AuthEntry } from '#shared/permission/decide-permission.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { addressOf } from './call-address.ts';
 import { officeMenu } from './office-menu.ts';
 import { platformBody } from './platform-body.ts';
 import { platformCall, platformHas } from './platform-calls.ts';
-import { withOurCodes } from './platform-codes.ts';
+import { withGuarded, withOurCodes } from './platform-codes.ts';
 import { platformDefinition } from './platform-definition.ts';
 import { platformDictionaries } from './platform-dictionaries.ts';
 import { platformRow } from './platform-fields.ts';
@@ -52,6 +53,11 @@ export class PlatformServer {
       has: (call) => this.has(call),
       dictionaries,
     });
+  }
+
+  /** All rules of the server in our words, with those of the codes that its calls demand. */
+  rules<T extends AuthEntry>(allAuth: readonly T[]): (T | AuthEntry)[] {
+    return withGuarded(this.version, withOurCodes(allAuth));
   }
 
   /** A call at the address that the server has it at. */
