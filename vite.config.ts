@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { antdSheets } from './scripts/antd-sheets.ts';
 import { boardWorker } from './scripts/board-worker.ts';
-import { readBuildSettings, settingsDefine, withBuildSettings } from './scripts/build-settings.ts';
+import { buildSettingsOrEnd, settingsDefine, withBuildSettings } from './scripts/build-settings.ts';
 import { compileAhead } from './scripts/compile-ahead.ts';
 import { definitionFiles } from './scripts/definition-files.ts';
 import { firstPicture } from './scripts/first-picture.ts';
@@ -19,7 +19,7 @@ const packages = JSON.parse(readFileSync(new URL('package.json', import.meta.url
   dependencies: Record<string, string>;
 };
 
-const settings = readBuildSettings(process.env);
+const settings = buildSettingsOrEnd(process.env);
 /** Where the page begins elsewhere, at an identity provider or in a host's page, there is no login page to show at once. */
 const hasFirstPicture = !settings.microFrontend && !settings.sso;
 

@@ -41,6 +41,16 @@ export function readBuildSettings(env: Environment): BuildSettings {
   };
 }
 
+/** The same for a build: a wrong one ends it with that line, which Vite would set among a stack of its own. */
+export function buildSettingsOrEnd(env: Environment): BuildSettings {
+  try {
+    return readBuildSettings(env);
+  } catch (error) {
+    console.error(`Slipway cannot be built: ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}
+
 /** What the bundles are told: only what differs, so that a plain build is the same whatever is set to its default. */
 export function settingsDefine(settings: BuildSettings): Record<string, string> {
   const changed = Object.entries(settings).filter(

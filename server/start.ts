@@ -27,6 +27,7 @@ import { redirectServer } from '#server/http/redirect-server.ts';
 import { defaultSettings } from '#server/http/settings.ts';
 import { certificateNames } from '#server/http/tls-files.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
+import { tellCounted } from '#server/modules/audit/counted-refusals.ts';
 import { forgetDictionary } from '#server/modules/dict/change-dictionaries.ts';
 import { bindProbes } from '#server/monitor/probes.ts';
 import { startMonitor } from '#server/monitor/start-monitor.ts';
@@ -37,7 +38,7 @@ import { followForms, refreshForms } from '#server/resource/runtime/form-news.ts
 import { setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
 import { hashPassword } from '#server/session/password.ts';
-import { resolveActor } from '#server/session/resolve-actor.ts';
+import { resolveActor, resolveListener } from '#server/session/resolve-actor.ts';
 import { checkBackupFolder, checkBoardTenant } from '#server/start-checks.ts';
 
 export interface RunningServer {
@@ -102,6 +103,7 @@ export async function startServer(config: Config, { location, instance }: Claim,
           })
         : undefined,
     });
+    cleanup.add(tellCounted);
     cleanup.add(() => app.close());
     // Never a reason not to start: what is left lies there until the next one.
     await sweepStore().catch((error) => app.log.error({ err: error }, 'files'));
@@ -109,7 +111,7 @@ export async function startServer(config: Config, { location, instance }: Claim,
     cleanup.add(forms.stop);
     const realtime = startRealtime({
       httpServer: app.server,
-      resolveActor,
+      resolveActor: resolveListener,
       publicUrl: here.publicUrl,
       origins: here.corsOrigins,
       trustedProxies: here.trustedProxies,

@@ -8,7 +8,8 @@ const entryPaths: readonly { readonly under: string; readonly entry: Entry }[] =
 ];
 
 /** Paths that are no page and never fall back to HTML: the API, both socket transports, built files. */
-const noPages = ['/jeecg-boot', '/health', '/metrics', '/socket.io', '/websocket', '/vxeSocket', '/assets'];
+const noPages = ['/jeecg-boot', '/health', '/metrics', '/socket.io', '/websocket', '/vxeSocket'];
+const assets = '/assets';
 
 const fileName =
   /\.(?:js|mjs|cjs|css|map|json|txt|xml|webmanifest|wasm|html?|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|gz|br|zip|xlsx?|pdf)$/i;
@@ -44,8 +45,14 @@ function isUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
+/** Whether a path, with or without a query, may be a page or a file of one: what a browser fetches many of. */
+export function isOfPages(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return !noPages.some((prefix) => isUnder(path, prefix));
+}
+
 /** The bundle whose page answers a path, without query; null when the path is no page. */
 export function entryOf(path: string): Entry | null {
-  if (noPages.some((prefix) => isUnder(path, prefix)) || fileName.test(path)) return null;
+  if (!isOfPages(path) || isUnder(path, assets) || fileName.test(path)) return null;
   return entryPaths.find(({ under }) => isUnder(path, under))?.entry ?? 'office';
 }

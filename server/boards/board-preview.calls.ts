@@ -1,13 +1,22 @@
 import { type Binding, implement } from '#server/http/implement.ts';
 import { runningConfig } from '#server/running-config.ts';
+import type { Actor } from '#server/session/actor.ts';
 import { boardPreviewShape } from '#shared/contract/board-preview.schema.ts';
-import { previewBoard } from '#shared/contract/board-preview.ts';
+import { boardKeyRight, previewBoard } from '#shared/contract/board-preview.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { yardToday } from '#shared/workflow/day.ts';
+import { boardPass } from './board-pass.ts';
 import { boardTenant } from './board-tenant.ts';
 import { boardsByName } from './boards.ts';
 import { rowsPath } from './counted-rows.ts';
+
+/** The key itself is for who sets up walls (P30): it opens the boards for as long as it stands; others get a pass of it. */
+function keyFor({ grants }: Pick<Actor, 'grants'>): string | null {
+  const { boardKey } = runningConfig();
+  if (boardKey === undefined) return null;
+  return grants.has(boardKeyRight) ? boardKey : boardPass(boardKey);
+}
 
 /** A board in the office of the yard that it shows: the key it needs, and which lists its figures count. */
 export const boardPreviewCalls: readonly Binding[] = [
@@ -24,6 +33,6 @@ export const boardPreviewCalls: readonly Binding[] = [
           path: await rowsPath(each, today, actor.tenantId),
         })),
     );
-    return { key: runningConfig().boardKey ?? null, rows: await Promise.all(rows) };
+    return { key: keyFor(actor), rows: await Promise.all(rows) };
   }),
 ];

@@ -73,6 +73,7 @@ import { oneCrew } from './migrations/0102-one-crew.ts';
 import { monthFigures } from './migrations/0108-month-figures.ts';
 import { rowsBehindFigures } from './migrations/0112-rows-behind-figures.ts';
 import { weatherSince } from './migrations/0120-weather-since.ts';
+import { sessionsByTenant } from './migrations/0130-sessions-by-tenant.ts';
 
 /** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
 export interface Migration {
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   { name: '0108-month-figures', up: monthFigures },
   { name: '0112-rows-behind-figures', up: rowsBehindFigures },
   { name: '0120-weather-since', up: weatherSince },
+  { name: '0130-sessions-by-tenant', up: sessionsByTenant },
 ];

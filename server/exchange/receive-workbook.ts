@@ -1,6 +1,7 @@
 import { failAtLimit } from '#server/files/fail-at-limit.ts';
 import type { Incoming } from '#server/files/file-store.ts';
 import { fileStore } from '#server/files/store.ts';
+import { partsOf } from '#server/http/form-parts.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { printable } from '#server/modules/file/keep-file.ts';
 import { limits } from '#server/workbook/limits.ts';
@@ -32,7 +33,7 @@ export async function receiveWorkbook(request: RequestInfo): Promise<ReceivedWor
   let single = false;
   let whole = false;
   try {
-    for await (const part of request.raw.parts({ limits: parts })) {
+    for await (const part of partsOf(request.raw, { limits: parts })) {
       if (part.type !== 'file') {
         if (part.fieldname === 'foreignKeys') foreignKeys = String(part.value ?? '');
         if (part.fieldname === 'isSingleTableImport') single = /^(true|1)$/i.test(String(part.value ?? ''));

@@ -1,13 +1,26 @@
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
+  /** How many pictures it moves through; absent where there is one. */
+  readonly frames?: number;
 }
+
+const moving = (frames: number): Pick<ImageSize, 'frames'> => (frames > 1 ? { frames } : {});
 
 /** Pixels of a PNG: its header comes first and `IEND` last, with nothing behind it. */
 export function pngSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 45 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
   if (bytes.toString('latin1', bytes.length - 8, bytes.length - 4) !== 'IEND') return null;
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), ...moving(pngFrames(bytes)) };
+}
+
+/** Each further picture of a moving one has a chunk that says where it is drawn. */
+function pngFrames(bytes: Buffer): number {
+  let frames = 0;
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    if (bytes.toString('latin1', at + 4, at + 8) === 'fcTL') frames += 1;
+  }
+  return frames;
 }
 
 /** Pixels of a GIF, walked block by block to its trailer: a header in front of something else is no GIF. */
@@ -15,15 +28,20 @@ export function gifSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 14) return null;
   const flags = bytes.readUInt8(10);
   let at = 13 + colourTable(flags);
+  let [width, height, frames] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), 0];
   for (;;) {
     const mark = bytes[at];
     if (mark === 0x3b) break;
     if (mark === 0x21) at = afterBlocks(bytes, at + 2);
     else if (mark === 0x2c && at + 10 < bytes.length) {
+      frames += 1;
+      // A picture larger than the screen that it claims is drawn in full all the same.
+      width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
+      height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
       at = afterBlocks(bytes, at + 11 + colourTable(bytes.readUInt8(at + 9)));
     } else return null;
   }
-  return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  return { width, height, ...moving(frames) };
 }
 
 function colourTable(flags: number): number {
@@ -63,9 +81,30 @@ export function bmpSize(bytes: Buffer): ImageSize | null {
 export function webpSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 30) return null;
   const form = bytes.toString('latin1', 12, 16);
-  if (form === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (form === 'VP8X') {
+    return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1, ...moving(webpFrames(bytes)) };
+  }
   if (form === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
   if (form !== 'VP8L') return null;
   const packed = bytes.readUInt32LE(21);
   return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
+}
+
+function webpFrames(bytes: Buffer): number {
+  let frames = 0;
+  // Chunks begin at even places.
+  for (let at = 12; at + 8 <= bytes.length; at += 8 + 2 * Math.ceil(bytes.readUInt32LE(at + 4) / 2)) {
+    if (bytes.toString('latin1', at, at + 4) === 'ANMF') frames += 1;
+  }
+  return frames;
+}
+
+/** Pixels of a picture in boxes (HEIC, AVIF): the largest of those that its properties name; its tiles stand there too. */
+export function boxedSize(bytes: Buffer): ImageSize | null {
+  let largest: ImageSize | null = null;
+  for (let at = bytes.indexOf('ispe'); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf('ispe', at + 4)) {
+    const size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    if (largest === null || size.width * size.height > largest.width * largest.height) largest = size;
+  }
+  return largest;
 }

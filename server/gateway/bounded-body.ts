@@ -20,5 +20,7 @@ export function boundedBody(source: Readable, limit: number): Readable {
   finished(source, { writable: false }, (error) => {
     if (error) counted.destroy(error);
   });
+  // Whoever sends it on is told as its reader; before there is one, or after, it is nobody's error.
+  counted.on('error', () => {});
   return source.pipe(counted);
 }

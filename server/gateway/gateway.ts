@@ -14,6 +14,7 @@ import { TokenBucket } from '#server/realtime/token-bucket.ts';
 import { defineCall } from '#shared/contract/call.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { answeredHeaders } from './answer-headers.ts';
 import { BodyTooLarge, boundedBody } from './bounded-body.ts';
 import { findRoute, type GatewayRoute } from './find-route.ts';
 import { readUri } from './read-uri.ts';
@@ -46,14 +47,10 @@ const defaultBounds: GatewayBounds = { timeout: 30_000, bodyLimit: 52_428_800, p
 
 /** Ours alone: who is signed in here is nobody's business there, and neither is what a proxy before us said (P28). */
 const withheld =
-  /^(?:x-access-token|x-token|token|authorization|cookie|tenant-id|x-tenant-id|x-sign|x-timestamp|x-definition|x-forwarded-.*|x-real-ip|forwarded|via|proxy-.*|te|trailer|transfer-encoding|upgrade|keep-alive|expect)$/;
+  /^(?:x-access-token|x-token|token|authorization|cookie|tenant-id|x-tenant-id|x-sign|x-timestamp|x-definition|x-unattended|x-forwarded-.*|x-real-ip|forwarded|via|proxy-.*|te|trailer|transfer-encoding|upgrade|keep-alive|expect)$/;
 /** The body of a reading request stays here, and with it the length that the far side would wait for. */
 const isWithheld = (name: string, method: string): boolean =>
   withheld.test(name) || (name === 'content-length' && /^(?:GET|HEAD)$/.test(method));
-
-/** What an answer may not set on our own pages. */
-const dropped =
-  /^(?:set-cookie|set-cookie2|strict-transport-security|public-key-pins|clear-site-data|service-worker-allowed|alt-svc|access-control-.*|proxy-.*|keep-alive|transfer-encoding|upgrade|trailer|refresh)$/;
 
 const buckets = new Map<string, TokenBucket>();
 onForgetCaches(() => buckets.clear());
@@ -141,7 +138,7 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, timeout: num
       host: target.host,
       'x-request-id': request.id,
     }),
-    rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.test(name))),
+    rewriteHeaders: answeredHeaders,
     onError: (failed, { error }) => {
       // One failure ends both directions, and each of them says so.
       if (isTold) return;

@@ -11,6 +11,7 @@ import type { ResolveActor } from './access.ts';
 import { bindCall } from './bind-call.ts';
 import { sendError } from './envelope.ts';
 import { errorAnswer } from './error-answer.ts';
+import { partHead } from './form-parts.ts';
 import { answerHeaders, secureHeaders } from './headers.ts';
 import type { Binding } from './implement.ts';
 import { acceptJsonOnly } from './json-body.ts';
@@ -67,11 +68,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     serverFactory: listeners(settings),
-    // A path that cannot be read meets no hook: its headers are said here.
+    // A path that cannot be read meets no hook: its headers are said here, and it is counted here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...answerHeaders, 'x-correlation-id': request.id });
       reply.raw.once('finish', () => noteAnswer(request, reply, writesLines));
-      void sendError(reply, errorAnswer(error, request.id), requestLanguage(request.headers['accept-language']));
+      const answer = (reason: unknown) =>
+        sendError(reply, errorAnswer(reason, request.id), requestLanguage(request.headers['accept-language']));
+      checkRate('default', request).then(() => answer(error), answer);
     },
     clientErrorHandler: (error, socket) =>
       refuseSocket(socket, fail(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'bodyTooSlow' : 'badRequest')),
@@ -87,8 +90,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false, cache: 20_000 });
   const checkRate = rateLimits(app, settings);
   app.addHook('onRequest', async (request) => {
-    if (request.is404) await checkRate('default', request);
-    if (!isPlainPath(request.originalUrl)) throw fail('pathUnknown');
+    const plain = isPlainPath(request.originalUrl);
+    // Whatever meets no rule of its own counts by this one, whichever route a second spelling would have met.
+    if (request.is404 || !plain) await checkRate('default', request);
+    if (!plain) throw fail('pathUnknown');
   });
   app.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error, request.id);
@@ -107,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonOnly(app);
   await app.register(cookie);
   await app.register(multipart, {
-    limits: { fileSize: settings.fileLimit, files: 10, fields: 50, parts: 60, fieldSize: 65_536, headerPairs: 100 },
+    limits: { fileSize: settings.fileLimit, files: 10, fields: 50, parts: 60, fieldSize: 65_536, ...partHead },
   });
 
   const guards = {

@@ -8,7 +8,7 @@ import { plainAddress, rangeTest } from './source-address.ts';
 import { followTlsFiles, readTlsFiles } from './tls-files.ts';
 
 /** How often Node looks for requests whose head does not come. */
-const CHECK_MS = 2_000;
+const CHECK_MS = 1_000;
 /** For a whole request, as large as it may be; slow ones are ended long before (`connections.ts`). */
 const REQUEST_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendCalmPage } from '#server/maintenance/calm-page.ts';
 import { closedFor } from '#server/maintenance/closed.ts';
-import { boardWorkerPath, type Entry, entryOf } from '#shared/entries.ts';
+import { boardWorkerPath, type Entry, entryOf, isOfPages } from '#shared/entries.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { addressBelow } from './address-below.ts';
 import { boardWorkerPolicy, pagePolicy } from './content-policy.ts';
@@ -65,7 +65,7 @@ export function builtPages(dist: string, settings: PageSettings) {
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      onRequest: (request) => checkRate('page', request),
+      onRequest: (request) => checkRate(isOfPages(request.url) ? 'page' : 'default', request),
       handler: async (request, reply) => {
         const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '');
         const built = files.get(path);

@@ -92,7 +92,8 @@ export const defaultConnections: ConnectionLimits = {
   waiting: 10,
   bodyGrace: 10_000,
   bodyBytesPerSecond: 512,
-  headTime: 15_000,
+  // Node looks once a second: nine at most, for the head of an upgrade too (P39).
+  headTime: 8_000,
   unreadBytes: 1_048_576,
   unreadBytesPerSource: 67_108_864,
   unreadFor: 30_000,

@@ -14,9 +14,20 @@ const pass = 'slipway_maintenance';
 
 /** While a window is open, whoever does not look after the platform is refused; walls and other open calls go on. */
 export async function refuseWhileClosed(call: Call, actor: Actor): Promise<void> {
+  if (!call.whileClosed) await refuseOthersWhileClosed(() => runsPlatform(actor));
+}
+
+/** The same of what is no call: a socket, a stored file, a sign-in. @param isKeeper asked while a window is open only */
+export async function refuseOthersWhileClosed(isKeeper: () => boolean | Promise<boolean>): Promise<void> {
   const window = await currentWindow();
-  if (window === null || !isOpen(window) || call.whileClosed || runsPlatform(actor)) return;
+  if (window === null || !isOpen(window) || (await isKeeper())) return;
   throw fail('maintenance', { until: clockTime(window.end), retryAfter: secondsLeft(window) });
+}
+
+/** Whether a window is open now. */
+export async function isClosedNow(): Promise<boolean> {
+  const window = await currentWindow();
+  return window !== null && isOpen(window);
 }
 
 /** For `Retry-After`. */

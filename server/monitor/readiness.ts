@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { migrations } from '#server/db/migrations.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
+import { within } from '#server/process/within.ts';
 import { ShortCache } from '#server/session/short-cache.ts';
 
 /** A database that takes longer to say so is down for whoever waits. */
@@ -17,15 +18,11 @@ export async function isReady(): Promise<boolean> {
 }
 
 async function ask(): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
-  });
-  try {
-    return await Promise.race([isMigrated().catch(() => false), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return within(
+    patience,
+    isMigrated().catch(() => false),
+    false,
+  );
 }
 
 async function isMigrated(): Promise<boolean> {

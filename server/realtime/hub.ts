@@ -9,7 +9,13 @@ export interface HubSocket {
   close(reason: CloseReason): void;
 }
 
-export type CloseReason = 'session ended' | 'too slow' | 'too many messages' | 'silent' | 'server stopping';
+export type CloseReason =
+  | 'session ended'
+  | 'maintenance'
+  | 'too slow'
+  | 'too many messages'
+  | 'silent'
+  | 'server stopping';
 
 interface Member extends Listener {
   readonly socket: HubSocket;
@@ -73,9 +79,9 @@ export class Hub {
     return [...users].flatMap(([first]) => first ?? []);
   }
 
-  /** One seat of each session and tenant that has sockets here. */
-  sessions(): Seat[] {
-    return [...this.#bySession.values()].flatMap(([first]) => first?.seat ?? []);
+  /** One listener of each session and tenant that has sockets here. */
+  sessions(): Listener[] {
+    return [...this.#bySession.values()].flatMap(([first]) => first ?? []);
   }
 
   /** How many sockets are seated. */
@@ -86,8 +92,8 @@ export class Hub {
   }
 
   /** Ends every socket that a session has in a tenant (P8). */
-  closeSession(seat: Pick<Seat, 'sessionId' | 'tenantId'>): void {
-    for (const { socket } of [...(this.#bySession.get(sessionKey(seat)) ?? [])]) socket.close('session ended');
+  closeSession(seat: Pick<Seat, 'sessionId' | 'tenantId'>, reason: CloseReason = 'session ended'): void {
+    for (const { socket } of [...(this.#bySession.get(sessionKey(seat)) ?? [])]) socket.close(reason);
   }
 
   closeAll(reason: CloseReason): void {

@@ -96,7 +96,7 @@ function asHubSocket(socket: WebSocket): HubSocket {
       // A slow reader would not read the goodbye either, and a rude one would not answer it.
       if (reason === 'too slow') socket.terminate();
       else {
-        socket.close(1008, reason);
+        socket.close(reason === 'maintenance' ? 1013 : 1008, reason);
         setTimeout(() => socket.terminate(), GRACE_MS).unref();
       }
     },

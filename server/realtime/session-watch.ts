@@ -1,29 +1,54 @@
 import type { Db } from '#server/db/database.ts';
-import { readGlobal } from '#server/db/scope.ts';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import { isClosedNow } from '#server/maintenance/closed.ts';
+import { PLATFORM_TENANT, runsPlatform } from '#server/permission/platform.ts';
+import { isIdle } from '#server/session/idle.ts';
+import { endSession } from '#server/session/session.queries.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import type { Hub } from './hub.ts';
+import type { Listener } from './seat.ts';
 
 /** Well below the promised 5 s, whichever process ended the session (P8). */
 export const WATCH_MS = 2_000;
 
-/** Closes the sockets whose session has ended, whose account may no longer sign in or which left the tenant. */
+/**
+ * Closes the sockets whose session has ended, whose account may no longer sign in or which left the tenant; and ends what
+ * nobody used for longer than the tenant of a socket allows, as a call would find it (P7). During a maintenance window those
+ * of everybody who does not look after the platform.
+ */
 export async function closeEnded(hub: Hub): Promise<void> {
-  const seats = hub.sessions();
-  if (seats.length === 0) return;
-  const ids = [...new Set(seats.map((seat) => seat.sessionId))];
+  const listeners = hub.sessions();
+  if (listeners.length === 0) return;
+  const ids = [...new Set(listeners.map(({ seat }) => seat.sessionId))];
   const live = await readGlobal((db) => findLive(db, ids));
-  for (const seat of seats) if (!live.has(`${seat.sessionId} ${seat.tenantId}`)) hub.closeSession(seat);
+  const closed = await isClosedNow();
+  for (const listener of listeners) {
+    const { seat } = listener;
+    const seenMs = live.get(keyOf(seat.sessionId, seat.tenantId));
+    const idle = seenMs !== undefined && (await isIdle(seenMs, [seat.tenantId]));
+    if (idle) await writeGlobal((trx) => endSession(trx, seat.sessionId, 'idle'));
+    if (idle || seenMs === undefined) hub.closeSession(seat);
+    else if (closed && !(await isKeeper(listener))) hub.closeSession(seat, 'maintenance');
+  }
 }
 
-async function findLive(db: Db, sessionIds: readonly string[]): Promise<Set<string>> {
+/** Whether somebody looks after the platform, as things are now. */
+const isKeeper = ({ seat, actor }: Listener): Promise<boolean> =>
+  seat.tenantId === PLATFORM_TENANT ? actor().then(runsPlatform, () => false) : Promise.resolve(false);
+
+const keyOf = (sessionId: string, tenantId: number): string => `${sessionId} ${tenantId}`;
+
+/** When each of these was used last, by session and tenant. */
+async function findLive(db: Db, sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('sysSession as s')
     .innerJoin('sysUser as u', 'u.id', 's.userId')
     .innerJoin('sysUserTenant as m', 'm.userId', 'u.id')
     .innerJoin('sysTenant as t', 't.id', 'm.tenantId')
-    .select(['s.id', 't.id as tenantId'])
+    .select(['s.id', 's.seenMs', 't.id as tenantId'])
     .where('s.id', '=', (eb) => eb.fn<string>('any', [eb.val(sessionIds)]))
     .where('s.endedMs', 'is', null)
+    .where(({ eb, fn, not }) => not(eb('t.id', '=', fn.any('s.endedTenants'))))
     .where('s.expiresMs', '>', sessionClock.now())
     .where('u.status', '=', 1)
     .where('u.delFlag', '=', 0)
@@ -32,5 +57,5 @@ async function findLive(db: Db, sessionIds: readonly string[]): Promise<Set<stri
     .where('t.delFlag', '=', 0)
     .where((eb) => eb.or([eb('t.endDate', 'is', null), eb('t.endDate', '>', eb.fn<string>('now'))]))
     .execute();
-  return new Set(rows.map((row) => `${row.id} ${row.tenantId}`));
+  return new Map(rows.map((row) => [keyOf(row.id, row.tenantId), row.seenMs]));
 }

@@ -94,11 +94,8 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     const path = request.url?.split('?', 1)[0] ?? '';
     const isEngine = enginePaths.includes(path);
     const topic = parseTopicPath(path);
-    if (!isEngine && !topic) {
-      // In development Vite listens on the same server for its own.
-      if (httpServer.listenerCount('upgrade') === 1) refuseUpgrade(socket, fail('pathUnknown'));
-      return;
-    }
+    // In development Vite listens on the same server for its own.
+    if (!isEngine && !topic && httpServer.listenerCount('upgrade') > 1) return;
     // Until a transport takes over, a connection that breaks must not end the process.
     const ignore = () => {};
     socket.on('error', ignore);
@@ -107,7 +104,8 @@ export function startRealtime(options: RealtimeOptions): Realtime {
       if (request.httpVersion !== '1.1') throw fail('badRequest');
       admission.admit(request);
       if (topic) await plain.upgrade(request, socket, head, topic);
-      else socketIo.upgrade(request, socket, head);
+      else if (isEngine) socketIo.upgrade(request, socket, head);
+      else throw fail('pathUnknown');
     } catch (error) {
       refuseUpgrade(socket, error);
     }

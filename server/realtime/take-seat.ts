@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ResolveActor } from '#server/http/access.ts';
+import { refuseOthersWhileClosed } from '#server/maintenance/closed.ts';
+import { runsPlatform } from '#server/permission/platform.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { TopicPath } from '#shared/realtime/topic.ts';
 import type { Listener } from './seat.ts';
@@ -15,10 +17,12 @@ export async function takeSeat(
   tenant: string | undefined,
 ): Promise<Listener> {
   const actor = () => resolveActor(token, tenant, 'zh');
-  const { userId, tenantId, sessionId, passwordDue } = await actor();
+  const caller = await actor();
+  const { userId, tenantId, sessionId, passwordDue } = caller;
   if (passwordDue) throw fail('passwordDue');
   const names = [userId, `${userId}_app`, `${userId}_${createHash('md5').update(token).digest('hex')}`];
   if (!names.includes(topic.user)) throw fail('topicRefused');
   if (!(tenantId > 0)) throw fail('tenantRefused');
+  await refuseOthersWhileClosed(() => runsPlatform(caller));
   return { seat: { topic: topic.kind, tenantId, userId, sessionId }, actor };
 }

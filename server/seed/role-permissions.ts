@@ -1,5 +1,6 @@
 import type { Grant } from '#server/yard/area-grants.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
+import { boardKeyRight } from '#shared/contract/board-preview.ts';
 import type { ResourceDefinition, ResourceVerb } from '#shared/resource/definition.ts';
 import type { MenuEntry } from '#shared/resource/menu-entry.ts';
 import { pageName } from '#shared/resource/page-component.ts';
@@ -49,7 +50,7 @@ function common(role: RoleCode): RoleGrant {
   ];
   const charge = (heads as readonly RoleCode[]).includes(role) ? chargeCodes.map(({ code }) => code) : [];
   const preview = colleagues.includes(role) ? ['prm:board:preview'] : [];
-  const system = role === 'admin' ? ['system:*', 'online:form:*'] : charge;
+  const system = role === 'admin' ? ['system:*', 'online:form:*', boardKeyRight] : charge;
   return { pages, codes: [...system, ...late, ...preview] };
 }
 

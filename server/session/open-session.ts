@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { readAs, readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { refuseOthersWhileClosed } from '#server/maintenance/closed.ts';
 import { audit } from '#server/modules/audit/audit.ts';
 import { findDepartsOf } from '#server/modules/depart/depart.queries.ts';
 import { allItems, dictionariesOf } from '#server/modules/dict/dictionaries.ts';
@@ -11,6 +12,7 @@ import type { Text } from '#shared/resource/definition.ts';
 import { syncClock } from './clock-mark.ts';
 import { setFileCookie } from './file-cookie.ts';
 import { isPasswordDue, type PasswordAge } from './password-due.ts';
+import { keepsPlatform } from './resolve-actor.ts';
 import { findMemberships, insertSession } from './session.queries.ts';
 import { isWaiting } from './waiting.ts';
 
@@ -43,6 +45,12 @@ export async function openSession(
     const waits = await readGlobal((db) => isWaiting(db, account.id));
     throw fail(waits ? 'registrationWaiting' : 'tenantsFrozen');
   }
+  await refuseOthersWhileClosed(() =>
+    keepsPlatform(
+      account.id,
+      tenants.map(({ id }) => id),
+    ),
+  );
   const due =
     password &&
     (await isPasswordDue(

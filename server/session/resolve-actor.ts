@@ -1,6 +1,6 @@
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
 import { type Grants, loadGrants } from '#server/permission/grants.ts';
+import { PLATFORM_TENANT, runsPlatform } from '#server/permission/platform.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
@@ -9,6 +9,7 @@ import { noDataRules } from '#shared/permission/data-rule.ts';
 import type { SessionEnd } from '#shared/session/session-end.ts';
 import { type Actor, type DataScope, type Language, openToAll } from './actor.ts';
 import { syncClock } from './clock-mark.ts';
+import { isIdle } from './idle.ts';
 import {
   endSession,
   findMemberships,
@@ -42,15 +43,27 @@ const touched = new WeakSet<LiveSession>();
 
 /**
  * The caller behind a token, in the tenant that the header chooses among the caller's own (P13). Without a header, or
- * with 0, it is the only one; with several there is none, and calls on tenant rows are refused.
+ * with 0, it is the only one; with several there is none, and calls on tenant rows are refused. The session is in use from
+ * now on, unless the call is an unattended page's.
  */
 export async function resolveActor(
   token: string,
   tenantHeader: string | undefined,
   language: Language,
+  unattended = false,
 ): Promise<Actor> {
-  return actorOf(await liveSession('tokenHash', token), tenantHeader, language);
+  const session = await liveSession('tokenHash', token);
+  const actor = await actorOf(session, tenantHeader, language);
+  await (unattended ? endWhenIdle : keepAlive)(session, actor.tenantId === 0 ? [] : [actor.tenantId]);
+  return actor;
 }
+
+/**
+ * The same caller where nobody asks: a socket that is opened again by itself or is told of what others do keeps no session
+ * in use (P7).
+ */
+export const resolveListener = (token: string, tenantHeader: string | undefined, language: Language): Promise<Actor> =>
+  resolveActor(token, tenantHeader, language, true);
 
 /** Who reads a stored file. */
 export interface FileReader {
@@ -74,6 +87,13 @@ async function usedNow(session: LiveSession): Promise<LiveSession> {
   if (session.passwordDue !== null) throw fail('passwordDue');
   await keepAlive(session, session.tenants);
   return session;
+}
+
+/** Whether somebody looks after the platform, whichever of these tenants they are about to work in. */
+export async function keepsPlatform(userId: string, tenants: readonly number[]): Promise<boolean> {
+  if (!tenants.includes(PLATFORM_TENANT)) return false;
+  const { codes } = await grantsIn(userId, PLATFORM_TENANT);
+  return runsPlatform({ tenantId: PLATFORM_TENANT, grants: codes });
 }
 
 /** This process sees the end of a session at once; others within the promised second. */
@@ -117,14 +137,15 @@ async function load(by: Secret, hash: string): Promise<LiveSession | undefined> 
     const session = await findSession(db, by, hash);
     if (!session) return undefined;
     const tenants = await findMemberships(db, session.userId);
-    return { ...session, tenants: tenants.map((tenant) => tenant.id) };
+    const open = tenants.filter(({ id }) => !session.endedTenants.includes(id));
+    return { ...session, tenants: open.map(({ id }) => id) };
   });
 }
 
 async function actorOf(session: LiveSession, tenantHeader: string | undefined, language: Language): Promise<Actor> {
+  if (session.endedTenants.includes(Number(tenantHeader))) throw over('tokenInvalid', 'forced');
   const tenantId = chosenTenant(session.tenants, tenantHeader);
   const grants = tenantId === 0 ? undefined : await grantsIn(session.userId, tenantId);
-  await keepAlive(session, tenantId === 0 ? [] : [tenantId]);
   return Object.freeze({
     userId: session.userId,
     username: session.username,
@@ -161,21 +182,16 @@ async function grantsIn(userId: string, tenantId: number): Promise<Grants> {
   return grants;
 }
 
-/** Ends a session that was idle for too long in one of these tenants; otherwise notes that it is in use. */
+/** Notes that a session is in use, unless it was idle for too long in one of these tenants. */
 async function keepAlive(session: LiveSession, tenants: readonly number[]): Promise<void> {
-  const idle = sessionClock.now() - session.seenMs;
-  if (idle < TOUCH_MS || touched.has(session)) return;
-  if (idle > (await shortestLimit(tenants)) * 60_000) {
-    await writeGlobal((trx) => endSession(trx, session.sessionId, 'idle'));
-    throw over('tokenInvalid', 'idle');
-  }
+  if (sessionClock.now() - session.seenMs < TOUCH_MS || touched.has(session)) return;
+  await endWhenIdle(session, tenants);
   touched.add(session);
   await writeGlobal((trx) => touchSession(trx, session.sessionId));
 }
 
-/** In minutes; infinite where none of the tenants has a limit. */
-async function shortestLimit(tenants: readonly number[]): Promise<number> {
-  const limits: number[] = [];
-  for (const tenantId of tenants) limits.push(await readParameter(tenantId, 'session.idleMinutes'));
-  return Math.min(...limits.filter((minutes) => minutes > 0));
+async function endWhenIdle(session: LiveSession, tenants: readonly number[]): Promise<void> {
+  if (touched.has(session) || !(await isIdle(session.seenMs, tenants))) return;
+  await writeGlobal((trx) => endSession(trx, session.sessionId, 'idle'));
+  throw over('tokenInvalid', 'idle');
 }

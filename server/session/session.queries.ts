@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { isSessionEnd, type SessionEnd } from '#shared/session/session-end.ts';
@@ -56,6 +57,8 @@ export interface StoredSession {
   readonly delFlag: number;
   /** Why nothing but the change of the password is open to it. */
   readonly passwordDue: PasswordDue | null;
+  /** Where an administrator ended it; in its person's other tenants it goes on. */
+  readonly endedTenants: readonly number[];
 }
 
 /** The live session of a token or of a file cookie, with the account as it stands now. */
@@ -63,7 +66,7 @@ export function findSession(db: Db, by: 'tokenHash' | 'fileHash', hash: string):
   return db
     .selectFrom('sysSession as s')
     .innerJoin('sysUser as u', 'u.id', 's.userId')
-    .select(['s.id as sessionId', 's.seenMs', 's.passwordDue'])
+    .select(['s.id as sessionId', 's.seenMs', 's.passwordDue', 's.endedTenants'])
     .select(['u.id as userId', 'u.username', 'u.realname', 'u.status', 'u.delFlag'])
     .where(`s.${by}`, '=', hash)
     .where('s.endedMs', 'is', null)
@@ -120,6 +123,25 @@ export async function endSession(trx: Trx, sessionId: string, reason: EndReason)
     .where('id', '=', sessionId)
     .where('endedMs', 'is', null)
     .execute();
+}
+
+/**
+ * Ends a session in one tenant: whoever works in another as well goes on there (P13); of anybody else it is the end.
+ */
+export async function endSessionIn(trx: Trx, tenantId: number, session: SessionOf): Promise<void> {
+  const { endedTenants } = await trx
+    .updateTable('sysSession')
+    .set({ endedTenants: sql<number[]>`ended_tenants || ${tenantId}::int` })
+    .where('id', '=', session.id)
+    .returning('endedTenants')
+    .executeTakeFirstOrThrow();
+  const left = (await findMemberships(trx, session.userId)).filter(({ id }) => !endedTenants.includes(id));
+  if (left.length === 0) await endSession(trx, session.id, 'forced');
+}
+
+interface SessionOf {
+  readonly id: string;
+  readonly userId: string;
 }
 
 /** Ends every live session of an account. */

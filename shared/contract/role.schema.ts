@@ -28,6 +28,8 @@ export const roleListShape = {
     roleName: z.string().max(200).optional(),
     roleCode: z.string().max(40_000).optional(),
     id: z.string().max(40_000).optional(),
+    /** Those alone that the caller may give to somebody. */
+    grantable: z.literal('true').optional(),
   }),
   result: pageShape(roleRow).extend({
     /** Where the next page begins for continuous scroll; absent on the last one. */

@@ -8,7 +8,8 @@ export const listRoles = defineCall<typeof schema.roleListShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'Roles of the tenant by the list conventions; a part of the name is enough.',
+  summary:
+    'Roles of the tenant by the list conventions; a part of the name is enough; `grantable`: those that the caller may give.',
 });
 
 export const listAllRoles = defineCall<typeof schema.allRolesShape>({

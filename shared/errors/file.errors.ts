@@ -18,8 +18,8 @@ export const fileErrors = {
   uploadTypeRefused: {
     status: 200,
     code: 500,
-    zh: '上传失败，存在非法文件类型：{ext}',
-    en: 'The upload failed: files of type {ext} are not allowed',
+    zh: '上传失败，存在非法文件类型：{ext}。可上传：{taken}',
+    en: 'The upload failed: files of type {ext} are not taken. These are: {taken}',
   },
   uploadContentOther: {
     status: 200,
@@ -38,6 +38,12 @@ export const fileErrors = {
     code: 500,
     zh: '图片像素过大，请缩小后再上传',
     en: 'The picture has too many pixels. Make it smaller.',
+  },
+  uploadImageTooLong: {
+    status: 200,
+    code: 500,
+    zh: '动图帧数过多，请缩短后再上传',
+    en: 'The moving picture has too many frames. Make it shorter.',
   },
   fileQuotaPerson: {
     status: 200,

@@ -3,13 +3,31 @@ import { addressOf } from './call-address.ts';
 import { platformAddresses } from './platform-addresses.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
+type Addressed = Pick<Call, 'method' | 'path'>;
+
+/** Where a release has one of our calls at another address, by our address. */
+const moved: Partial<Readonly<Record<PlatformVersion, Readonly<Record<string, Addressed>>>>> = {
+  // The call of its mobile app: the own account by the token.
+  '3.4.3': { 'POST /sys/user/login/setting/userEdit': { method: 'PUT', path: '/sys/user/appEdit' } },
+};
+
 const addresses = new Map<PlatformVersion, ReadonlySet<string>>();
 
 /** Whether a JeecgBoot server of this release has a call of our contract, by its method and path. */
-export function platformHas(version: PlatformVersion, call: Pick<Call, 'method' | 'path'>): boolean {
+export function platformHas(version: PlatformVersion, call: Addressed): boolean {
   const known = addresses.get(version) ?? new Set([...of('all'), ...of(version)]);
   addresses.set(version, known);
-  return known.has(addressOf(call));
+  return known.has(addressOf(call)) || movedTo(version, call) !== undefined;
+}
+
+/** A call of ours at the address that a JeecgBoot server of this release has it at. */
+export function platformCall<C extends Addressed>(version: PlatformVersion, call: C): C {
+  const to = movedTo(version, call);
+  return to === undefined ? call : { ...call, ...to };
+}
+
+function movedTo(version: PlatformVersion, call: Addressed): Addressed | undefined {
+  return moved[version]?.[addressOf(call)];
 }
 
 function of(releases: string): readonly string[] {

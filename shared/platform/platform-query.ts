@@ -17,7 +17,7 @@ interface QueryFacts {
   readonly starred?: readonly string[];
 }
 
-/** Where the list calls of a JeecgBoot server ask in another way than ours, by address. */
+/** Where calls of a JeecgBoot server, mostly lists, ask in another way than ours, by address. */
 const facts: Readonly<Record<string, QueryFacts>> = {
   'GET /sys/user/list': { renamed: { keyword: 'realname' }, unknown: ['departs', 'roleCode'], starred: ['realname'] },
   // The account as a whole.
@@ -35,6 +35,8 @@ const facts: Readonly<Record<string, QueryFacts>> = {
   },
   // It looks for a part of the account.
   'GET /sys/online/list': { unknown: ['realname'], starless: ['username'] },
+  // People are taken in by their phone, at once, and there are no projects.
+  'PUT /sys/tenant/invitationUserJoin': { renamed: { username: 'phone' }, unknown: ['projectIds'] },
   'GET /sys/role/list': { in: ['3.6.3'], unknown: ['id'], starless: ['roleName', 'roleCode'] },
 };
 

@@ -18,6 +18,9 @@ const reshapes: Readonly<Record<string, Reshape>> = {
     ...(address && { address: { ...address, path: '/sys/gatewayRoute', rows: false, verbs: updateAll } }),
     list: { ...list, plain: true },
   }),
+  // Since 3.5 the list takes no order, and of the conditions only name and code (`platform-query.ts`).
+  sys_role: ({ list, ...definition }, version) =>
+    version === '3.4.3' ? { ...definition, list } : { ...definition, list: { ...list, plain: true } },
   // What the server keeps of sessions is no table.
   sys_online: ({ list, ...definition }) => ({ ...definition, list: { ...list, plain: true } }),
 };

@@ -1,13 +1,15 @@
 import type { Call } from '#shared/contract/call.ts';
+import type { AuthEntry } from '#shared/permission/decide-permission.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { addressOf } from './call-address.ts';
 import { officeMenu } from './office-menu.ts';
 import { platformBody } from './platform-body.ts';
-import { platformHas } from './platform-calls.ts';
-import { withOurCodes } from './platform-codes.ts';
+import { platformCall, platformHas } from './platform-calls.ts';
+import { withGuarded, withOurCodes } from './platform-codes.ts';
 import { platformDefinition } from './platform-definition.ts';
 import { platformDictionaries } from './platform-dictionaries.ts';
 import { platformRow } from './platform-fields.ts';
+import { type ProfileFacts, platformProfiles } from './platform-profile.ts';
 import { platformCondition, platformQuery } from './platform-query.ts';
 import type { PlatformVersion } from './platform-version.ts';
 import { platformWays } from './platform-ways.ts';
@@ -22,11 +24,13 @@ export class PlatformServer {
   /** Menu and permission codes of its answers in our words. */
   readonly menu = officeMenu;
   readonly codes = withOurCodes;
+  readonly profile: ProfileFacts;
   /** Addresses that answered 404 since the page was loaded: an older or a reduced server. */
   readonly #notFound = new Set<string>();
 
   constructor(version: PlatformVersion) {
     this.version = version;
+    this.profile = platformProfiles[version];
   }
 
   /** Whether the server has a call, by its method and path. */
@@ -49,6 +53,16 @@ export class PlatformServer {
       has: (call) => this.has(call),
       dictionaries,
     });
+  }
+
+  /** All rules of the server in our words, with those of the codes that its calls demand. */
+  rules<T extends AuthEntry>(allAuth: readonly T[]): (T | AuthEntry)[] {
+    return withGuarded(this.version, withOurCodes(allAuth));
+  }
+
+  /** A call at the address that the server has it at. */
+  call<C extends Addressed>(call: C): C {
+    return platformCall(this.version, call);
   }
 
   /** Query and body of a call as the server understands them. */

@@ -55,7 +55,7 @@ export const sysUserForm: ResourceDefinition = {
       type: 'str',
       length: 200,
       multi: true,
-      control: 'role-picker',
+      control: 'role-grant-picker',
       group: 'account',
     },
     {

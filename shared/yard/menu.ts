@@ -1,3 +1,4 @@
+import { boardKeyRight } from '#shared/contract/board-preview.ts';
 import { type BoardName, boardPath } from '#shared/entries.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { allAreas, type MenuDirectory, type MenuEntry, todoPage } from '#shared/resource/menu-entry.ts';
@@ -34,7 +35,10 @@ export const boardMenu = {
       url: '/board/preview',
       component: 'board/Preview',
       keepAlive: true,
-      codes: [{ code: 'prm:board:preview', title: { zh: '查看', en: 'View' } }],
+      codes: [
+        { code: 'prm:board:preview', title: { zh: '查看', en: 'View' } },
+        { code: boardKeyRight, title: { zh: '查看看板密钥', en: 'See the key of the walls' } },
+      ],
     },
   ],
 } as const satisfies MenuDirectory;

@@ -6,6 +6,7 @@ import { PUBLISHED_SECRET, sign } from '#shared/http/sign.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { lowAppRoute } from '#src/session/low-app-route.ts';
 import { sessionState } from '#src/session/session-store.ts';
+import { isUnattended } from './attention.ts';
 import { publishCallError } from './call-errors.ts';
 import { type SendOptions, sendRequest } from './http-client.ts';
 import { isClosed } from './maintenance-news.ts';
@@ -28,14 +29,16 @@ export type CallArguments<S extends CallShape, O = CallOptions> =
 /** Sends a call of the contract and returns its result; throws a `CallError` whose message can be shown. */
 export async function call<S extends CallShape>(
   definition: Call<S>,
-  ...[input, options = {}]: CallArguments<S>
+  ...[given, options = {}]: CallArguments<S>
 ): Promise<CallResult<S>> {
   const context = requestContext(options);
   const answerContext = { language: context.language, hasToken: Boolean(context.token) };
   if (!isAble(definition)) throw absentError(definition.id, context.language);
   try {
-    const asked = input ?? ({} as CallInput<S>);
-    const request = buildRequest(definition, platformServer()?.input(definition, asked) ?? asked, context);
+    const asked = given ?? ({} as CallInput<S>);
+    const platform = platformServer();
+    const input = platform?.input(definition, asked) ?? asked;
+    const request = buildRequest(platform?.call(definition) ?? definition, input, context);
     const answer = await sendRequest(definition, request, answerContext, options);
     if (answer.status === 200) noteAnswer();
     if (answer.body instanceof Blob) return answer.body as CallResult<S>;
@@ -64,7 +67,15 @@ function requestContext({ as }: CallOptions): RequestContext & { readonly langua
   const { session, permissions } = sessionState();
   const { token, tenantId } = as ?? session ?? { token: null, tenantId: 0 };
   const signed: RequestContext['sign'] = (signable) => sign(signable, PUBLISHED_SECRET);
-  return { language: currentLanguage(), token, tenantId, sign: signed, route: lowAppRoute(permissions?.menu) };
+  return {
+    language: currentLanguage(),
+    token,
+    tenantId,
+    sign: signed,
+    route: lowAppRoute(permissions?.menu),
+    // Our own server asks for it; another one would not know the header.
+    unattended: platformServer() === undefined && isUnattended(),
+  };
 }
 
 /** Code 200 and "200" are the same to old clients and servers (contract §1). */

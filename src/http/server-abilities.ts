@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Call } from '#shared/contract/call.ts';
+import type { ProfileFacts } from '#shared/platform/platform-profile.ts';
 import type { PlatformServer } from '#shared/platform/platform-server.ts';
 import { type PlatformVersion, platformVersions } from '#shared/platform/platform-version.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -119,6 +120,11 @@ export function useAbleEach(calls: readonly (Addressed | undefined)[]): readonly
   // A text, because the store compares what it is given by identity.
   const answers = useKnown(() => calls.map((call) => (call !== undefined && isAble(call) ? '1' : '0')).join(''));
   return calls.map((_, at) => answers[at] === '1');
+}
+
+/** What a JeecgBoot server lets people change of their own account; null: all that our calls have. */
+export function useProfileFacts(): ProfileFacts | null {
+  return useKnown(() => platform?.profile ?? null);
 }
 
 /** Whether a JeecgBoot server stands behind the office: for words that say why something is not there. */

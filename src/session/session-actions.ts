@@ -57,7 +57,7 @@ async function fetchPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promis
   setPermissions({
     menu: platform?.menu(answered) ?? answered,
     auth: codes(result.auth ?? []),
-    allAuth: codes(result.allAuth ?? []),
+    allAuth: platform?.rules(result.allAuth ?? []) ?? result.allAuth ?? [],
     sysSafeMode: result.sysSafeMode === true,
     unnamed: platform === null ? 'closed' : 'open',
     definitions,

@@ -16,6 +16,7 @@ const ceilings: Readonly<Record<string, number>> = {
   'position-id-picker': 155,
   'position-picker': 155,
   'record-picker': 155,
+  'role-grant-picker': 155,
   'role-id-picker': 155,
   'role-picker': 155,
   'user-by-depart-picker': 155,

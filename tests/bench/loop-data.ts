@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { newId } from '#server/db/new-id.ts';
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { insertSession } from '#server/session/session.queries.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
-import { busyPerson } from '#tests/support/fuzz/busy-person.ts';
+import { busyPerson, giveAllRoles } from '#tests/support/fuzz/busy-person.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';
 import type { Product } from '#tests/support/product.ts';
 
@@ -13,6 +14,7 @@ export const manyRows = 20_000;
 
 /** Who may do everything and has most to decide. */
 export interface BusyPerson {
+  readonly id: string;
   readonly username: string;
   readonly token: string;
   /** Tasks of this person that wait for a decision. */
@@ -22,24 +24,55 @@ export interface BusyPerson {
 }
 
 /** Fills what lists, trees, timelines and pending lists show to what a large yard has, and opens a session there. */
-export async function fillYard({ urls, superUrl }: Pick<Product, 'urls' | 'superUrl'>): Promise<BusyPerson> {
+export async function fillYard({ urls, superUrl }: Databases): Promise<BusyPerson> {
   openDatabase(urls);
   try {
     const username = await busyPerson();
     await insertManyApplications(superUrl, FIRST_TENANT, manyRows);
     const found = await asOwner(superUrl, (db) => insertMuch(db, username));
-    const token = await writeAs(FIRST_TENANT, async (trx) => {
-      const { id } = await trx
-        .selectFrom('sysUser')
-        .select('id')
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow();
-      return (await insertSession(trx, id, { ip: '127.0.0.1', userAgent: 'bench' })).token;
-    });
-    return { username, token, ...found };
+    const id = await idOf(username);
+    return { id, username, token: await openSession(id), ...found };
   } finally {
     await closeDatabase();
   }
+}
+
+/** What requests may have taken from who sends them: membership, roles, the session. Answers the person with a new one. */
+export async function restorePerson({ urls }: Databases, person: BusyPerson): Promise<BusyPerson> {
+  openDatabase(urls);
+  try {
+    await restoreMember(person.id);
+    await giveAllRoles(person.id);
+    return { ...person, token: await openSession(person.id) };
+  } finally {
+    await closeDatabase();
+  }
+}
+
+type Databases = Pick<Product, 'urls' | 'superUrl'>;
+
+async function idOf(username: string): Promise<string> {
+  const found = await writeAs(FIRST_TENANT, (trx) =>
+    trx.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
+  );
+  return found.id;
+}
+
+async function openSession(id: string): Promise<string> {
+  const from = { ip: '127.0.0.1', userAgent: 'bench' };
+  return (await writeAs(FIRST_TENANT, (trx) => insertSession(trx, id, from))).token;
+}
+
+async function restoreMember(userId: string): Promise<void> {
+  await writeAs(FIRST_TENANT, async (trx) => {
+    await trx.updateTable('sysUser').set({ status: 1, delFlag: 0 }).where('id', '=', userId).execute();
+    const member = { userId, tenantId: FIRST_TENANT, status: 1 };
+    await trx
+      .insertInto('sysUserTenant')
+      .values({ id: newId(), ...member })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'userId']).doUpdateSet({ status: 1 }))
+      .execute();
+  });
 }
 
 async function insertMuch(db: Kysely<unknown>, username: string) {

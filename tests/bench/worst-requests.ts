@@ -4,6 +4,7 @@ import { routeOf } from '#server/http/bind-call.ts';
 import type { Binding } from '#server/http/implement.ts';
 import { defaultSettings } from '#server/http/settings.ts';
 import { writeSuperQuery } from '#shared/query/super-query.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
 import { mostSavedRows } from '#shared/resource/resource-shapes.ts';
 import { callKinds } from '#tests/support/call-kinds.ts';
 import { inputSchema, sampleInput } from '#tests/support/sample-input.ts';
@@ -41,13 +42,24 @@ const noBody = ['file.upload'];
 /** They end what the others need. */
 const never = ['session.logout', 'user.updatePassword', 'form.delete', 'dict.refresh'];
 
-/** The longest page, or the largest body, of the first call of each kind; those of data have their own below. */
-export function plainRequests(person: BusyPerson): readonly WorstRequest[] {
+/**
+ * The longest page, or the largest body, of the first call of each kind; those of data have their own below.
+ * @param rows a record of each resource: what is asked of one, and the body that changes it
+ */
+export function plainRequests(person: BusyPerson, rows: ReadonlyMap<string, ResourceRecord>): readonly WorstRequest[] {
   return callKinds(bindings).first.flatMap((binding): WorstRequest[] => {
     const { call } = binding;
     if (never.includes(call.id)) return [];
     const hasPage = Object.hasOwn((inputSchema(binding, 'query')?.properties ?? {}) as object, 'pageSize');
-    const known = { code: call.id.startsWith('formRecord') ? wideForm : 'priority', board: boards[0], ...person };
+    const [resource = '', verb = ''] = call.id.split('.');
+    const row = rows.get(resource);
+    const known = {
+      code: call.id.startsWith('formRecord') ? wideForm : 'priority',
+      board: boards[0],
+      ...person,
+      id: row?.id,
+      ids: row?.id,
+    };
     const input = sampleInput(binding, known, 'required');
     const route = routeOf(call).replace(/[:*](\w*)/g, (_, name: string) =>
       encodeURIComponent(String(known[name as 'code'] ?? 'x')),
@@ -63,9 +75,17 @@ export function plainRequests(person: BusyPerson): readonly WorstRequest[] {
       name: `${call.id}, ${kind} to the last byte`,
       method: call.method,
       path,
-      body: filled(binding, input.body, kind),
+      body: filled(binding, row && wholeVerbs.has(verb) ? bodyOf(row, verb) : input.body, kind),
     }));
   });
+}
+
+/** Verbs whose body is a whole record. */
+const wholeVerbs: ReadonlySet<string> = new Set(['add', 'edit']);
+
+/** A new record says no id. */
+function bodyOf({ id, ...rest }: ResourceRecord, verb: string): object {
+  return verb === 'add' ? rest : { id, ...rest };
 }
 
 export const wideForm = 'onl_bench';

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Milliseconds of the session clock (server/session/session-clock.ts), not of the wall. */
 type ClockMs = number;
 
@@ -16,6 +18,8 @@ export interface SysSessionTable {
   endedMs: ClockMs | null;
   /** An `EndReason` of `server/session/session.queries.ts`; null while it lives, and where it ran out by itself. */
   endReason: string | null;
+  /** Tenants in which it is over (`forced`) while its person goes on in another. */
+  endedTenants: Generated<number[]>;
   /** `initial` or `expired`: nothing but the change of the password is open to it. */
   passwordDue: 'initial' | 'expired' | null;
   ip: string | null;

@@ -1,33 +1,9 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeGlobal } from '#server/db/scope.ts';
-import type { RequestInfo } from '#server/http/implement.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import { type AuditEntry, LOG_TYPE, OPERATE_TYPE } from './audit-entry.ts';
+import { isOnlyCounted } from './counted-refusals.ts';
 import { sentNames } from './sent-names.ts';
-
-/** `log_type` of the platform. */
-const LOG_TYPE = { signIn: 1, operation: 2, exception: 4 } as const;
-/** `operate_type` of the platform (dictionary `operate_type`). */
-const OPERATE_TYPE = { query: 1, add: 2, update: 3, delete: 4, import: 5, export: 6 } as const;
-
-/** One line of the audit trail (P33). Tokens, passwords and codes never stand in it. */
-export interface AuditEntry {
-  readonly type: keyof typeof LOG_TYPE;
-  /** Stable name, `<noun>.<what happened>`. */
-  readonly event: string;
-  /** In both languages; a bare text is the platform's own, which has no other. The trail's `logContent` is always the first. */
-  readonly content: string | Text;
-  readonly operate?: keyof typeof OPERATE_TYPE;
-  /** Why it went the way it did; the caller may never have been told. */
-  readonly reason?: string;
-  readonly success: boolean;
-  readonly tenantId?: number | null;
-  readonly username: string | null;
-  readonly realname?: string | null;
-  readonly target?: string;
-  readonly request?: Pick<RequestInfo, 'ip' | 'userAgent' | 'correlationId' | 'raw'> &
-    Partial<Pick<RequestInfo, 'reply'>>;
-}
 
 /** Line breaks and other control characters would let one line pose as two. */
 function oneLine(text: string | null | undefined, most: number): string | null {
@@ -66,7 +42,9 @@ export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** A line about something that wrote nothing, such as a refusal. */
-export function auditAlone(entry: AuditEntry): Promise<void> {
-  return writeGlobal((trx) => audit(trx, entry));
+/** A line about something that wrote nothing, such as a refusal; of many refusals from one address one line counts the rest. */
+export async function auditAlone(entry: AuditEntry): Promise<void> {
+  if (!isOnlyCounted(entry, writeAlone)) await writeAlone(entry);
 }
+
+const writeAlone = (entry: AuditEntry): Promise<void> => writeGlobal((trx) => audit(trx, entry));

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
+import { entitlement } from '#server/permission/entitlement.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { ShortCache } from '#server/session/short-cache.ts';
@@ -22,12 +22,6 @@ export const chartCalls: readonly Binding[] = [
     return found ?? { asOf: '', charts: [] };
   }),
 ];
-
-function entitlement({ userId, tenantId, language, scope, orgCodes, grants, withheld }: Actor): string {
-  const rights = [[...grants].sort(), [...withheld.hidden].sort()];
-  const said = JSON.stringify([userId, tenantId, language, scope, orgCodes, rights]);
-  return createHash('sha256').update(said).digest('base64url');
-}
 
 function readCharts(actor: Actor): Promise<ChartsResult> {
   return readAs(

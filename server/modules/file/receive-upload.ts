@@ -2,6 +2,7 @@ import { failAtLimit } from '#server/files/fail-at-limit.ts';
 import type { Incoming } from '#server/files/file-store.ts';
 import { fileStore } from '#server/files/store.ts';
 import { isFolder } from '#server/files/stored-name.ts';
+import { partsOf } from '#server/http/form-parts.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { readParameter } from '#server/modules/config/parameters.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -30,7 +31,7 @@ export async function receiveUpload(request: RequestInfo, { tenantId }: Actor): 
   let received: { file: Incoming; fileName: string } | undefined;
   let folder = '';
   try {
-    for await (const part of request.raw.parts(bounds)) {
+    for await (const part of partsOf(request.raw, bounds)) {
       if (part.type === 'file')
         received = {
           file: await fileStore().receive(failAtLimit(part.file, fail('fileTooLarge', { max }))),

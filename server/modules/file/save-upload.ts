@@ -1,4 +1,10 @@
-import { hasTooManyPixels, isTakenExtension, mediaTypeOfPieces } from '#server/files/media-type.ts';
+import {
+  hasTooManyFrames,
+  hasTooManyPixels,
+  isTakenExtension,
+  mediaTypeOfPieces,
+  takenExtensions,
+} from '#server/files/media-type.ts';
 import { namePartsOf } from '#server/files/stored-name.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -13,9 +19,11 @@ export async function saveUpload(actor: Actor, { file, fileName, folder }: Uploa
   const name = namePartsOf(fileName);
   const media = file.size === 0 ? null : await mediaTypeOfPieces(name.extension, file.pieces);
   if (!media) {
-    const ext = name.extension || '?';
-    throw isTakenExtension(ext) ? fail('uploadContentOther', { ext }) : fail('uploadTypeRefused', { ext });
+    const ext = name.extension.slice(0, 20) || '?';
+    const refused = { ext, taken: takenExtensions };
+    throw isTakenExtension(ext) ? fail('uploadContentOther', { ext }) : fail('uploadTypeRefused', refused);
   }
   if (hasTooManyPixels(media)) throw fail('uploadImageTooLarge');
+  if (hasTooManyFrames(media)) throw fail('uploadImageTooLong');
   return keepFile(actor, { file, fileName, folder, mediaType: media.type });
 }

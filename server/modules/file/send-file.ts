@@ -4,8 +4,14 @@ import { fileStore } from '#server/files/store.ts';
 import { rejectedFolder } from '#server/files/stored-name.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import { refuseOthersWhileClosed } from '#server/maintenance/closed.ts';
 import { readFileCookie } from '#server/session/file-cookie.ts';
-import { type FileReader, resolveFileReader, resolveTokenReader } from '#server/session/resolve-actor.ts';
+import {
+  type FileReader,
+  keepsPlatform,
+  resolveFileReader,
+  resolveTokenReader,
+} from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 interface FileRow {
@@ -22,7 +28,9 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-an
  * answer as if they did not exist (P14).
  */
 export async function sendFile(path: string, request: RequestInfo): Promise<void> {
-  const row = await findFile(await readerOf(request), path.replace(/,$/, ''));
+  const reader = await readerOf(request);
+  await refuseOthersWhileClosed(() => keepsPlatform(reader.userId, reader.tenants));
+  const row = await findFile(reader, path.replace(/,$/, ''));
   const stored = row && (await fileStore().open(row.contentHash));
   if (!row || !stored) throw fail('fileMissing');
   const etag = `"${row.contentHash.slice(0, 32)}"`;

@@ -4,13 +4,14 @@ import { audit } from '#server/modules/audit/audit.ts';
 import { demandReach } from '#server/modules/user/account-reach.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import { endSession } from '#server/session/session.queries.ts';
+import { endSession, endSessionIn } from '#server/session/session.queries.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /**
  * Ends the session of a handle, of somebody who works in the actor's tenant (P14) and whom the actor may act for, or an own
- * one (P16): over here at once, on every process within a second, and its sockets with it (P8).
+ * one (P16). Of a person of several tenants it ends in the actor's alone: what they do in another is no business of this one.
+ * Over here at once, on every process within a second, and its sockets with it (P8).
  * @throws `forceLogoutFailed` without a handle, `forceLogoutInvalid` for one that is unknown, over or of other people; `accountBeyondReach`
  */
 export async function forceLogout(actor: Actor, handle: string, request: RequestInfo): Promise<void> {
@@ -26,10 +27,12 @@ export async function forceLogout(actor: Actor, handle: string, request: Request
       .where('s.expiresMs', '>', sessionClock.now())
       .where('m.tenantId', '=', actor.tenantId)
       .where('m.status', '=', 1)
+      .where(({ eb, fn, not }) => not(eb('m.tenantId', '=', fn.any('s.endedTenants'))))
       .executeTakeFirst();
     if (!session) throw fail('forceLogoutInvalid');
     await demandReach(trx, actor, [session.userId], { gone: false });
-    await endSession(trx, session.id, 'forced');
+    if (session.userId === actor.userId) await endSession(trx, session.id, 'forced');
+    else await endSessionIn(trx, actor.tenantId, session);
     await audit(trx, {
       type: 'signIn',
       event: 'session.forced',

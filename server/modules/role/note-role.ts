@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { type AuditEntry, audit } from '#server/modules/audit/audit.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import type { AuditEntry } from '#server/modules/audit/audit-entry.ts';
 import type { Actor } from '#server/session/actor.ts';
 
 interface RoleNote extends Pick<AuditEntry, 'operate' | 'content'> {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { plainText } from '#server/db/contains.ts';
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
+import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
 import { compilePredicate } from '#server/resource/compile-query.ts';
 import { listRecords } from '#server/resource/list.ts';
 import type { Actor } from '#server/session/actor.ts';
@@ -27,6 +28,7 @@ import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import type { ResourceListQuery } from '#shared/resource/resource-shapes.ts';
+import { withoutFields } from '#shared/resource/visible-fields.ts';
 import { sysRole } from '#shared/system/role.ts';
 
 type RolePage = CallAnswer<typeof roleListShape>;
@@ -66,13 +68,20 @@ export const roleCalls: readonly Binding[] = [
   }),
 ];
 
-function pageOf(actor: Actor, sent: z.output<typeof roleListShape.query>): Promise<RolePage> {
-  const { roleName, roleCode, id, ...query } = sent;
+async function pageOf(actor: Actor, sent: z.output<typeof roleListShape.query>): Promise<RolePage> {
+  const { roleName, roleCode, id, grantable, ...query } = sent;
   return rolesOf(actor, query, [
     ...(roleName ? [sql<SqlBool>`(${contains('roleName', roleName)} or ${contains('roleNameEn', roleName)})`] : []),
     ...(roleCode ? [roleCode.includes(',') ? oneOf('roleCode', roleCode) : contains('roleCode', roleCode)] : []),
     ...(id ? [oneOf('id', id)] : []),
+    ...(grantable ? [await isGrantable(actor)] : []),
   ]);
+}
+
+/** What is offered for giving is what giving takes (P16). */
+async function isGrantable(actor: Actor): Promise<Condition> {
+  const roles = await readAs(actor.tenantId, (db) => findGrantableRoles(db, actor));
+  return sql<SqlBool>`id = any(${roles.map(({ id }) => id)})`;
 }
 
 async function allOf(actor: Actor): Promise<RolePage['records']> {
@@ -99,13 +108,14 @@ async function countHolders(tenantId: number, roleIds: readonly string[]): Promi
 }
 
 async function rolesOf(actor: Actor, query: ResourceListQuery, conditions: readonly Condition[]): Promise<RolePage> {
+  const whole = actor.grants.has(verbCode(sysRole, 'list'));
   const also = sql<SqlBool>`${sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)}`;
   // The columns of the definition and what the hook lays beside them are the call's row; its schema is asked again.
-  const page = (await listRecords(sysRole, actor, query, also)) as unknown as RolePage;
-  if (actor.grants.has(verbCode(sysRole, 'list'))) return page;
-  // Whose rows a role sees is told to those who keep roles.
-  return { ...page, records: page.records.map(({ dataScope: _, areas: __, ...named }) => named) };
+  return (await listRecords(whole ? sysRole : named, actor, query, also)) as unknown as RolePage;
 }
+
+/** Whose rows a role sees is told to those who keep roles: to others it is no column, no condition and no order. */
+const named = withoutFields(sysRole, ['dataScope', 'areas']);
 
 function field(name: string) {
   const found = fieldOf(sysRole, name);

@@ -15,6 +15,6 @@ export async function endStrandedSessions(trx: Trx, tenantId: number, userIds?: 
       and s.user_id in (select user_id from sys_user_tenant where tenant_id = ${tenantId} and ${whom})
       and not exists (
         select 1 from sys_user_tenant m join sys_tenant t on t.id = m.tenant_id
-        where m.user_id = s.user_id and m.status = 1 and t.status = 1 and t.del_flag = 0
+        where m.user_id = s.user_id and not m.tenant_id = any(s.ended_tenants) and m.status = 1 and t.status = 1 and t.del_flag = 0
           and (t.end_date is null or t.end_date > now()))`.execute(trx);
 }

@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { type AuditEntry, audit } from '#server/modules/audit/audit.ts';
+import { audit } from '#server/modules/audit/audit.ts';
+import type { AuditEntry } from '#server/modules/audit/audit-entry.ts';
 import type { Actor } from '#server/session/actor.ts';
 
 /** A line of the trail about somebody's account (P33): who did what to whom. Values of contact data never stand in it. */

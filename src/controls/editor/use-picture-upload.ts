@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useLayoutEffect, useState } from 'react';
 import { storedFileAddress } from '#shared/html/address.ts';
+import { previewKind } from '#src/controls/upload/preview-kind.ts';
 import { useRunningUploads } from '#src/controls/upload/running-uploads.ts';
 import { sendFile } from '#src/controls/upload/send-file.ts';
 import { richTextBiz, uploadRules } from '#src/controls/upload/upload-rules.ts';
@@ -85,7 +86,7 @@ export function usePictureUpload(): PictureUpload {
   return {
     notes,
     send: (editor, files, at = editor.state.selection.from) => {
-      const pictures = files.filter(({ type }) => type.startsWith('image/'));
+      const pictures = files.filter(({ type, name }) => type.startsWith('image/') && previewKind(name) === 'image');
       if (pictures.length < files.length) put(nextKey++, { text: t('notAnImage'), isFailed: true });
       for (const file of pictures) void sendOne(editor, file, at);
     },

@@ -9,14 +9,18 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { peopleMessages } from './people.messages.ts';
 import type { CodeFields, PickerProps } from './picker-props.ts';
 
-export type RolePickerProps = PickerProps & CodeFields<'roleCode' | 'id'>;
+export type RolePickerProps = PickerProps &
+  CodeFields<'roleCode' | 'id'> & {
+    /** Offers those alone that this person may give; what is chosen already keeps its name. */
+    readonly grantable?: boolean;
+  };
 
 /** Roles out of a table (spec 2 §2: 1200 wide), looked for by name; the value is their codes, or ids, as a comma list. */
-export function RolePicker({ store = 'roleCode', text = 'roleName', ...control }: RolePickerProps) {
+export function RolePicker({ store = 'roleCode', text = 'roleName', grantable = false, ...control }: RolePickerProps) {
   const t = useMessages(peopleMessages);
   const source = useMemo(
     (): TableSource => ({
-      id: ['roles', store, text],
+      id: ['roles', store, text, String(grantable)],
       columns: [
         { key: 'roleName', title: t('roleName'), width: 220, sorter: true },
         { key: 'roleCode', title: t('roleCode'), width: 200, sorter: true },
@@ -24,7 +28,10 @@ export function RolePicker({ store = 'roleCode', text = 'roleName', ...control }
       ],
       keyOf: (row) => readKey(row, store),
       textOf: (row) => readText(row, text),
-      list: (query, signal) => call(listRoles, { query: listParameters(query) }, { signal, quiet: true }),
+      list: (query, signal) => {
+        const asked = { ...listParameters(query), ...(grantable && { grantable: 'true' as const }) };
+        return call(listRoles, { query: asked }, { signal, quiet: true });
+      },
       byKeys: async (keys, signal) => {
         // JeecgBoot servers since 3.5 do not ask their list for ids.
         if (store === 'id') {
@@ -36,7 +43,7 @@ export function RolePicker({ store = 'roleCode', text = 'roleName', ...control }
         return (await call(listRoles, { query }, { signal, quiet: true })).records;
       },
     }),
-    [store, text, t],
+    [store, text, grantable, t],
   );
   const items = useMemo(() => [{ key: 'roleName', label: t('roleName') }], [t]);
   return (

@@ -9,6 +9,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import styles from './file-dialog.module.css';
 import { FileMark } from './file-mark.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { previewKind } from './preview-kind.ts';
 import { uploadMessages } from './upload.messages.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
@@ -33,7 +34,9 @@ export function FileLine({ file, image, onPreview, onDownload, onMove, onRemove,
   return (
     <li className={styles.line} {...drag}>
       <FileMark file={file} />
-      {image && url !== null && <img className={styles.thumbnail} src={url} alt="" draggable={false} />}
+      {image && url !== null && previewKind(name) === 'image' && (
+        <img className={styles.thumbnail} src={url} alt="" draggable={false} />
+      )}
       <span className={styles.name} title={name}>
         {name}
       </span>

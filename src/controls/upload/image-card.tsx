@@ -8,6 +8,8 @@ import { failureText } from './failure-text.ts';
 import styles from './image-card.module.css';
 import { keepFocus } from './keep-focus.ts';
 import { PendingActions } from './pending-actions.tsx';
+import { kindOfName, previewKind } from './preview-kind.ts';
+import { saveStored } from './save-stored.ts';
 import { uploadMessages } from './upload.messages.ts';
 import type { PendingFile } from './upload-queue.ts';
 import { shortName, type UploadedFile } from './uploaded-file.ts';
@@ -23,13 +25,20 @@ interface ImageCardProps {
   readonly drag: LiHTMLAttributes<HTMLLIElement> | undefined;
 }
 
-/** A stored picture: a click shows it large. */
+/** A stored picture: a click shows it large, or saves one that no browser shows. */
 export function ImageCard({ file: { name, url }, onPreview, change, drag }: ImageCardProps) {
   const t = useMessages(uploadMessages);
+  const isShown = previewKind(name) === 'image';
   return (
     <li className={styles.card} {...drag}>
-      <button type="button" className={styles.picture} aria-label={t('previewOne', { name })} onClick={onPreview}>
-        {url !== null && <img src={url} alt={name} draggable={false} />}
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t(isShown ? 'previewOne' : 'downloadOne', { name })}
+        onClick={isShown || url === null ? onPreview : () => saveStored(url, name)}
+      >
+        {url !== null && isShown && <img src={url} alt={name} draggable={false} />}
+        {!isShown && <span className={styles.kind}>{kindOfName(name)}</span>}
       </button>
       <span className={styles.name} title={name}>
         {shortName(name)}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import type { UploaderProps } from './file-uploader.tsx';
 import { ImageCard, PendingCard } from './image-card.tsx';
+import { picturesOf } from './preview-kind.ts';
 import { storedKeys } from './stored-keys.ts';
 import { UploadErrorDialog } from './upload-error-dialog.tsx';
 import { UploadFrame } from './upload-frame.tsx';
@@ -24,6 +25,7 @@ export function ImageUploader<V extends FilesValue = string>(props: UploaderProp
   const reorder = useReorder(move);
   const [shown, setShown] = useState<number | null>(null);
   const keys = storedKeys(stored);
+  const pictures = picturesOf(stored);
   return (
     <UploadFrame {...props} rules={rules} uploads={uploads} btnText={btnText} accept={undefined}>
       <ul className={styles.list}>
@@ -31,7 +33,7 @@ export function ImageUploader<V extends FilesValue = string>(props: UploaderProp
           <ImageCard
             key={keys[at]}
             file={file}
-            onPreview={() => setShown(at)}
+            onPreview={() => setShown(pictures.indexOf(file))}
             drag={fixed ? undefined : reorder(at)}
             change={
               fixed
@@ -56,7 +58,7 @@ export function ImageUploader<V extends FilesValue = string>(props: UploaderProp
       <UploadErrorDialog pending={pending} />
       {shown !== null && (
         <Suspense>
-          <ImagePreview files={stored} start={shown} onClose={() => setShown(null)} />
+          <ImagePreview files={pictures} start={shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </UploadFrame>

@@ -3,18 +3,23 @@ import type { NamedControl, NamedControlProps, NamedShowProps } from '#src/contr
 import { fileName, fileUrl } from '#src/controls/stored-file.ts';
 import styles from './image.module.css';
 import { ImageUploader } from './image-uploader.tsx';
+import { previewKind } from './preview-kind.ts';
 
 function Images({ value, ...props }: NamedControlProps) {
   return <ImageUploader {...props} value={typeof value === 'string' ? value : null} />;
 }
 
-/** Pictures of a record, small; each opens in a tab. */
+/** Pictures of a record, small; each opens in a tab, and one that no browser shows is saved. */
 function Show({ value }: NamedShowProps) {
   return (
     <span className={styles.images}>
       {splitList(String(value)).map((path) => (
         <a key={path} href={fileUrl(path)} target="_blank" rel="noreferrer" title={fileName(path)}>
-          <img src={fileUrl(path)} alt={fileName(path)} loading="lazy" />
+          {previewKind(fileName(path)) === 'image' ? (
+            <img src={fileUrl(path)} alt={fileName(path)} loading="lazy" />
+          ) : (
+            fileName(path)
+          )}
         </a>
       ))}
     </span>

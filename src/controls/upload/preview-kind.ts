@@ -6,6 +6,19 @@ export function previewKind(name: string): 'image' | 'pdf' | undefined {
   return /\.pdf$/i.test(name) ? 'pdf' : undefined;
 }
 
+/** Of a phone's or scanner's picture that browsers do not show: Windows knows no type for some of them. */
+const unshown = /\.(heic|heif|avif|tiff?|dng)$/i;
+
+/** Whether a field of pictures takes a file, by what the browser and its name say. */
+export function isPicture({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  return type.startsWith('image/') || unshown.test(name);
+}
+
+/** What stands in the place of a picture that cannot be shown: `HEIC`. */
+export function kindOfName(name: string): string {
+  return /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
+}
+
 /** Those that are shown one after the other. */
 export function picturesOf(files: readonly UploadedFile[]): readonly UploadedFile[] {
   return files.filter(({ url, name }) => url !== null && previewKind(name) === 'image');

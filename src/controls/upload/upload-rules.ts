@@ -53,5 +53,6 @@ export function uploadRules(given: { readonly [K in keyof UploadRules]?: UploadR
 
 /** `accept` of the browser's file dialog. */
 export function acceptOf({ image }: UploadRules): string | undefined {
-  return image ? 'image/*' : undefined;
+  // By their names as well: not every system knows a type for them.
+  return image ? 'image/*,.heic,.heif,.avif,.tif,.tiff,.dng' : undefined;
 }

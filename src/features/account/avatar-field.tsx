@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useId, useRef, useState } from 'react';
+import { previewKind } from '#src/controls/upload/preview-kind.ts';
 import { sendFile } from '#src/controls/upload/send-file.ts';
 import { uploadRules } from '#src/controls/upload/upload-rules.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -15,10 +16,12 @@ interface AvatarFieldProps {
   readonly avatar: string | null;
   /** The server lets nobody change the own picture. */
   readonly fixed: boolean;
+  /** Whether the server takes a picture away. */
+  readonly removable: boolean;
 }
 
 /** The own picture: chosen, sent, and shown everywhere at once; the server looks at what the file truly is. */
-export function AvatarField({ name, avatar, fixed }: AvatarFieldProps) {
+export function AvatarField({ name, avatar, fixed, removable }: AvatarFieldProps) {
   const t = useMessages(settingsMessages);
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -38,7 +41,7 @@ export function AvatarField({ name, avatar, fixed }: AvatarFieldProps) {
   };
   const handleChosen = (file: File | undefined) => {
     if (file === undefined) return;
-    if (!file.type.startsWith('image/')) return setProblem(t('avatarType'));
+    if (previewKind(file.name) !== 'image') return setProblem(t('avatarType'));
     void run(() => sendFile(file, rules, () => undefined, new AbortController().signal));
   };
 
@@ -52,7 +55,7 @@ export function AvatarField({ name, avatar, fixed }: AvatarFieldProps) {
           <Button loading={busy} aria-describedby={problemId} onClick={() => input.current?.click()}>
             {t('avatarChange')}
           </Button>
-          {avatar && (
+          {removable && avatar && (
             <Button type="text" disabled={busy} onClick={() => void run(async () => null)}>
               {t('avatarRemove')}
             </Button>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { yardDay } from '#shared/clock/yard-clock.ts';
 import { CallError } from '#shared/http/call-error.ts';
+import type { ProfileFacts } from '#shared/platform/platform-profile.ts';
 import { isDate } from '#shared/resource/date-text.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { type Rule, ruleProblem } from '#shared/rules/rule.ts';
@@ -23,12 +24,18 @@ import { editOf, useEditProfile } from './use-profile.ts';
 
 type BaseFields = Pick<Profile, 'sex' | 'birthday' | 'email' | 'telephone'>;
 
+interface BaseFormProps {
+  readonly person: Profile;
+  /** What the server saves; null: everything. */
+  readonly facts: ProfileFacts | null;
+}
+
 const fieldNames = ['sex', 'birthday', 'email', 'telephone'] as const satisfies readonly (keyof BaseFields)[];
 
 const fieldsOf = ({ sex, birthday, email, telephone }: Profile): BaseFields => ({ sex, birthday, email, telephone });
 
 /** What a person changes of the own account (P17); a refused field says so itself, nothing entered is lost. */
-export function BaseForm({ person }: { readonly person: Profile }) {
+export function BaseForm({ person, facts }: BaseFormProps) {
   const t = useMessages(settingsMessages);
   const controls = useMessages(controlMessages);
   const language = useLanguage();
@@ -43,10 +50,12 @@ export function BaseForm({ person }: { readonly person: Profile }) {
   }, [isDirty]);
   useUnsavedWork(useCallback(() => dirty.current, []));
 
+  const saves = (name: keyof BaseFields) => facts?.saved.has(name) ?? true;
   const submit = handleSubmit(async (fields) => {
     try {
-      const saved = await edit.mutateAsync({ body: editOf(fields) });
-      // A JeecgBoot server answers a word.
+      const sent = Object.entries(fields).filter(([name]) => saves(name as keyof BaseFields));
+      const saved = await edit.mutateAsync({ body: editOf(Object.fromEntries(sent)) });
+      // A JeecgBoot server answers a word, or nothing.
       reset(typeof saved === 'object' && saved !== null ? fieldsOf(saved) : fields);
       queueNotice({ kind: 'word', tone: 'success', text: t('saved') });
     } catch (error) {
@@ -61,6 +70,9 @@ export function BaseForm({ person }: { readonly person: Profile }) {
   });
   const keeps = (rule: Rule) => (value: string | null) =>
     !value || (ruleProblem(rule, value.trim())?.[language] ?? true);
+  /** A value that the server would not take away: the page must not say that it did. */
+  const isKept = (name: keyof BaseFields) => (value: unknown) =>
+    !!value || !person[name] || (facts?.emptied.has(name) ?? true) || t('cannotEmpty');
 
   return (
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -88,7 +100,9 @@ export function BaseForm({ person }: { readonly person: Profile }) {
           <Controller
             control={control}
             name="birthday"
-            rules={{ validate: (day) => !day || isDate(day) || controls('notDate') }}
+            rules={{
+              validate: { shape: (day) => !day || isDate(day) || controls('notDate'), kept: isKept('birthday') },
+            }}
             render={({ field: { ref: _, name: _name, ...field } }) => (
               <DateField {...field} {...wiring} min="1900-01-01" max={yardDay(Date.now())} />
             )}
@@ -100,25 +114,27 @@ export function BaseForm({ person }: { readonly person: Profile }) {
           <Controller
             control={control}
             name="email"
-            rules={{ validate: keeps(namedRules.email) }}
+            rules={{ validate: { shape: keeps(namedRules.email), kept: isKept('email') } }}
             render={({ field: { ref: _, name: _name, ...field } }) => (
               <TextField {...field} {...wiring} maxLength={100} />
             )}
           />
         )}
       </SettingsField>
-      <SettingsField label={t('telephone')} hint={t('telephoneHint')} problem={errors.telephone?.message}>
-        {(wiring) => (
-          <Controller
-            control={control}
-            name="telephone"
-            rules={{ validate: keeps(namedRules.landline) }}
-            render={({ field: { ref: _, name: _name, ...field } }) => (
-              <TextField {...field} {...wiring} maxLength={45} />
-            )}
-          />
-        )}
-      </SettingsField>
+      {saves('telephone') && (
+        <SettingsField label={t('telephone')} hint={t('telephoneHint')} problem={errors.telephone?.message}>
+          {(wiring) => (
+            <Controller
+              control={control}
+              name="telephone"
+              rules={{ validate: { shape: keeps(namedRules.landline), kept: isKept('telephone') } }}
+              render={({ field: { ref: _, name: _name, ...field } }) => (
+                <TextField {...field} {...wiring} maxLength={45} />
+              )}
+            />
+          )}
+        </SettingsField>
+      )}
       <div className={css.send}>
         <Button type="primary" htmlType="submit" loading={edit.isPending} disabled={!isDirty}>
           {t('save')}

@@ -1,5 +1,6 @@
 import { editProfile } from '#shared/contract/profile.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import type { ProfileFacts } from '#shared/platform/platform-profile.ts';
+import { useAble, useProfileFacts } from '#src/http/server-abilities.ts';
 import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
 import { AvatarField } from './avatar-field.tsx';
@@ -14,24 +15,35 @@ export function BaseSection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
   const mayEdit = useAble(editProfile);
+  const facts = useProfileFacts();
   return (
     <QueryBody query={profile} outline={8}>
       {(person) => (
         <>
-          <AvatarField name={person.realname} avatar={person.avatar} fixed={!mayEdit} />
+          <AvatarField
+            name={person.realname}
+            avatar={person.avatar}
+            fixed={!mayEdit}
+            removable={facts?.emptied.has('avatar') ?? true}
+          />
           <FactList
             facts={[
               [t('realname'), person.realname],
               [t('username'), person.username],
               [t('workNo'), person.workNo],
-              ...(mayEdit ? [] : whatIsKept(person, t)),
+              ...(mayEdit ? notEntered(person, facts, t) : whatIsKept(person, t)),
             ]}
           />
-          {mayEdit ? <BaseForm key={person.id} person={person} /> : <p>{t('readOnly')}</p>}
+          {mayEdit ? <BaseForm key={person.id} person={person} facts={facts} /> : <p>{t('readOnly')}</p>}
         </>
       )}
     </QueryBody>
   );
+}
+
+/** What the form does not enter because the server would not save it. */
+function notEntered({ telephone }: Profile, facts: ProfileFacts | null, t: Translate<'telephone'>) {
+  return facts === null || facts.saved.has('telephone') ? [] : [[t('telephone'), telephone] as const];
 }
 
 /** What the form would change, where the server lets nobody change the own account. */

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ResultOf } from '#shared/contract/call.ts';
 import { editProfile, getProfile } from '#shared/contract/profile.ts';
 import { getCurrentUserDeparts, getUserInfo } from '#shared/contract/session.ts';
 import { call } from '#src/http/call.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { isAble, useAble } from '#src/http/server-abilities.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { replaceUser, sessionState } from '#src/session/session-store.ts';
 import { editBody, type Profile, profileOf } from './profile.ts';
@@ -28,12 +29,20 @@ export function useEditProfile(quiet = false) {
   return useSend(editProfile, {
     quiet,
     onSuccess: async (answered) => {
-      // A JeecgBoot server answers a word, and leaves a birthday as it is that was taken away.
-      const user = typeof answered === 'object' && answered !== null ? answered : await call(getProfile, {});
+      // A JeecgBoot server answers a word, or nothing.
+      const user = typeof answered === 'object' && answered !== null ? answered : await readUser();
       replaceUser(user);
       queryClient.setQueryData<Profile>(callKey(getProfile, {}), (before) => before && { ...before, ...user });
+      queryClient.setQueryData<ResultOf<typeof getUserInfo>>(
+        callKey(getUserInfo, {}),
+        (before) => before && { ...before, userInfo: { ...before.userInfo, ...user } },
+      );
     },
   });
+}
+
+async function readUser() {
+  return isAble(getProfile) ? call(getProfile, {}) : (await call(getUserInfo, {})).userInfo;
 }
 
 /** What is sent to change the own account: a JeecgBoot server wants the id, and takes a text away by an empty one. */

@@ -13,12 +13,15 @@ import { Dialog } from '#src/screen/dialog.tsx';
 import { boardPreviewMessages } from './board-preview.messages.ts';
 import css from './board-preview.module.css';
 
+/** A pass lasts half an hour at least; the one that is asked for last is the same until then, so the frame stays. */
+const passMs = 600_000;
+
 /** 看板预览: a board as the wall shows it, and from its figures to the rows that they count. */
 export function BoardPreviewPage() {
   const t = useMessages(boardPreviewMessages);
   const language = useLanguage();
   const [board, setBoard] = useState<BoardName>('dataCockpit');
-  const query = useCall(previewBoard, { path: { board }, query: {} }, { staleTime: 60_000 });
+  const query = useCall(previewBoard, { path: { board }, query: {} }, { staleTime: 60_000, refetchInterval: passMs });
   const keyPart = query.data?.key == null ? '' : `#key=${query.data.key}`;
   return (
     <QueryPage

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FileMark } from '#src/controls/upload/file-mark.tsx';
+import { kindOfName, previewKind } from '#src/controls/upload/preview-kind.ts';
 import type { CellShowProps } from './cell-type.ts';
 import styles from './file-cells.module.css';
 import { useCellFiles } from './use-cell-files.ts';
@@ -9,11 +10,14 @@ export function ImageShow({ row, value, column, text }: CellShowProps) {
   const { stored, pending } = useCellFiles(row?.id, column.key, value);
   // A recycled cell must not show the picture of the row before while its own is on the way.
   const [loaded, setLoaded] = useState('');
-  const src = stored[0]?.url ?? undefined;
+  const [first] = stored;
+  const isShown = first !== undefined && previewKind(first.name) === 'image';
+  const src = isShown ? (first.url ?? undefined) : undefined;
   const more = stored.length - 1;
   return (
     <span className={styles.files} data-more={more > 0 ? `+${more}` : undefined}>
       <FileMark file={pending.at(-1)} />
+      {first !== undefined && !isShown && <span title={text || undefined}>{kindOfName(first.name)}</span>}
       <img
         className={styles.thumbnail}
         src={src}

@@ -6,6 +6,7 @@ import { inviteToTenants, leaveTenant, listInvitableProjects, listTenantUsers } 
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
+import { useAble, useIsPlatform, useServedCondition } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
@@ -69,10 +70,13 @@ function Invite({ tenantId, onDone }: InviteProps) {
   const may = useCan(inviteToTenants.access).visible;
   const [username, setUsername] = useState('');
   const [projectIds, setProjectIds] = useState<readonly string[]>([]);
-  const projects = useCall(listInvitableProjects, { query: { tenantId } }, { enabled: may, staleTime: 60_000 });
+  // A JeecgBoot server knows people by their phone here, and does not wait for their consent.
+  const byPhone = useServedCondition(inviteToTenants, 'username') === 'phone';
+  const hasProjects = useAble(listInvitableProjects) && may;
+  const projects = useCall(listInvitableProjects, { query: { tenantId } }, { enabled: hasProjects, staleTime: 60_000 });
   const send = useSend(inviteToTenants, {
     onSuccess: () => {
-      tell('success', t('invited', { name: username }));
+      tell('success', t(byPhone ? 'added' : 'invited', { name: username }));
       setUsername('');
       setProjectIds([]);
       onDone();
@@ -89,10 +93,10 @@ function Invite({ tenantId, onDone }: InviteProps) {
         if (name !== '') send.mutate({ query });
       }}
     >
-      <label htmlFor={id}>{t('inviteWhom')}</label>
+      <label htmlFor={id}>{t(byPhone ? 'addWhom' : 'inviteWhom')}</label>
       <TextField id={id} maxLength={100} value={username} onChange={(text) => setUsername(text ?? '')} />
       {/* A tenant that keeps no projects is not asked for them. */}
-      {(projects.isError || Boolean(projects.data?.length)) && (
+      {hasProjects && (projects.isError || Boolean(projects.data?.length)) && (
         <div className={styles.projects}>
           <label htmlFor={`${id}-projects`}>{t('projects')}</label>
           <Select
@@ -113,7 +117,7 @@ function Invite({ tenantId, onDone }: InviteProps) {
         </div>
       )}
       <Button htmlType="submit" type="primary" loading={send.isPending} disabled={username.trim() === ''}>
-        {t('invite')}
+        {t(byPhone ? 'add' : 'invite')}
       </Button>
     </form>
   );
@@ -128,7 +132,10 @@ function MemberLine({ tenantId, member, onDone }: MemberLineProps) {
   const me = useSession((state) => state.session?.userInfo.username);
   // Nobody takes themselves out: who acts stays.
   const may = useCan(leaveTenant.access).visible && member.username !== me;
-  const { id, realname, username, userTenantStatus, createTime } = member;
+  const isPlatform = useIsPlatform();
+  const { id, realname, username, userTenantStatus, createTime, phone } = member;
+  // A JeecgBoot server tells neither state nor day.
+  const since = createTime ? t('since', { day: createTime.slice(0, 10) }) : phone;
   const send = useSend(leaveTenant, {
     onSuccess: () => {
       tell('success', t('left', { name: realname }));
@@ -140,12 +147,10 @@ function MemberLine({ tenantId, member, onDone }: MemberLineProps) {
       <span className={styles.who}>
         <strong>{realname}</strong> <span className={styles.quiet}>{username}</span>
       </span>
-      <span className={styles.quiet}>
-        {userTenantStatus === 5 ? t('wasInvited') : t('since', { day: createTime.slice(0, 10) })}
-      </span>
+      <span className={styles.quiet}>{userTenantStatus === 5 ? t('wasInvited') : since}</span>
       {may && (
         <Popconfirm
-          title={t('leaveQuestion', { name: realname })}
+          title={t(isPlatform ? 'leaveOnlyQuestion' : 'leaveQuestion', { name: realname })}
           okButtonProps={{ danger: true }}
           onConfirm={() => send.mutateAsync({ query: { userIds: id, tenantId } }).catch(() => undefined)}
         >

@@ -56,6 +56,7 @@ describe('字典控件', () => {
     await combobox('标签', '空').fill('中级');
     await combobox('标签', '空').blur();
     await expect.poll(() => value('标签', '空')).toBe('自写的,3');
+    expect(await tags(state('标签', '空'))).toEqual(['自写的', '+1']);
   });
 
   it('offer a disabled choice to nobody and keep it where it stands; say that no dictionary is named', async () => {

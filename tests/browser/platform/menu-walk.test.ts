@@ -24,20 +24,25 @@ function isPromised({ kind, path }: MenuEntry, heading: string): boolean {
   return heading !== '' && !words.has(heading) && (heading !== '页面不存在' || path.endsWith('/404'));
 }
 
+type Kinds = readonly MenuEntry['kind'][];
+const all: Kinds = ['ours', 'frame', 'theirs'];
+const ours: Kinds = ['ours'];
+
 it.each([
-  ['3.4.3', 'admin', 'menu-3.4.3'],
-  ['3.4.3', 'jeecg', 'menu-of-a-person'],
-  ['3.6.3', 'admin', 'menu-3.6.3'],
+  ['3.4.3', 'admin', 'menu-3.4.3', all],
+  // Frames, and the words for what is missing, are the same for everybody.
+  ['3.4.3', 'jeecg', 'menu-of-a-person', ours],
+  ['3.6.3', 'admin', 'menu-3.6.3', all],
 ] as const)(
   'before JeecgBoot %s, %s signs in and opens each entry of the menu without a fault',
-  async (release, username, menu) => {
+  async (release, username, menu, kinds) => {
     const server = await startPlatform(release);
     const page = await browser.newPage();
     const watch = new PageWatch(page, server);
     await signInThere(page, server, username);
     const faults: string[] = [];
     for (const problem of await watch.problems()) faults.push(`after signing in: ${problem}`);
-    for (const entry of menuEntries(menu)) {
+    for (const entry of menuEntries(menu).filter(({ kind }) => kinds.includes(kind))) {
       const { heading, problems } = await watch.visit(entry.path, entry.titles);
       const isOther = !isPromised(entry, heading);
       for (const problem of [...problems, ...(isOther ? [`heading: ${heading}`] : [])])

@@ -190,7 +190,7 @@ describe('the rows behind a figure', () => {
     expect(totals.reduce<number>((sum, total) => sum + (total ?? Number.NaN), 0)).toBe(countOf(figures[key]));
   });
 
-  it('are told to who may open the list, and the key with them; in another tenant neither', async () => {
+  it('are told to who may open the list, with the key or a pass; in another tenant neither', async () => {
     const path = { board: 'qualitymanage' } as const;
     const usual = runningConfig();
     try {
@@ -202,7 +202,13 @@ describe('the rows behind a figure', () => {
       expect(all.rows[0]?.path).toMatch(/^\/prm\/\S+\?superQueryParams=/);
       // A team leader lists no checks.
       const some = await (await server.as('team_leader')).call(previewBoard, { path, query: {} });
-      expect(some).toEqual({ key: 'a-key-of-the-yard', rows: [] });
+      expect(some.rows).toEqual([]);
+      // The key is for who sets up walls; a colleague's pass opens the boards, and ends.
+      expect(some.key).not.toContain('a-key-of-the-yard');
+      const shown = await server.anonymous.raw('/jeecg-boot/prm/board/qualitymanage', {
+        headers: { 'X-Board-Key': some.key ?? '' },
+      });
+      expect(shown.status).toBe(200);
       setRunningConfig({ ...usual, boardKey: 'a-key-of-the-yard', boardTenant: 999 });
       expect(await (await server.as('admin')).call(previewBoard, { path, query: {} })).toEqual({ key: null, rows: [] });
     } finally {

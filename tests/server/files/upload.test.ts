@@ -81,6 +81,21 @@ describe('a picture', () => {
     const response = await read(message);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
   });
+
+  test.each([
+    ['IMG_0012.HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x14ispe\0\0\0\0\0\0\x0f\xc0\0\0\x0b\xd0', 'image/heic'],
+    ['肋板.dwg', 'AC1032\0\0', 'image/vnd.dwg'],
+    ['分段.dxf', '  0\r\nSECTION\r\n', 'image/vnd.dxf'],
+    ['测量.csv', '\xb2\xe2\xc1\xbf,12.5\r\n', 'text/csv'],
+    ['测量.txt', '\xff\xfe1\x002\x00', 'text/plain'],
+  ])('%s of the yard is kept, saved and never shown in a page', async (name, bytes, type) => {
+    const answer = await upload(name, Buffer.from(bytes, 'latin1'));
+    expect(answer).toMatchObject({ success: true });
+    const response = await read(answer.message);
+    expect(response.headers.get('content-type')).toContain(type);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
 });
 
 describe('who may read', () => {
@@ -156,12 +171,51 @@ describe('hostile uploads are refused and leave nothing behind', () => {
     const answer = await upload(name, bytes);
     expect(answer).toMatchObject({ success: false, code: 500, result: null });
     const isTaken = /\.(?:jpg|png|gif|txt)$/.test(name);
-    expect(answer.message).toMatch(isTaken ? /^上传失败，文件内容不是 \w+ 格式$/ : /^上传失败，存在非法文件类型：/);
+    expect(answer.message).toMatch(
+      isTaken
+        ? /^上传失败，文件内容不是 \w+ 格式$/
+        : /^上传失败，存在非法文件类型：.*。可上传：jpg, .*heic, .*dwg, .*xlsx/,
+    );
     expect(await stored()).toEqual(before);
   });
 
   test('a picture of more pixels than a browser should open', async () => {
     expect(await upload('huge.png', huge)).toMatchObject({ success: false, message: '图片像素过大，请缩小后再上传' });
+  });
+
+  test('a moving picture of 10,000 frames', async () => {
+    const frame = Buffer.from('2c00000000010001000002024c0100', 'hex');
+    const screen = Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff', 'latin1');
+    const moving = (frames: number) =>
+      Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
+    expect(await upload('moves.gif', moving(300))).toMatchObject({ success: true });
+    const before = await stored();
+    const answer = await upload('moves.gif', moving(10_000));
+    expect(answer).toMatchObject({ success: false, message: '动图帧数过多，请缩短后再上传' });
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each([
+    ['the name', (long: string) => `name="${long}"; filename="a.png"`],
+    ['a further parameter', (long: string) => `x="${long}"; name="file"; filename="a.png"`],
+  ])('a part whose head has %s of 1 MB', async (_, disposition) => {
+    const before = await stored();
+    const head = `--x\r\ncontent-disposition: form-data; ${disposition('n'.repeat(1_048_576))}\r\n\r\n`;
+    const body = Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--x--\r\n')]);
+    const response = await person.raw('/jeecg-boot/sys/common/upload', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: new Uint8Array(body),
+    });
+    expect(await response.json()).toMatchObject({ success: false });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('what is on no list, and says in either language what is', async () => {
+    const answer = await upload('setup.exe', 'MZ', undefined, person.with({ language: 'en' }));
+    expect(answer.message).toMatch(
+      /^The upload failed: files of type exe are not taken\. These are: jpg, .*dxf, .*csv/,
+    );
   });
 
   test('a file over 10 MB, with the platform’s own text', async () => {

@@ -170,6 +170,16 @@ describe('a connection', () => {
     await allGone(2);
   });
 
+  it('that sends half of an upgrade, or nothing, is cut within ten seconds', { timeout: 30_000 }, async () => {
+    await start();
+    const begun = performance.now();
+    const upgrade = 'GET /jeecg-boot/websocket/1 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
+    const [half, silent] = [raw(upgrade), raw('')];
+    await expect.poll(() => half.closed() && silent.closed(), { timeout: 20_000, interval: 20 }).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(half.heard()).toContain('HTTP/1.1 408');
+  });
+
   it('that goes on sending what was too large is cut off', async () => {
     await start();
     const endless = raw(head('/t-send', `${json}Transfer-Encoding: chunked`));

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bindGateway } from '#server/gateway/gateway.ts';
+import { answerHeaders } from '#server/http/headers.ts';
 import { defaultLimits } from '#server/http/settings.ts';
 import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -19,6 +20,35 @@ let upstream: Server;
 let port: number;
 let admin: TestClient;
 
+/** What a page of another site says of itself, in values that are not ours. */
+const farHeaders = Object.fromEntries(
+  [
+    ...Object.keys(answerHeaders),
+    'content-security-policy-report-only',
+    'x-frame-options',
+    'x-xss-protection',
+    'cross-origin-embedder-policy',
+    'permissions-policy',
+    'feature-policy',
+    'origin-agent-cluster',
+    'report-to',
+    'reporting-endpoints',
+    'nel',
+    'link',
+    'speculation-rules',
+    'expires',
+    'age',
+    'strict-transport-security',
+    'access-control-allow-origin',
+    'clear-site-data',
+    'service-worker-allowed',
+    'x-correlation-id',
+    'x-maintenance',
+    'x-release',
+    'set-cookie',
+  ].map((name) => [name, 'far']),
+);
+
 beforeAll(async () => {
   upstream = createServer((request, response) => {
     let body = '';
@@ -30,6 +60,9 @@ beforeAll(async () => {
       if (request.url === '/base/moved') {
         response.writeHead(302, { location: 'http://169.254.169.254/', 'set-cookie': 'a=b', 'x-own': '1' });
         response.end();
+      } else if (request.url === '/base/page') {
+        response.writeHead(200, { ...farHeaders, 'content-type': 'text/html', 'x-own': '1', etag: '"1"' });
+        response.end('<script>alert(1)</script>');
       } else if (request.url === '/base/silent') {
         // Says nothing, and holds the line.
       } else if (request.url === '/base/held') {
@@ -77,6 +110,16 @@ test('hands a request on behind the address of its route, without who asks; a re
     expect([name, headers[name]]).toEqual([name, undefined]);
   const moved = await ask('/erp/moved', { redirect: 'manual' });
   expect([moved.status, moved.headers.get('set-cookie'), moved.headers.get('x-own')]).toEqual([302, null, '1']);
+});
+
+test('says itself how far an answer is trusted, whatever the far side says', async () => {
+  const answer = await ask('/erp/page');
+  expect([answer.status, answer.headers.get('x-own'), answer.headers.get('etag')]).toEqual([200, '1', '"1"']);
+  for (const [name, value] of Object.entries(answerHeaders))
+    expect([name, answer.headers.get(name)]).toEqual([name, value]);
+  for (const name of Object.keys(farHeaders).filter((each) => !Object.hasOwn(answerHeaders, each)))
+    expect([name, answer.headers.get(name)]).not.toEqual([name, 'far']);
+  expect(answer.headers.get('x-correlation-id')).toMatch(/^[\da-f]{16}$/);
 });
 
 test('is open to people of the tenant that are signed in, on paths with one reading', async () => {

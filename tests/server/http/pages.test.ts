@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/http/app.ts';
 import { builtPages } from '#server/http/pages.ts';
+import { defaultLimits } from '#server/http/settings.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'slipway-pages-'));
@@ -49,6 +50,42 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('limits', () => {
+  it('count what lies below the API by its own, not by the pages’ wide one, however it is spelt', async () => {
+    const few = await buildApp({
+      config: { logLevel: 'silent', limits: { ...defaultLimits, default: { session: 3, source: 3 } } },
+      bindings: [],
+      resolveActor: async () => {
+        throw fail('tokenInvalid');
+      },
+      pages: builtPages(dist, {
+        boardFrameOrigins: [],
+        menuFrameOrigins: [],
+        corsOrigins: [],
+        staticDomain: '',
+        releases,
+      }),
+    });
+    let from = 0;
+    for (const path of [
+      '/jeecg-boot/no/such',
+      '/socket.io/x',
+      '/jeecg-boot//no',
+      '/jeecg-boot/a%2fb',
+      '/x%2e%2e%2fb',
+      '/%zz',
+    ]) {
+      from += 1;
+      const ask = (url: string) => few.inject({ method: 'GET', url, remoteAddress: `10.0.0.${from}` });
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 4; asked += 1) statuses.push((await ask(path)).statusCode);
+      expect([path, ...statuses.map((status) => status === 429)]).toEqual([path, false, false, false, true]);
+      expect((await ask('/prm/scaffold/apply')).statusCode).toBe(200);
+    }
+    await few.close();
+  });
+});
 
 describe('a definition', () => {
   it('is for everybody and for ever, by its hash', async () => {

@@ -13,10 +13,11 @@ import { currentMaintenance, endMaintenance, getVersion } from '#shared/contract
 import { getUserInfo } from '#shared/contract/session.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysMaintenance } from '#shared/system/maintenance.ts';
-import { testApp } from '#tests/support/app.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { createPerson, createTenant } from '#tests/support/people.ts';
+import { createPerson, createTenant, PASSWORD } from '#tests/support/people.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { upload } from '#tests/support/upload.ts';
 
 testDatabase();
 const dist = temporaryFolder();
@@ -142,6 +143,43 @@ describe('an open maintenance window', () => {
     await expect(admin.call(endMaintenance, { query: { id: String(records[0]?.id) } })).rejects.toMatchObject({
       message: '维护窗口已经结束',
     });
+  });
+});
+
+describe('what is no call of a session during a window', () => {
+  it('goes by the same rule: stored files, and signing in', async () => {
+    const [admin, worker] = [await app.as('admin'), await app.as('worker')];
+    const files = [await upload(admin, 'plan.png'), await upload(worker, 'photo.png')];
+    expect(files).toMatchObject([{ success: true }, { success: true }]);
+    const read = (client: TestClient, at: 0 | 1) => client.raw(`/jeecg-boot/sys/common/static/${files[at]?.message}`);
+    const signIn = (username: string) =>
+      app.anonymous.raw('/jeecg-boot/sys/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password: PASSWORD }),
+      });
+    await createPerson({ username: 'second_admin', roles: ['admin'] });
+    expect((await read(worker, 1)).status).toBe(200);
+    await admin.call(calls.add, { body: body(-1, 30) });
+    const refused = await read(worker, 1);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ message: /^系统维护中，预计 / });
+    expect((await read(admin, 0)).status).toBe(200);
+    for (const name of ['worker', 'keeper_there']) {
+      const answer = await signIn(name);
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({ success: false, message: /^系统维护中，预计 / });
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+    // Whoever does not know the password learns nothing else than on any other day.
+    await createPerson({ username: 'guessed' });
+    const wrong = await app.anonymous.raw('/jeecg-boot/sys/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'guessed', password: 'not this one' }),
+    });
+    expect(wrong.status).not.toBe(503);
+    expect(await (await signIn('second_admin')).json()).toMatchObject({ success: true });
   });
 });
 

@@ -11,6 +11,7 @@ import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
+import { ruleRole } from '#tests/support/data-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 
@@ -95,6 +96,18 @@ describe('charts of the yard', () => {
     const whole = sum((await leader.call(showCharts)).charts);
     expect([sum(charts), whole > 0]).toEqual([0, true]);
     expect((await (await app.as('charts_nothing')).call(showCharts)).charts).toEqual([]);
+  });
+
+  it('leave out at once what a new data rule takes away', async () => {
+    await createPerson({ username: 'charts_ruled', roles: ['leader'] });
+    const ruled = await app.as('charts_ruled');
+    const filed = async () =>
+      chartOf((await ruled.call(showCharts)).charts, 'applications')
+        .series.find(({ key }) => key === 'site')
+        ?.values.reduce<number>((all, n) => all + (n ?? 0), 0);
+    expect(await filed()).toBeGreaterThan(0);
+    await ruleRole('leader', 'site_apply', [{ ruleColumn: 'apply_no', ruleConditions: '=', ruleValue: 'none' }]);
+    expect(await filed()).toBe(0);
   });
 
   it('are read once for many who ask at once, and in the language of who asks', async () => {

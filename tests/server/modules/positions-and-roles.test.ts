@@ -3,6 +3,7 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import * as position from '#shared/contract/position.ts';
 import { checkRoleCode, getRole, listAllRoles, listRoles } from '#shared/contract/role.ts';
+import { developerRole } from '#shared/permission/safe-mode.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
@@ -51,6 +52,39 @@ describe('roles', () => {
     expect(await client.call(checkRoleCode, { query: { id, roleCode: 'hse' } })).toBe(true);
     const taken = await client.raw('/jeecg-boot/sys/role/checkRoleCode?roleCode=hse');
     expect(await taken.json()).toMatchObject({ success: false, code: 0, message: '角色编码已存在' });
+  });
+
+  test('tell whose rows they see to those alone who keep roles: not as a text, a condition or an order', async () => {
+    const [plain, keeper] = [await app.as('plain'), await app.as('admin')];
+    const told = (await keeper.call(listRoles, { query: { dataScope: 'all', pageSize: 100 } })).records;
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThan(27);
+    expect(told[0]).toMatchObject({ dataScope: 'all', dataScope_dictText: expect.any(String) });
+    const codes = async (query: Record<string, unknown>) =>
+      (await plain.call(listRoles, { query: { pageSize: 100, ...query } })).records.map(({ roleCode }) => roleCode);
+    expect(await codes({ dataScope: 'all' })).toEqual(await codes({}));
+    const rule = [{ field: 'dataScope', rule: 'eq', val: 'all' }];
+    const asked = { superQueryParams: encodeURIComponent(JSON.stringify(rule)), superQueryMatchType: 'and' };
+    const refused = await plain.raw(`/jeecg-boot/sys/role/list?${new URLSearchParams(asked)}`);
+    expect(((await refused.json()) as { result?: { total?: number } }).result?.total).not.toBe(told.length);
+    await expect(codes({ column: 'dataScope', order: 'asc' })).rejects.toThrow('dataScope');
+    const all = [...(await plain.call(listAllRoles)), ...(await plain.call(listRoles, { query: {} })).records];
+    const one = await plain.call(getRole, { query: { id: String(all[0]?.id) } });
+    for (const role of [...all, one])
+      expect(Object.keys(role).filter((key) => /^(?:dataScope|areas)/.test(key))).toEqual([]);
+  });
+
+  test('are offered for giving where the asker may give them', async () => {
+    const offered = async (username: string) => {
+      const client = await app.as(username);
+      const { records } = await client.call(listRoles, { query: { grantable: 'true', pageSize: 100 } });
+      return records.map(({ roleCode }) => roleCode);
+    };
+    const admins = await offered('admin');
+    expect(admins).toContain('admin');
+    expect(admins).toHaveLength(26);
+    expect(admins).not.toContain(developerRole);
+    expect(await offered('plain')).not.toContain('admin');
   });
 
   test('that there are none of is an error of the platform’s', async () => {

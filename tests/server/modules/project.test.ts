@@ -221,6 +221,37 @@ describe('who is narrowed', () => {
     ).rejects.toMatchObject({ id: 'invalidInput' });
   });
 
+  it('lets nobody bring in a newcomer who would see more', async () => {
+    const newcomer = await createPerson({ username: 'newcomer', roles: ['qc'] });
+    const admit = (which: 'A' | 'B' | 'none') =>
+      writeAs(FIRST_TENANT, async (trx) => {
+        const actor = await keeper();
+        const member = { tenantId: FIRST_TENANT, userId: newcomer.id };
+        await trx.deleteFrom('sysUserTenant').where('userId', '=', newcomer.id).execute();
+        await trx.deleteFrom('sysProjectMember').where('username', '=', newcomer.username).execute();
+        return withinProjects(trx, actor, async () => {
+          await trx
+            .insertInto('sysUserTenant')
+            .values({ ...member, id: `new${which}`, status: 1 })
+            .execute();
+          if (which === 'none') return;
+          const granted = {
+            tenantId: FIRST_TENANT,
+            projectId: project[which],
+            lineNo: 99,
+            username: newcomer.username,
+          };
+          await trx
+            .insertInto('sysProjectMember')
+            .values({ ...granted, id: `granted${which}` })
+            .execute();
+        });
+      });
+    await admit('A');
+    await expect(admit('B')).rejects.toMatchObject({ id: 'projectsBeyondReach' });
+    await expect(admit('none')).rejects.toMatchObject({ id: 'projectsBeyondReach' });
+  });
+
   it('shows nobody another project by a role or a department', async () => {
     await grant('B', [{ orgCode: 'A01A03' }, { username: 'welder' }]);
     const depart = await readAs(FIRST_TENANT, (db) =>

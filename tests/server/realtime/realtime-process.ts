@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
 import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
-import { resolveActor } from '#server/session/resolve-actor.ts';
+import { resolveListener } from '#server/session/resolve-actor.ts';
 
 /** A server process of its own on the test's database; tells its parent the port, ends with its parent. */
 const app = process.argv[2] ?? '';
@@ -10,7 +10,7 @@ openDatabase({ app });
 const httpServer = createServer((_request, response) => response.writeHead(404).end());
 const realtime = startRealtime({
   httpServer,
-  resolveActor,
+  resolveActor: resolveListener,
   readRow: readResourceRow,
   seesRows: seesResourceRows,
 });

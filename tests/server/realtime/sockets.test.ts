@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { forgetWindow } from '#server/maintenance/maintenance-window.ts';
 import { queueFrame } from '#server/realtime/outbox.ts';
 import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import { endSession } from '#server/session/session.queries.ts';
+import { endSession, endSessionIn } from '#server/session/session.queries.ts';
+import { sessionClock } from '#server/session/session-clock.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { openPlain, openRude, openSocketIo, realtimeServer, received, signedIn } from './sockets.ts';
+import { setParameter } from '#tests/support/parameter.ts';
+import { createPerson } from '#tests/support/people.ts';
+import {
+  openedFor,
+  openPlain,
+  openRude,
+  openSocketIo,
+  realtimeServer,
+  received,
+  type SignedIn,
+  signedIn,
+} from './sockets.ts';
 
 testDatabase();
 const server = realtimeServer({ publicUrl: 'https://yard.example', limits: { socketsPerUser: 3 } });
@@ -14,8 +28,8 @@ const impatient = realtimeServer({ limits: { silence: 300 } });
 const base = '/jeecg-boot';
 const notice = { cmd: 'user', msgId: 'm1', msgTxt: '脚手架待办' };
 
-async function notify(userId: string, frame: object = notice) {
-  await writeAs(1, (trx) => queueFrame(trx, { tenantId: 1, userId, topic: 'websocket', frame }));
+async function notify(userId: string, frame: object = notice, tenantId = 1) {
+  await writeAs(tenantId, (trx) => queueFrame(trx, { tenantId, userId, topic: 'websocket', frame }));
 }
 
 describe('plain WebSocket', () => {
@@ -244,7 +258,95 @@ describe('revocation', () => {
     });
     expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([1008, 1008]);
   });
+
+  it('closes the sockets of a session that nobody used for longer than the yard allows, and ends it', async () => {
+    const [idle, busy, elsewhere] = [await signedIn([71]), await signedIn([71]), await signedIn([72])];
+    await setParameter(71, 'session.idleMinutes', '30');
+    const open = ({ userId, token }: SignedIn) => openPlain(server.port, `${base}/websocket/${userId}`, { token });
+    const plain = await open(idle);
+    const overIo = await openSocketIo(server.port, `${base}/websocket/${idle.userId}`, { token: idle.token });
+    const others = [await open(busy), await open(elsewhere)];
+    await seenBefore(idle, 31);
+    await seenBefore(busy, 29);
+    await seenBefore(elsewhere, 9999);
+    expect(await plain.closed).toBe(1008);
+    await overIo.closed;
+    await expect(open(idle)).rejects.toThrow('401');
+    const row = await readGlobal((db) =>
+      db.selectFrom('sysSession').select('endReason').where('id', '=', idle.sessionId).executeTakeFirstOrThrow(),
+    );
+    expect(row.endReason).toBe('idle');
+    await notify(busy.userId, notice, 71);
+    await notify(elsewhere.userId, notice, 72);
+    for (const socket of others) await received(socket, 1);
+  });
+
+  it('closes the sockets of others while a maintenance window is open, and lets those of its keepers in', async () => {
+    const keeper = await createPerson({ username: 'rt_keeper', roles: ['admin'] });
+    const [worker, admin] = [await signedIn(), await openedFor(keeper.id)];
+    const open = ({ userId, token }: SignedIn) => openPlain(server.port, `${base}/websocket/${userId}`, { token });
+    const sockets = [await open(worker), await open(admin)] as const;
+    await writeAs(1, (trx) =>
+      trx
+        .insertInto('sysMaintenance')
+        .values({
+          id: 'window',
+          tenantId: 1,
+          textZh: '升级',
+          textEn: 'An upgrade',
+          beginTime: sql<string>`now() - interval '1 minute'`,
+          endTime: sql<string>`now() + interval '1 hour'`,
+        })
+        .execute(),
+    );
+    forgetWindow();
+    expect(await sockets[0].closed).toBe(1013);
+    await expect(open(worker)).rejects.toThrow('503');
+    await expect(openSocketIo(server.port, `${base}/websocket/${worker.userId}`, worker)).rejects.toThrow();
+    await notify(admin.userId);
+    await received(sockets[1], 1);
+    (await open(admin)).close();
+    await writeAs(1, (trx) => trx.deleteFrom('sysMaintenance').execute());
+    forgetWindow();
+    (await open(worker)).close();
+  });
+
+  it('closes the sockets that a session has in the tenant where an administrator ended it', async () => {
+    const both = await signedIn([71, 72]);
+    const open = (tenantId: number) =>
+      openPlain(server.port, `${base}/websocket/${both.userId}?tenantId=${tenantId}`, { token: both.token });
+    const [here, there] = [await open(71), await open(72)];
+    await writeGlobal((trx) => endSessionIn(trx, 71, { id: both.sessionId, userId: both.userId }));
+    expect(await here.closed).toBe(1008);
+    await notify(both.userId, notice, 72);
+    await received(there, 1);
+    await writeGlobal((trx) => endSessionIn(trx, 72, { id: both.sessionId, userId: both.userId }));
+    expect(await there.closed).toBe(1008);
+  });
+
+  it('counts neither a socket that opens again nor what it hears as use of the session', async () => {
+    const person = await signedIn([71]);
+    await seenBefore(person, 20);
+    const seen = await seenOf(person);
+    const socket = await openPlain(server.port, `${base}/websocket/${person.userId}`, { token: person.token });
+    await notify(person.userId, notice, 71);
+    await received(socket, 1);
+    expect(await seenOf(person)).toBe(seen);
+  });
 });
+
+const seenOf = async ({ sessionId }: SignedIn) =>
+  (
+    await readGlobal((db) =>
+      db.selectFrom('sysSession').select('seenMs').where('id', '=', sessionId).executeTakeFirstOrThrow(),
+    )
+  ).seenMs;
+
+async function seenBefore({ sessionId }: SignedIn, minutes: number): Promise<void> {
+  const seenMs = sessionClock.now() - minutes * 60_000;
+  await writeGlobal((trx) => trx.updateTable('sysSession').set({ seenMs }).where('id', '=', sessionId).execute());
+  forgetAllActors();
+}
 
 function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');

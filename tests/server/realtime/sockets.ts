@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { type RealtimeOptions, startRealtime } from '#server/realtime/start-realtime.ts';
-import { resolveActor } from '#server/session/resolve-actor.ts';
+import { resolveListener } from '#server/session/resolve-actor.ts';
 import { insertSession } from '#server/session/session.queries.ts';
 import { createPerson, createTenant, joinTenant } from '#tests/support/people.ts';
 
@@ -51,7 +51,7 @@ export function realtimeServer(options: Partial<RealtimeOptions> = {}): Realtime
   let stop = async () => {};
   beforeAll(async () => {
     const httpServer = createServer((_request, response) => response.writeHead(404).end());
-    const realtime = startRealtime({ httpServer, resolveActor, ...options });
+    const realtime = startRealtime({ httpServer, resolveActor: resolveListener, ...options });
     await new Promise<void>((done) => httpServer.listen(0, '127.0.0.1', done));
     server.port = (httpServer.address() as AddressInfo).port;
     stop = async () => {

@@ -6,13 +6,14 @@ import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { compareDataVersions, listDataLogs, listDataVersions } from '#shared/contract/data-log.ts';
 import { deleteLogs, listLogs, loginfo, visitInfo } from '#shared/contract/log.ts';
 import { forceLogout, listOnline } from '#shared/contract/online.ts';
+import { getCurrentUserDeparts } from '#shared/contract/session.ts';
 import { listOwnTenants } from '#shared/contract/tenant.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
 import { testActor } from '#tests/support/actor.ts';
-import { testApp } from '#tests/support/app.ts';
+import { type TestClient, testApp } from '#tests/support/app.ts';
 import { ruleRole } from '#tests/support/data-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { createPerson, createTenant } from '#tests/support/people.ts';
+import { createPerson, createTenant, joinTenant } from '#tests/support/people.ts';
 import { createRole } from '#tests/support/roles.ts';
 import { insertYardRows } from '#tests/support/yard-rows.ts';
 
@@ -181,5 +182,29 @@ describe('the trail', () => {
     const days = await client.call(visitInfo);
     expect(days.reduce((sum, { visit }) => sum + visit, 0)).toBe(totals.totalVisitCount);
     expect(days.at(-1)?.tian.slice(5)).toBe(days.at(-1)?.type);
+  });
+});
+
+// Last: its lines count among those who came and went there.
+describe('a session of somebody who works in two tenants', () => {
+  it('ends in the one whose administrator ends it, and goes on in the other', async () => {
+    const person = await createPerson({ username: 'in_both', realname: '两处' });
+    await joinTenant(person, { tenantId: other });
+    const session = await app.as('in_both');
+    const [here, there] = [session.with({ tenantId: FIRST_TENANT }), session.with({ tenantId: other })];
+    const ends = async (keeper: TestClient) => {
+      const { records } = await keeper.call(listOnline, { query: { ...everybody, username: 'in_both' } });
+      for (const { token } of records) await keeper.call(forceLogout, { body: { token } });
+      return records.length;
+    };
+    for (const client of [here, there]) await client.call(getCurrentUserDeparts);
+    expect(await ends(await app.as('keeper_there'))).toBe(1);
+    await here.call(getCurrentUserDeparts);
+    await expect(there.call(getCurrentUserDeparts)).rejects.toMatchObject({ code: 401 });
+    // It stands in no list of the tenant any more, and is not ended there a second time.
+    expect(await ends(await app.as('keeper_there'))).toBe(0);
+    expect(await ends(await app.as('keeper'))).toBe(1);
+    await expect(here.call(getCurrentUserDeparts)).rejects.toMatchObject({ code: 401 });
+    await expect(session.call(listOwnTenants)).rejects.toMatchObject({ code: 401 });
   });
 });

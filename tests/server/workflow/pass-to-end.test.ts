@@ -109,6 +109,15 @@ test('the HSE node runs only for a risk, and its party signs the acceptance only
   expect((await task('leader', plain)).waitingFor.map((entry) => entry.people)).toEqual([['郑验收'], ['李班长']]);
 });
 
+test.each([
+  [23.9, []],
+  [24, ['schemeFile']],
+])('of a height of %s m the scheme that is demanded is %j', async (height, required) => {
+  const filed = await file({ height });
+  await decide('section', filed);
+  expect((await task('engineer', filed)).task?.required).toEqual(required);
+});
+
 test('a scheme is demanded at 方案审核 from the thresholds on', async () => {
   const filed = await file({ loadClass: '30' });
   await decide('section', filed);

@@ -17,23 +17,29 @@ export async function busyPerson(): Promise<string> {
       .limit(1)
       .executeTakeFirstOrThrow(),
   );
+  await giveAllRoles(busiest.id);
+  return busiest.username;
+}
+
+/** Gives a person every role of the first tenant. */
+export async function giveAllRoles(userId: string): Promise<void> {
   await writeAs(FIRST_TENANT, async (trx) => {
     const held = trx
       .selectFrom('sysUserRole')
       .select('roleId')
       .where('tenantId', '=', FIRST_TENANT)
-      .where('userId', '=', busiest.id);
+      .where('userId', '=', userId);
     const missing = await trx
       .selectFrom('sysRole')
       .select('id')
       .where('tenantId', '=', FIRST_TENANT)
       .where('id', 'not in', held)
       .execute();
+    if (missing.length === 0) return;
     await trx
       .insertInto('sysUserRole')
-      .values(missing.map(({ id }) => ({ id: newId(), tenantId: FIRST_TENANT, userId: busiest.id, roleId: id })))
+      .values(missing.map(({ id }) => ({ id: newId(), tenantId: FIRST_TENANT, userId, roleId: id })))
       .execute();
   });
   forgetAllActors();
-  return busiest.username;
 }

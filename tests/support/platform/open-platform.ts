@@ -7,6 +7,8 @@ export async function signInThere(page: Page, server: PlatformServer, username: 
   await page.goto(`${server.url}/user/login`);
   await page.getByLabel('用户名', { exact: true }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(platformPassword);
+  // Nobody reads a picture that is not there yet.
+  await page.getByAltText('验证码图片，点击更换').and(page.locator('[src]')).waitFor();
   await page.getByLabel('验证码', { exact: true }).fill(captchaLetters);
   await page.getByRole('button', { name: /登\s*录/ }).click();
   // Release 3.6.3 gives its administrator no department, which the page tells before it goes on.

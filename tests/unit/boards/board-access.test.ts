@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { boardRefusal } from '#server/boards/board-access.ts';
+import { boardPass, isBoardPass } from '#server/boards/board-pass.ts';
 
 const open = { boardNetworks: [], boardKey: undefined };
 const inside = { ...open, boardNetworks: ['10.20.0.0/16', '192.168.7.5', 'fd00:1::/32'] };
@@ -27,4 +28,23 @@ it.each([
   ],
 ] as const)('lets in %s', (_, access, ip, key, refusal) => {
   expect(boardRefusal(access, ip, key)).toBe(refusal);
+});
+
+it('lets in who has a pass of the key, for half an hour at least and an hour at most', () => {
+  const [key, minute] = ['a-key-of-the-yard', 60_000];
+  const made = 1_700_000_000_000;
+  const pass = boardPass(key, made);
+  expect(pass).toMatch(/^[\w-]+$/);
+  const opens = (minutes: number, other = key) => isBoardPass(pass, other, made + minutes * minute);
+  expect([opens(0), opens(30), opens(61), opens(-61), opens(0, 'another-key-of-it')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const later = pass.replace(/^\d+/, (end) => String(Number(end) + 1));
+  expect(isBoardPass(later, key, made + 30 * minute)).toBe(false);
+  for (const text of ['', key, '1-', `${pass}x`, `9${pass}`]) expect(isBoardPass(text, key, made)).toBe(false);
+  expect(boardRefusal(keyed, '203.0.113.9', boardPass(key))).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pagePolicy } from '#server/http/content-policy.ts';
 import { defaultBuildSettings, hrefOf } from '#shared/build-settings.ts';
@@ -52,6 +54,16 @@ describe('what the pages are built with', () => {
     ['PLATFORM_NAME', 'x'.repeat(61)],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readBuildSettings({ [name]: value })).toThrow(name);
+  });
+
+  it('ends a build with one line that names what is wrong', () => {
+    const build = join('node_modules', 'vite', 'bin', 'vite.js');
+    const env = { ...process.env, MICRO_FRONTEND: '2' };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [build, 'build', '--app'], {
+      env,
+      encoding: 'utf8',
+    });
+    expect([status, (stdout + stderr).trim()]).toEqual([1, 'Slipway cannot be built: MICRO_FRONTEND must be 0 or 1']);
   });
 
   it('puts every jump below the base path', () => {

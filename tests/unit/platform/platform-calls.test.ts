@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { editProfile } from '#shared/contract/profile.ts';
 import { calls } from '#shared/contract/registry.ts';
 import { addressOf } from '#shared/platform/call-address.ts';
 import { platformAddresses } from '#shared/platform/platform-addresses.ts';
-import { platformHas } from '#shared/platform/platform-calls.ts';
+import { platformCall, platformHas } from '#shared/platform/platform-calls.ts';
 import { serverOf } from '#shared/platform/platform-version.ts';
 
 describe('the calls of a JeecgBoot server', () => {
@@ -23,6 +24,16 @@ describe('the calls of a JeecgBoot server', () => {
     const profile = { method: 'GET', path: '/sys/user/login/setting/getUserData' } as const;
     expect(platformHas('3.4.3', profile)).toBe(false);
     expect(platformHas('3.6.3', profile)).toBe(true);
+  });
+
+  it('are sent to the address that the release has them at', () => {
+    expect(platformHas('3.4.3', editProfile)).toBe(true);
+    expect(platformCall('3.4.3', editProfile)).toMatchObject({
+      id: editProfile.id,
+      method: 'PUT',
+      path: '/sys/user/appEdit',
+    });
+    expect(platformCall('3.6.3', editProfile)).toBe(editProfile);
   });
 
   it('do not take an export whose body nobody reads there', () => {

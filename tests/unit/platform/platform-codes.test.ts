@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decidePermission } from '#shared/permission/decide-permission.ts';
-import { withOurCodes } from '#shared/platform/platform-codes.ts';
+import { withGuarded, withOurCodes } from '#shared/platform/platform-codes.ts';
 
 const allAuth = withOurCodes([
   { action: 'user:add', type: '1', status: '1' },
@@ -23,4 +23,12 @@ it('opens them to whoever was granted the platform’s code', () => {
 
 it('leaves entries alone that both sides call the same', () => {
   expect(allAuth.at(2)).toEqual({ action: 'system:role:add', type: '1', status: '1' });
+});
+
+it('closes what the server guards since 3.5 and nobody was given, not even a rule', () => {
+  const may = (version: '3.4.3' | '3.6.3', code: string) =>
+    decidePermission(code, { allAuth: withGuarded(version, allAuth), auth: [], node: [], unnamed: 'open' }).visible;
+  expect(may('3.4.3', 'system:user:importExcel')).toBe(true);
+  expect(may('3.6.3', 'system:user:importExcel')).toBe(false);
+  expect(may('3.6.3', 'prm:ship:add')).toBe(true);
 });

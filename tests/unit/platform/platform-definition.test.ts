@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { platformHas } from '#shared/platform/platform-calls.ts';
 import { platformDefinition } from '#shared/platform/platform-definition.ts';
+import { platformDictionaries } from '#shared/platform/platform-dictionaries.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { callsOf, offers, offersRows, resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -8,6 +9,7 @@ import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sysDictItem } from '#shared/system/dict-item.ts';
 import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
 import { sysLog } from '#shared/system/log.ts';
+import { sysMessage } from '#shared/system/message.ts';
 import { sysMessageTemplate } from '#shared/system/message-template.ts';
 import { sysPosition } from '#shared/system/position.ts';
 import { sysProject } from '#shared/system/project.ts';
@@ -74,6 +76,22 @@ describe('a definition before a JeecgBoot server', () => {
   it('keeps fields hidden that were hidden before', () => {
     const hidden = platformDefinition({ ...sysRole, without: ['createBy'] }, server('3.4.3'));
     expect(named(hidden)).not.toContain('createBy');
+  });
+
+  it('names what the server keeps as a code, where it has no dictionary of its own', () => {
+    const dictOf = (definition: ResourceDefinition, name: string) =>
+      platformDefinition(definition, server('3.4.3', ['valid_status', 'es_type'])).fields.find(
+        (field) => field.name === name,
+      )?.dict;
+    expect(dictOf(sysMessage, 'esType')).toBe('es_type');
+    expect(dictOf(sysMessageTemplate, 'useStatus')).toBe('valid_status');
+    expect(platformDictionaries.es_type?.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['system', 'email', 'dingtalk', 'wechat_enterprise']),
+    );
+  });
+
+  it('begins a message with no tries, from which the job that sends it counts on', () => {
+    expect(platformDefinition(sysMessage, server('3.4.3')).whole?.begins).toMatchObject({ esSendNum: 0 });
   });
 
   it('names no call of rows that a definition leaves out', () => {

@@ -33,6 +33,23 @@ describe('pages of the platform', () => {
     ]);
   });
 
+  it('of its online module are one module of ours: forms, their lists of each kind, reports', () => {
+    const names = [
+      'modules/online/cgform/OnlCgformHeadList',
+      'modules/online/cgform/OnlCgformCopyList',
+      'modules/online/cgform/auto/OnlCgformAutoList',
+      'modules/online/cgform/auto/OnlCgformTreeList',
+      'modules/online/cgform/auto/erp/OnlCgformErpList',
+      'modules/online/cgform/auto/tab/OnlCgformTabList',
+      'modules/online/cgform/auto/innerTable/OnlCgformInnerTableList',
+      'modules/online/cgreport/OnlCgreportHeadList',
+      'modules/online/cgreport/auto/OnlCgreportAutoList',
+    ];
+    const found = names.map(officePage);
+    expect(found.map((component) => component.split('/')[0])).toEqual(names.map(() => 'online'));
+    expect(new Set(found.map((component) => pageOf(component)?.name)).size).toBe(names.length);
+  });
+
   it('are named to the Vue 2 client as it knows them', () => {
     expect(
       ['resource/sys_role', 'account/UserAnnouncement', 'system/UserList', 'layouts/RouteView'].map(vue2Page),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressList, listDepartUsers } from '#shared/contract/depart-people.ts';
 import { listRoles } from '#shared/contract/role.ts';
 import { listRoleUsers } from '#shared/contract/role-user.ts';
+import { inviteToTenants } from '#shared/contract/tenant.ts';
 import { listUsers } from '#shared/contract/user.ts';
 import { platformCondition, platformQuery } from '#shared/platform/platform-query.ts';
 
@@ -28,6 +29,13 @@ describe('what is asked of a JeecgBoot server', () => {
       id: 'a,',
     });
     expect(platformQuery('3.6.3', listRoles, { roleName: '*管理*', id: 'a,' })).toEqual({ roleName: '管理' });
+  });
+
+  it('takes people into a tenant by their phone', () => {
+    expect(platformQuery('3.6.3', inviteToTenants, { ids: '1', username: '13800000000', projectIds: '' })).toEqual({
+      ids: '1',
+      phone: '13800000000',
+    });
   });
 
   it('knows which conditions a page may offer', () => {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { platformDefinition } from '#shared/platform/platform-definition.ts';
 import type { PlatformVersion } from '#shared/platform/platform-version.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
+import { listColumns } from '#shared/resource/resource-columns.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sysDepart } from '#shared/system/depart.ts';
+import { sysRole } from '#shared/system/role.ts';
 import { sysUserEditForm, sysUserForm } from '#shared/system/user-form.ts';
 import { usersDefinition } from '#src/features/users/users-definition.ts';
 
@@ -40,4 +42,11 @@ it('an announcement needs its end where the server shows one without an end to n
   expect(end('3.4.3')?.required).toBe(true);
   expect(end('3.6.3')?.required).toBeUndefined();
   expect(end('3.6.3')?.help).toBeUndefined();
+});
+
+it('roles of a JeecgBoot server are sorted by no column since 3.5, which takes no order', () => {
+  const sortable = (version: PlatformVersion) =>
+    listColumns(platformDefinition(sysRole, server(version))).filter((column) => column.sortable).length;
+  expect(sortable('3.4.3')).toBeGreaterThan(0);
+  expect(sortable('3.6.3')).toBe(0);
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasTooManyPixels, isShown, mediaTypeOf, mediaTypeOfPieces } from '#server/files/media-type.ts';
+import {
+  hasTooManyFrames,
+  hasTooManyPixels,
+  isShown,
+  mediaTypeOf,
+  mediaTypeOfPieces,
+  takenExtensions,
+} from '#server/files/media-type.ts';
 import { isFolder, namePartsOf, storedPath } from '#server/files/stored-name.ts';
 import { encodePng } from '#server/session/png.ts';
 
@@ -21,6 +28,78 @@ describe('the type of a file', () => {
     expect(mediaTypeOf(extension, Buffer.from(bytes))).toEqual({ type, pixels });
     expect(mediaTypeOf(extension.toUpperCase(), Buffer.from(bytes))).toEqual({ type, pixels });
     expect(isShown(type)).toBe(true);
+  });
+
+  test('of what a shipyard attaches is told by its content, and none of it is shown in a page', () => {
+    const boxes = (brand: string, more = '') =>
+      Buffer.concat([
+        hex('00000018 66747970'),
+        Buffer.from(`${brand}\0\0\0\0mif1${more.padEnd(4, ' ')}`, 'latin1'),
+        hex('00000014 69737065 00000000 00000200 00000200'),
+        hex('00000014 69737065 00000000 00000fc0 00000bd0'),
+      ]);
+    const pixels = { width: 0xfc0, height: 0xbd0 };
+    const stl = Buffer.alloc(84 + 50);
+    stl.writeUInt32LE(1, 80);
+    const iges = `${'Hull'.padEnd(72)}S      1\n`;
+    const utf16 = Buffer.from('\ufeff焊缝,12.5\r\n', 'utf16le');
+    const samples: readonly (readonly [extension: string, bytes: Buffer | string, found: object])[] = [
+      ['heic', boxes('heic'), { type: 'image/heic', pixels }],
+      ['heif', boxes('mif1', 'heix'), { type: 'image/heic', pixels }],
+      ['avif', boxes('avif'), { type: 'image/avif', pixels }],
+      ['tif', hex('4949 2a00 08000000'), { type: 'image/tiff' }],
+      ['dng', hex('4d4d 002a 00000008'), { type: 'image/x-adobe-dng' }],
+      ['dwg', 'AC1032\0\0', { type: 'image/vnd.dwg' }],
+      ['dxf', '999\r\nby AutoCAD\r\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n', { type: 'image/vnd.dxf' }],
+      ['dxf', '  0\nSECTION\n  2\nHEADER\n', { type: 'image/vnd.dxf' }],
+      ['dxf', 'AutoCAD Binary DXF\r\n\x1a\0', { type: 'image/vnd.dxf' }],
+      ['stp', 'ISO-10303-21;\nHEADER;\n', { type: 'model/step' }],
+      ['igs', iges, { type: 'model/iges' }],
+      ['stl', stl, { type: 'model/stl' }],
+      ['stl', 'solid block\nfacet normal 0 0 1\n', { type: 'model/stl' }],
+      ['csv', utf16, { type: 'text/csv' }],
+      ['txt', Buffer.from([0xb2, 0xe2, 0xc1, 0xbf, 0x0d, 0x0a, 0x1a]), { type: 'text/plain' }],
+      ['wps', hex('d0cf11e0a1b11ae1'), { type: 'application/vnd.ms-works' }],
+      ['ofd', 'PK\x03\x04..OFD.xml', { type: 'application/ofd' }],
+      ['m4a', '\0\0\0\x20ftypM4A ', { type: 'audio/mp4' }],
+    ];
+    for (const [extension, bytes, found] of samples) {
+      const media = mediaTypeOf(extension, Buffer.from(bytes as string, 'latin1'));
+      expect([extension, media]).toEqual([extension, found]);
+      expect([extension, isShown(media?.type ?? '')]).toEqual([extension, extension === 'bmp']);
+    }
+    const page = '<html><script>alert(1)</script>';
+    for (const extension of samples.map(([name]) => name)) {
+      expect([extension, mediaTypeOf(extension, Buffer.from(page))]).toEqual([extension, null]);
+      expect([extension, mediaTypeOf(extension, Buffer.from(`\ufeff${page}`, 'utf16le'))]).toEqual([extension, null]);
+      expect([extension, mediaTypeOf(extension, gif)]).toEqual([extension, null]);
+    }
+    expect(mediaTypeOf('stl', stl.subarray(0, -1))).toBeNull();
+    expect(mediaTypeOf('heic', boxes('heic').subarray(0, 24))).toBeNull();
+  });
+
+  test('counts the frames of a moving picture, and takes its pixels from the largest of them', () => {
+    const frame = gif.subarray(19, -1);
+    const long = Buffer.concat([gif.subarray(0, 19), ...Array.from({ length: 10_000 }, () => frame), hex('3b')]);
+    const found = mediaTypeOf('gif', long);
+    expect(found).toEqual({ type: 'image/gif', pixels: { width: 3, height: 2, frames: 10_000 } });
+    expect(found && hasTooManyFrames(found)).toBe(true);
+    const wide = Buffer.from(gif);
+    wide.writeUInt16LE(0xffff, 24);
+    expect(mediaTypeOf('gif', wide)?.pixels).toEqual({ width: 0xffff, height: 2 });
+    const chunk = (name: string, length = 0) =>
+      Buffer.concat([hex('00000000'), Buffer.from(name), Buffer.alloc(4 + length)]);
+    const png = encodePng(1, 1, new Uint8Array(3));
+    const moving = Buffer.concat([
+      png.subarray(0, 33),
+      ...Array.from({ length: 1001 }, () => chunk('fcTL')),
+      png.subarray(33),
+    ]);
+    expect(mediaTypeOf('png', moving)?.pixels).toEqual({ width: 1, height: 1, frames: 1001 });
+    const anmf = Buffer.concat([Buffer.from('ANMF'), hex('00000000')]);
+    const film = Buffer.concat([webp.subarray(0, 30), ...Array.from({ length: 1001 }, () => anmf)]);
+    expect(mediaTypeOf('webp', film)?.pixels).toEqual({ width: 8, height: 6, frames: 1001 });
+    expect(mediaTypeOf('gif', gif)).toEqual({ type: 'image/gif', pixels: { width: 3, height: 2 } });
   });
 
   test('is nothing when the extension says something else', () => {
@@ -92,7 +171,7 @@ describe('the type of a file', () => {
     ];
     fc.assert(
       fc.property(
-        fc.constantFrom('png', 'gif', 'jpg', 'bmp', 'webp', 'pdf', 'docx', 'txt', 'mp4', 'mp3'),
+        fc.constantFrom(...takenExtensions.split(', ')),
         fc.constantFrom(...heads, Buffer.alloc(0)),
         fc.uint8Array({ maxLength: 200 }),
         (extension, head, rest) => {

@@ -25,6 +25,9 @@ test('HSE reviews what is high, hangs, or stands where there is a risk; a scheme
   const scheme = (loadClass: string, limits = shipped) => scaffoldDues(record({ loadClass }), limits).schemeDue;
   expect(['15', '20', '30', '45'].map((load) => scheme(load))).toEqual([false, false, true, true]);
   expect(scheme('20', { ...shipped, load: 2 })).toBe(true);
+  const byHeight = (height: unknown, limits = shipped) => scaffoldDues(record({ height }), limits).schemeDue;
+  expect([byHeight(23.9), byHeight(24), byHeight('24.0'), byHeight(null)]).toEqual([false, true, true, false]);
+  expect(byHeight(20, { ...shipped, height: 18 })).toBe(true);
   expect(holds({ applyType: '4', hseDue: true })).toEqual(['needsHse']);
 });
 

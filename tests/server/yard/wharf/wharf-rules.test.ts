@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { writeAs } from '#server/db/scope.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { resolveActor } from '#server/session/resolve-actor.ts';
+import { berthPlan } from '#server/yard/wharf/berth-plan.ts';
 import { checkAvailability } from '#shared/contract/availability.ts';
 import { readBerthPlan } from '#shared/contract/berth-plan.ts';
 import { listTodo } from '#shared/contract/todo.ts';
@@ -333,6 +335,17 @@ describe('the berth plan', () => {
     expect(after).toMatchObject({ from: at(44, '08:00').slice(0, 10), days: 14 });
     // Until its berth is clear: of the fourth day a part.
     expect(after.boxes.filter(({ berth }) => berth === id).map(({ no }) => no)).toEqual([here.no, rival.no, other.no]);
+  });
+
+  it('is refused where a rule hides what it would tell, and is never an empty quay', async () => {
+    const actor = await resolveActor((await app.as('chief')).token ?? '', undefined, 'zh');
+    const asked = { from: at(40, '08:00').slice(0, 10), days: 7 };
+    const read = (hidden: readonly string[]) => {
+      const withheld = { ...actor.withheld, hidden: new Set(hidden) };
+      return readAs(FIRST_TENANT, (db) => berthPlan(db, { ...actor, withheld }, asked));
+    };
+    await read([]);
+    await expect(read(['prm:wharf:stay:shipText'])).rejects.toMatchObject({ id: 'noPermission' });
   });
 
   it('shows who is there still, who lies outside, and who would have two berths or none', async () => {

@@ -1,14 +1,29 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PendingChip } from '#src/controls/upload/file-chip.tsx';
-import { PendingCard } from '#src/controls/upload/image-card.tsx';
-import { picturesOf } from '#src/controls/upload/preview-kind.ts';
+import { ImageCard, PendingCard } from '#src/controls/upload/image-card.tsx';
+import { isPicture, picturesOf } from '#src/controls/upload/preview-kind.ts';
 import type { PendingFile } from '#src/controls/upload/upload-queue.ts';
 import { filesOf } from '#src/controls/upload/uploaded-file.ts';
 
 it('pictures alone are shown one after the other', () => {
   const files = filesOf('temp/a.png,temp/b.pdf,temp/c.JPG,temp/d.txt');
   expect(picturesOf(files).map(({ name }) => name)).toEqual(['a.png', 'c.JPG']);
+});
+
+it('a picture that no browser shows is taken, stands by its kind, and is saved on a click', () => {
+  const unknown = { name: 'IMG_1.HEIC', type: '' };
+  expect([
+    isPicture(unknown),
+    isPicture({ name: 'a.jpg', type: 'image/jpeg' }),
+    isPicture({ name: 'a.pdf', type: '' }),
+  ]).toEqual([true, true, false]);
+  const [file] = filesOf('temp/IMG_1_0123456789abcdef01234567_1700000000000.HEIC');
+  if (!file) throw new Error('no file');
+  const card = renderToStaticMarkup(<ImageCard file={file} onPreview={() => {}} change={undefined} drag={undefined} />);
+  expect(card).not.toContain('<img');
+  expect(card).toContain('>HEIC<');
+  expect(card).toMatch(/aria-label="(?:下载|Download) IMG_1\.HEIC"/);
 });
 
 describe.each([

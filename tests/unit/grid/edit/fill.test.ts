@@ -35,6 +35,8 @@ describe('a filled line', () => {
     expect(line([1, 2, 4], number, false, [3, 4])).toEqual([1, 2]);
     expect(line([1, null], number, false, [2, 3])).toEqual([1, null]);
     expect(line([null], number, true, [1])).toEqual([null]);
+    expect(line([true], number, true, [1, 2])).toEqual([true, true]);
+    expect(line([false, true], number, false, [2, 3])).toEqual([false, true]);
     expect(line(['a', 'b'], text, false, [2, 3, -1])).toEqual(['a', 'b', 'b']);
     expect(line(['7'], text, true, [1])).toEqual(['7']);
     expect(line(['2026-11'], month, true, [1])).toEqual(['2026-11']);
