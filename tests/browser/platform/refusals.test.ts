@@ -55,6 +55,7 @@ it('offers no way of importing that the server lacks', async () => {
 });
 
 it('takes a word away that is told again while it fades out', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${server.url}/isystem/dict`);
   const button = page.getByRole('button', { name: '刷新缓存' });
   await button.click();
