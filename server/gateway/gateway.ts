@@ -47,7 +47,7 @@ const defaultBounds: GatewayBounds = { timeout: 30_000, bodyLimit: 52_428_800, p
 
 /** Ours alone: who is signed in here is nobody's business there, and neither is what a proxy before us said (P28). */
 const withheld =
-  /^(?:x-access-token|x-token|token|authorization|cookie|tenant-id|x-tenant-id|x-sign|x-timestamp|x-definition|x-forwarded-.*|x-real-ip|forwarded|via|proxy-.*|te|trailer|transfer-encoding|upgrade|keep-alive|expect)$/;
+  /^(?:x-access-token|x-token|token|authorization|cookie|tenant-id|x-tenant-id|x-sign|x-timestamp|x-definition|x-unattended|x-forwarded-.*|x-real-ip|forwarded|via|proxy-.*|te|trailer|transfer-encoding|upgrade|keep-alive|expect)$/;
 /** The body of a reading request stays here, and with it the length that the far side would wait for. */
 const isWithheld = (name: string, method: string): boolean =>
   withheld.test(name) || (name === 'content-length' && /^(?:GET|HEAD)$/.test(method));

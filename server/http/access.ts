@@ -7,8 +7,16 @@ import type { Call } from '#shared/contract/call.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 
-/** Turns a token and the tenant header into the caller; throws `tokenInvalid` or another 401 of the catalogue. */
-export type ResolveActor = (token: string, tenantHeader: string | undefined, language: Language) => Promise<Actor>;
+/**
+ * Turns a token and the tenant header into the caller; throws `tokenInvalid` or another 401 of the catalogue. An unattended
+ * caller, a page that asks by itself, does not keep the session in use.
+ */
+export type ResolveActor = (
+  token: string,
+  tenantHeader: string | undefined,
+  language: Language,
+  unattended?: boolean,
+) => Promise<Actor>;
 
 /**
  * Who may run this call (P11, P13): null for an anonymous one, otherwise a caller with a live session, the permission
@@ -24,7 +32,7 @@ export async function authorise(
   if (call.access === 'anonymous') return null;
   const token = single(request.headers['x-access-token']);
   if (!token) throw fail('tokenInvalid');
-  const actor = await resolveActor(token, tenantHeader(request), language);
+  const actor = await resolveActor(token, tenantHeader(request), language, request.headers['x-unattended'] === '1');
   await refuseWhileClosed(call, actor);
   if (actor.passwordDue && !call.whilePasswordDue) throw fail('passwordDue');
   const code = codeFor(call.access, request);

@@ -43,16 +43,18 @@ const touched = new WeakSet<LiveSession>();
 
 /**
  * The caller behind a token, in the tenant that the header chooses among the caller's own (P13). Without a header, or
- * with 0, it is the only one; with several there is none, and calls on tenant rows are refused.
+ * with 0, it is the only one; with several there is none, and calls on tenant rows are refused. The session is in use from
+ * now on, unless the call is an unattended page's.
  */
 export async function resolveActor(
   token: string,
   tenantHeader: string | undefined,
   language: Language,
+  unattended = false,
 ): Promise<Actor> {
   const session = await liveSession('tokenHash', token);
   const actor = await actorOf(session, tenantHeader, language);
-  await keepAlive(session, tenantsOf(actor));
+  await (unattended ? endWhenIdle : keepAlive)(session, actor.tenantId === 0 ? [] : [actor.tenantId]);
   return actor;
 }
 
@@ -60,16 +62,8 @@ export async function resolveActor(
  * The same caller where nobody asks: a socket that is opened again by itself or is told of what others do keeps no session
  * in use (P7).
  */
-export async function resolveListener(
-  token: string,
-  tenantHeader: string | undefined,
-  language: Language,
-): Promise<Actor> {
-  const session = await liveSession('tokenHash', token);
-  const actor = await actorOf(session, tenantHeader, language);
-  await endWhenIdle(session, tenantsOf(actor));
-  return actor;
-}
+export const resolveListener = (token: string, tenantHeader: string | undefined, language: Language): Promise<Actor> =>
+  resolveActor(token, tenantHeader, language, true);
 
 /** Who reads a stored file. */
 export interface FileReader {
@@ -187,8 +181,6 @@ async function grantsIn(userId: string, tenantId: number): Promise<Grants> {
   if (!grants) throw fail('tokenInvalid');
   return grants;
 }
-
-const tenantsOf = ({ tenantId }: Actor): readonly number[] => (tenantId === 0 ? [] : [tenantId]);
 
 /** Notes that a session is in use, unless it was idle for too long in one of these tenants. */
 async function keepAlive(session: LiveSession, tenants: readonly number[]): Promise<void> {

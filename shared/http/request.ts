@@ -13,6 +13,8 @@ export interface RequestContext {
   readonly token?: string | null;
   /** Sent as `0` when there is none. */
   readonly tenantId?: number | string | null;
+  /** The page asks by itself, and nobody sits before it: the session is not in use. */
+  readonly unattended?: boolean;
   /** The current route; a name that starts with `low-app` sends its `appId`. */
   readonly route?: { readonly name?: string; readonly params?: Readonly<Record<string, string | undefined>> };
   /** Signs calls that ask for it (`sign.ts`). A bundle without signed calls leaves it and its bytes out. */
@@ -38,7 +40,7 @@ type LooseInput = { path?: Values; query?: Values; body?: unknown };
 
 /**
  * Builds the request of a call (spec 1 §7): header `X-Access-Token`, `tenant-id`, `X-Low-App-ID` on low-code routes,
- * `X-Definition` on calls made from a definition, `_t` in seconds on GET unless the call leaves it out, the signature where the call is signed. Empty, null and
+ * `X-Definition` on calls made from a definition, `X-Unattended` where nobody sits before the page, `_t` in seconds on GET unless the call leaves it out, the signature where the call is signed. Empty, null and
  * undefined query values are not sent.
  */
 export function buildRequest<S extends CallShape>(
@@ -58,6 +60,7 @@ export function buildRequest<S extends CallShape>(
   };
   if (context.token) headers['X-Access-Token'] = context.token;
   if (call.version !== undefined) headers['X-Definition'] = call.version;
+  if (context.unattended) headers['X-Unattended'] = '1';
   const appId = context.route?.params?.appId;
   if (appId && context.route?.name?.startsWith('low-app')) headers['X-Low-App-ID'] = appId;
   if (call.signed && call.content !== 'multipart') {

@@ -7,6 +7,7 @@ import { UserMenu } from '#src/features/account/user-menu.tsx';
 import { Bell } from '#src/features/announcements/bell.tsx';
 import { PaletteButton } from '#src/features/palette/palette-button.tsx';
 import { SafeModeNote } from '#src/features/permission/safe-mode-note.tsx';
+import { watchAttention } from '#src/http/attention.ts';
 import { onLanguageChange, textOf, useLanguage } from '#src/i18n/language.ts';
 import { usePreferences } from '#src/preference/use-preferences.ts';
 import { PartBoundary } from '#src/screen/part-boundary.tsx';
@@ -34,6 +35,7 @@ import { useWarmPages } from './warm-pages.ts';
 import { watchCrashes } from './watch-crashes.ts';
 
 watchCrashes();
+watchAttention();
 fetchBeforeWork(loadNoticeHost);
 fetchBeforeWork(loadSignInDialog);
 

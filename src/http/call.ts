@@ -6,6 +6,7 @@ import { PUBLISHED_SECRET, sign } from '#shared/http/sign.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { lowAppRoute } from '#src/session/low-app-route.ts';
 import { sessionState } from '#src/session/session-store.ts';
+import { isUnattended } from './attention.ts';
 import { publishCallError } from './call-errors.ts';
 import { type SendOptions, sendRequest } from './http-client.ts';
 import { isClosed } from './maintenance-news.ts';
@@ -66,7 +67,15 @@ function requestContext({ as }: CallOptions): RequestContext & { readonly langua
   const { session, permissions } = sessionState();
   const { token, tenantId } = as ?? session ?? { token: null, tenantId: 0 };
   const signed: RequestContext['sign'] = (signable) => sign(signable, PUBLISHED_SECRET);
-  return { language: currentLanguage(), token, tenantId, sign: signed, route: lowAppRoute(permissions?.menu) };
+  return {
+    language: currentLanguage(),
+    token,
+    tenantId,
+    sign: signed,
+    route: lowAppRoute(permissions?.menu),
+    // Our own server asks for it; another one would not know the header.
+    unattended: platformServer() === undefined && isUnattended(),
+  };
 }
 
 /** Code 200 and "200" are the same to old clients and servers (contract §1). */

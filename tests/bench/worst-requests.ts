@@ -54,10 +54,11 @@ export function plainRequests(person: BusyPerson, rows: ReadonlyMap<string, Reso
     const [resource = '', verb = ''] = call.id.split('.');
     const row = rows.get(resource);
     const known = {
-      ...(row && { id: row.id, ids: row.id }),
       code: call.id.startsWith('formRecord') ? wideForm : 'priority',
       board: boards[0],
       ...person,
+      id: row?.id,
+      ids: row?.id,
     };
     const input = sampleInput(binding, known, 'required');
     const route = routeOf(call).replace(/[:*](\w*)/g, (_, name: string) =>

@@ -42,7 +42,8 @@ export function isOnlyCounted(entry: AuditEntry, write: Write): boolean {
   const key = `${entry.event} ${entry.tenantId ?? ''} ${sourceOf(entry.request.ip)}`;
   const known = minutes.get(key);
   if (known === undefined) {
-    if (minutes.size >= MOST) return true;
+    // Rather a line too many than one that is missing.
+    if (minutes.size >= MOST) return false;
     const timer = setTimeout(() => void tell(key).catch(console.error), MINUTE_MS).unref();
     minutes.set(key, {
       first: kindOf(entry, entry.request),

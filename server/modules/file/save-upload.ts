@@ -19,7 +19,7 @@ export async function saveUpload(actor: Actor, { file, fileName, folder }: Uploa
   const name = namePartsOf(fileName);
   const media = file.size === 0 ? null : await mediaTypeOfPieces(name.extension, file.pieces);
   if (!media) {
-    const ext = name.extension || '?';
+    const ext = name.extension.slice(0, 20) || '?';
     const refused = { ext, taken: takenExtensions };
     throw isTakenExtension(ext) ? fail('uploadContentOther', { ext }) : fail('uploadTypeRefused', refused);
   }

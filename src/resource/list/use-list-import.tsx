@@ -41,6 +41,10 @@ export function useListImport<Row>({ calls, modal, title, onImported }: ListImpo
       tell('success', outcome.message);
       return;
     }
+    if (outcome.kind === 'empty') {
+      tell('warning', t('noRows'));
+      return;
+    }
     const { message, fileUrl } = outcome;
     const name = fileName(outcome.fileName);
     modal.warning({

@@ -45,8 +45,9 @@ export function rowActionColumns(
       width: actions.reduce((sum, { width = 80 }) => sum + width, 40),
       pinned: 'end',
       text: () => '',
+      // Rows are drawn again for other records: a question that is open must not become another record's.
       show: (record) => (
-        <Permitted slots={actions}>
+        <Permitted key={record?.id} slots={actions}>
           {({ Show }, disabled) => (
             <Show definition={definition} record={record} disabled={disabled} onChanged={onChanged} />
           )}

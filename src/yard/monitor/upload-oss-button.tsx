@@ -1,7 +1,10 @@
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import { uploadOssFile } from '#shared/contract/oss-file.ts';
-import { offers } from '#shared/resource/resource-calls.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { isBlank } from '#shared/resource/record.ts';
+import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
 import { pickFiles } from '#src/controls/upload/pick-files.ts';
+import { call } from '#src/http/call.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ToolButton } from '#src/resource/list/tool-button.tsx';
@@ -13,8 +16,9 @@ import { monitorMessages } from './monitor.messages.ts';
 export function UploadOssButton({ definition, disabled, onChanged }: ListSlotProps) {
   const t = useMessages(monitorMessages);
   const upload = useSend(uploadOssFile, {
-    onSuccess: () => {
-      tell('success', t('uploaded'));
+    onSuccess: async (_, { body: { file } }) => {
+      const isStored = await hasAddress(definition, file);
+      tell(isStored ? 'success' : 'warning', t(isStored ? 'uploaded' : 'uploadedNowhere'));
       onChanged();
     },
   });
@@ -30,4 +34,14 @@ export function UploadOssButton({ definition, disabled, onChanged }: ListSlotPro
       }
     />
   );
+}
+
+/** Whether the list has an address for the file: a JeecgBoot server without keys of its store says success and has none. */
+async function hasAddress(definition: ResourceDefinition, file: Blob | undefined): Promise<boolean> {
+  const query = { pageNo: 1, pageSize: 1, column: 'createTime', order: 'desc' } as const;
+  const page = await call(resourceCalls(definition).list, { query }, { quiet: true }).catch(() => null);
+  const newest = page?.records[0];
+  // Somebody else may have been quicker.
+  if (newest === undefined || !(file instanceof File) || newest.fileName !== file.name) return true;
+  return !isBlank(newest.url);
 }

@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import { getCurrentUserDeparts } from '#shared/contract/session.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { sendLogin } from '#tests/support/login.ts';
+import { setParameter } from '#tests/support/parameter.ts';
 import { createPerson, createTenant, joinTenant, PASSWORD } from '#tests/support/people.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
@@ -152,6 +154,40 @@ describe('a session ends', () => {
       trx.updateTable('sysSession').set({ expiresMs: sessionClock.now() }).where('userId', '=', person.id).execute(),
     );
     await expect.poll(async () => (await using(token))[0], revoked).toBe(401);
+  });
+
+  test('after the idle time also where a page goes on asking by itself', async () => {
+    await createTenant(8);
+    const person = await createPerson({ username: 'left_open', tenantId: 8 });
+    await setParameter(8, 'session.idleMinutes', '30');
+    const token = await tokenOf('left_open');
+    const seen = (minutes: number) =>
+      writeGlobal((trx) =>
+        trx
+          .updateTable('sysSession')
+          .set({ seenMs: sessionClock.now() - minutes * 60_000 })
+          .where('userId', '=', person.id)
+          .execute(),
+      );
+    const ask = (headers: Record<string, string> = {}) => {
+      forgetAllActors();
+      return probe(app.anonymous, { 'X-Access-Token': token, 'tenant-id': '8', ...headers });
+    };
+    const alone = { 'X-Unattended': '1' };
+    await seen(20);
+    expect((await ask(alone))[0]).toBe(200);
+    await seen(29);
+    expect((await ask())[0]).toBe(200);
+    // It was in use a moment ago: the page may go on for as long again.
+    expect((await ask(alone))[0]).toBe(200);
+    await seen(20);
+    expect((await ask(alone))[0]).toBe(200);
+    const { seenMs } = await writeGlobal((trx) =>
+      trx.selectFrom('sysSession').select('seenMs').where('userId', '=', person.id).executeTakeFirstOrThrow(),
+    );
+    expect(sessionClock.now() - seenMs).toBeGreaterThan(19 * 60_000);
+    await seen(31);
+    expect((await ask(alone))[0]).toBe(401);
   });
 
   test('after the idle time that a yard has set', async () => {

@@ -112,6 +112,12 @@ export class Memory {
     return table;
   }
 
+  /** Whether another item of a dictionary has a value. */
+  hasItem({ dictId, itemValue, id }: Query): boolean {
+    const { rows } = this.table('sys_dict_item');
+    return rows.some((row) => row.dictId === dictId && row.itemValue === itemValue && row.id !== id);
+  }
+
   /** Whether a value is free: `/sys/duplicate/check`. */
   isTaken({ tableName = '', fieldName = '', fieldVal, dataId }: Query): boolean {
     const rows = this.#tables.get(tableName)?.rows ?? [];

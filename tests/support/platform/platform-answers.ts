@@ -106,6 +106,8 @@ export class PlatformAnswers {
     if (path.startsWith('/sys/dict/getDictItems/')) return this.#items(path);
     if (path === '/sys/duplicate/check' && this.memory.isTaken(query))
       return { status: 200, body: this.#named('duplicate: taken') };
+    if (path === '/sys/dictItem/dictItemCheck')
+      return { status: 200, body: this.#named(`items: check, ${this.memory.hasItem(query) ? 'taken' : 'free'}`) };
     if (!isKnown) return undefined;
     const written = this.memory.write(method, path, query, body);
     if (written === false) {

@@ -20,6 +20,12 @@ describe('the answer of an import', () => {
     });
   });
 
+  it('says so where the server calls a file without rows a success', () => {
+    const answer = (n: number) => ({ success: true, message: `共${n}行数据全部导入成功！`, code: 200 });
+    expect(readImportAnswer(answer(0), 'x')).toEqual({ kind: 'empty' });
+    expect(readImportAnswer(answer(10), 'x').kind).toBe('done');
+  });
+
   it('with code 201 leads to the rows that did not go in', () => {
     const result = { msg: '总上传行数：2', fileUrl: '/sys/common/static/logs/e.xlsx', fileName: 'e.xlsx' };
     expect(readImportAnswer({ success: true, message: 'm', code: 201, result }, 'x')).toEqual({

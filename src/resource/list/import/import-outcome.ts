@@ -10,6 +10,8 @@ export interface ImportAnswer {
 
 export type ImportOutcome =
   | { readonly kind: 'done'; readonly message: string }
+  /** The server found no row in the file, which a JeecgBoot server calls a success. */
+  | { readonly kind: 'empty' }
   /** Some rows did not go in, or none did; they lie at `fileUrl` with the reasons. */
   | {
       readonly kind: 'partial' | 'nothing';
@@ -17,6 +19,9 @@ export type ImportOutcome =
       readonly fileUrl: string;
       readonly fileName: string;
     };
+
+/** How servers say that all of no rows went in. */
+const noRows = /^(?:共\s*0\s*行|All 0 rows)/;
 
 /** Code of an answer some of whose rows were refused. */
 const partialCode = 201;
@@ -29,7 +34,7 @@ const partialCode = 201;
 export function readImportAnswer({ success, message, code, result }: ImportAnswer, callId: string): ImportOutcome {
   const told = message ?? '';
   if (!success) throw new CallError('refused', told, { status: 200, callId });
-  if (Number(code) !== partialCode) return { kind: 'done', message: told };
+  if (Number(code) !== partialCode) return noRows.test(told) ? { kind: 'empty' } : { kind: 'done', message: told };
   if (typeof result === 'string') return { kind: 'partial', message: told, ...file(result) };
   const { msg, fileUrl, fileName, successCount } = (result ?? {}) as Record<string, unknown>;
   const partial = file(typeof fileUrl === 'string' ? fileUrl : '');

@@ -29,6 +29,7 @@ const zh = {
   nothing: '导入失败，有错误数据',
   errorFile: '下载错误数据：{name}',
   noFile: '未上传任何文件',
+  noRows: '文件中没有可导入的行，请先导出一份，按其标题行填写',
   downloadFailed: '文件下载失败',
 };
 
@@ -66,6 +67,7 @@ export const importMessages = {
     nothing: 'The import failed: there is error data',
     errorFile: 'Download the error data: {name}',
     noFile: 'No file was chosen',
+    noRows: 'The file has no rows that can be imported. Export one first and keep its title rows',
     downloadFailed: 'The file could not be downloaded',
   } satisfies typeof zh,
 };

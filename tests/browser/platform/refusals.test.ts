@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '#tests/support/browser.ts';
+import { signInThere } from '#tests/support/platform/open-platform.ts';
+import { type PlatformServer, startPlatform } from '#tests/support/platform/platform-server.ts';
+
+let browser: Browser;
+let server: PlatformServer;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startPlatform('3.4.3')]);
+  page = await browser.newPage();
+  await signInThere(page, server, 'admin');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const writes = () => server.requests.filter(({ method, path }) => method !== 'GET' && /\/(?:add|edit)$/.test(path));
+
+it('refuses a value that another item of the dictionary has at its field', async () => {
+  await page.goto(`${server.url}/isystem/dict`);
+  const row = page.getByRole('row').filter({ hasText: '流程类型' });
+  await row.getByRole('button', { name: '字典项', exact: true }).click();
+  const taken = server.answers.memory.table('sys_dict_item').rows.find(({ dictId }) => dictId !== undefined);
+  await page.getByRole('button', { name: '新增字典项' }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('名称').fill('重复');
+  await dialog.getByLabel('数据值').fill(String(taken?.itemValue));
+  // Whichever dictionary the row of the list is, the item stands in it now.
+  for (const item of server.answers.memory.table('sys_dict_item').rows)
+    Object.assign(item, { dictId: await openDict() });
+  const before = writes().length;
+  await dialog.getByRole('button', { name: /^确\s*定$/ }).click();
+  await dialog.getByText('该值不可用，系统中已存在！').waitFor();
+  expect(writes()).toHaveLength(before);
+  await dialog.getByLabel('数据值').fill('not-taken');
+  await dialog.getByRole('button', { name: /^确\s*定$/ }).click();
+  await expect.poll(() => writes().length).toBe(before + 1);
+});
+
+/** Id of the dictionary whose items are listed. */
+async function openDict(): Promise<string | undefined> {
+  return server.requests.findLast(({ path }) => path === '/sys/dictItem/list')?.query.dictId;
+}
+
+it('refuses to empty a number that the server cannot empty', async () => {
+  const [person] = server.answers.memory.table('sys_user').rows.filter(({ sex }) => sex === 1);
+  await page.goto(`${server.url}/isystem/user/${String(person?.id)}/edit`);
+  const sex = page.locator('[data-field=sex]');
+  await sex.hover();
+  await sex.getByRole('button', { name: '清空' }).click();
+  const before = writes().length;
+  await page.getByRole('button', { name: '保存' }).click();
+  await sex.getByText('服务器不能清空已保存的值，请填写').waitFor();
+  expect(writes()).toHaveLength(before);
+});
+
+it('names the state of a record and offers no way of importing that the server lacks', async () => {
+  const [announcement] = server.answers.memory.table('sys_announcement').rows;
+  Object.assign(announcement ?? {}, { sendStatus: '0' });
+  await page.goto(`${server.url}/isystem/annountCement/${String(announcement?.id)}`);
+  const heading = page.getByRole('heading', { level: 1, name: String(announcement?.titile) });
+  await heading.waitFor();
+  await page.getByRole('banner').or(page.locator('header')).getByText('未发布', { exact: true }).waitFor();
+  await page.goto(`${server.url}/isystem/dict`);
+  await page.getByRole('button', { name: '导入' }).click();
+  await page.getByRole('button', { name: '选择文件' }).waitFor();
+  expect(await page.getByText('有一行出错，整个文件都不导入').count()).toBe(0);
+});
