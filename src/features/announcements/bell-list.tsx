@@ -84,7 +84,7 @@ export function BellList({ messages, onOpen, onLeave }: BellListProps) {
                   {row.titile}
                 </span>
                 <span className={css.time}>
-                  {row.createTime} {t('published')}
+                  {row.sendTime ?? row.createTime} {t('published')}
                 </span>
                 <PriorityTag priority={row.priority} />
               </button>
