@@ -1,5 +1,6 @@
 import type { Call } from '#shared/contract/call.ts';
 import { addressOf } from './call-address.ts';
+import { stateColours } from './state-colours.ts';
 
 interface Body {
   readonly [name: string]: unknown;
@@ -16,6 +17,8 @@ const bodies: Readonly<Record<string, (body: Body) => Body>> = {
       filters: listText(filters),
     },
   }),
+  'POST /sys/dictItem/add': withColour,
+  'PUT /sys/dictItem/edit': withColour,
   'POST /sys/annountCement/add': withEndedReaders,
   'PUT /sys/annountCement/edit': withEndedReaders,
 };
@@ -28,6 +31,14 @@ function withEndedReaders(body: Body): Body {
   const { userIds } = body;
   if (typeof userIds !== 'string' || userIds === '' || userIds.endsWith(',')) return body;
   return { ...body, userIds: `${userIds},` };
+}
+
+const colours: Readonly<Record<string, string>> = stateColours;
+
+/** The state of a dictionary item as a colour. */
+function withColour(body: Body): Body {
+  const colour = colours[String(body.itemColor)];
+  return colour === undefined ? body : { ...body, itemColor: colour };
 }
 
 /** One route whose list is anything else, and the server reads no route at all any more. */

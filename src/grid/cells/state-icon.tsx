@@ -1,3 +1,4 @@
+import { stateColours } from '#shared/platform/state-colours.ts';
 import type { StateName } from '#shared/theme/tokens.ts';
 
 /** One shape per state, on 16 × 16: colour is never the only sign (look.md). */
@@ -27,7 +28,7 @@ const names = Object.keys(shapes);
 /** All states, for who chooses one. */
 export const stateNames = names as readonly StateName[];
 
-/** Dictionary colours come over the wire as text. */
+/** Dictionary colours come over the wire as text: the name of a state, or the colour that a JeecgBoot server keeps for it. */
 export function stateNameOf(colour: string | null | undefined): StateName | null {
-  return colour !== null && colour !== undefined && names.includes(colour) ? (colour as StateName) : null;
+  return stateNames.find((name) => colour === name || colour === stateColours[name]) ?? null;
 }

@@ -39,7 +39,7 @@ export function DictItemDialog({ dictId, definition, item, order, onClose, onSav
     itemText: item?.itemText ?? '',
     itemValue: item?.itemValue ?? '',
     nameEn: item?.nameEn ?? '',
-    itemColor: item?.itemColor ?? '',
+    itemColor: stateNameOf(item?.itemColor) ?? item?.itemColor ?? '',
     description: item?.description ?? '',
     sortOrder: item?.sortOrder ?? order,
     status: item?.status ?? 1,

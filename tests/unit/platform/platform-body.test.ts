@@ -4,6 +4,7 @@ import { platformHas } from '#shared/platform/platform-calls.ts';
 import { platformDefinition } from '#shared/platform/platform-definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
+import { stateNameOf, stateNames } from '#src/grid/cells/state-icon.tsx';
 
 it('saves a route of the gateway by the one call that the server has for it', () => {
   const served = platformDefinition(sysGatewayRoute, {
@@ -38,4 +39,15 @@ it('ends the list of readers with a comma, since the server drops its last lette
   expect(platformBody(add, { titile: 'x', userIds: 'a,b' })).toEqual({ titile: 'x', userIds: 'a,b,' });
   expect(platformBody(edit, { id: '1', userIds: 'a,b,' })).toEqual({ id: '1', userIds: 'a,b,' });
   expect(platformBody(edit, { id: '1', userIds: null })).toEqual({ id: '1', userIds: null });
+});
+
+it('keeps the state of a dictionary item as a colour, which the office reads back', () => {
+  const edit = { method: 'PUT', path: '/sys/dictItem/edit' } as const;
+  for (const state of stateNames) {
+    const { itemColor } = platformBody(edit, { id: '1', itemColor: state }) as { readonly itemColor: string };
+    expect(itemColor).toMatch(/^#[0-9A-F]{6}$/);
+    expect(stateNameOf(itemColor)).toBe(state);
+  }
+  expect(platformBody(edit, { id: '1', itemColor: '#FAD714' })).toEqual({ id: '1', itemColor: '#FAD714' });
+  expect(platformBody(edit, { id: '1', itemColor: '' })).toEqual({ id: '1', itemColor: '' });
 });
