@@ -141,13 +141,15 @@ async function take(definition: ResourceDefinition, transition: Transition, row:
     .first();
   // The page before may still be in sight as the button is looked for, and then hides its own.
   await expect
-    .poll(() =>
-      button.click({ timeout: 1500 }).then(
-        () => true,
-        () => false,
-      ),
+    .poll(
+      () =>
+        button.click({ timeout: 3000 }).then(
+          () => 'pressed',
+          async () => `${transition.label.zh} of ${row.id} is not to be pressed on ${await page.title()}`,
+        ),
+      { timeout: 60_000 },
     )
-    .toBe(true);
+    .toBe('pressed');
   const asked = askedFields(transition, row);
   const begun = beginningOf(asked, row);
   for (const { name, required } of asked) {

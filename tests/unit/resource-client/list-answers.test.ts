@@ -24,6 +24,10 @@ describe('the answer of an import', () => {
     const answer = (n: number) => ({ success: true, message: `共${n}行数据全部导入成功！`, code: 200 });
     expect(readImportAnswer(answer(0), 'x')).toEqual({ kind: 'empty' });
     expect(readImportAnswer(answer(10), 'x').kind).toBe('done');
+    const others = ['文件导入成功！数据行数：0', 'All 0 rows were imported', '文件导入成功！数据行数：100', 'Done'];
+    expect(others.map((message) => readImportAnswer({ success: true, message, code: 200 }, 'x').kind)).toEqual([
+      ...['empty', 'empty', 'done', 'done'],
+    ]);
   });
 
   it('with code 201 leads to the rows that did not go in', () => {

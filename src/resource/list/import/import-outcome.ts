@@ -20,8 +20,8 @@ export type ImportOutcome =
       readonly fileName: string;
     };
 
-/** How servers say that all of no rows went in. */
-const noRows = /^(?:共\s*0\s*行|All 0 rows)/;
+/** Whatever words a server has for it: the first number that it tells is how many rows there were. */
+const noRows = /^\D*0(?!\d)/;
 
 /** Code of an answer some of whose rows were refused. */
 const partialCode = 201;
