@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { encodePng } from '#server/session/png.ts';
+import { platformErrors } from '#shared/errors/platform.errors.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
@@ -32,7 +33,11 @@ async function send(url: string, person: BusyPerson, { method, path, body }: Wor
   const isJson = typeof body === 'string';
   const response = await fetch(url + path, {
     method,
-    headers: { ...sessionOf(person), ...(isJson && { 'content-type': 'application/json' }) },
+    headers: {
+      ...sessionOf(person),
+      'accept-language': 'zh-CN',
+      ...(isJson && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body }),
     redirect: 'manual',
     signal: AbortSignal.timeout(600_000),
@@ -40,7 +45,7 @@ async function send(url: string, person: BusyPerson, { method, path, body }: Wor
   const answer = Buffer.from(await response.arrayBuffer());
   const head = answer.subarray(0, 2000).toString();
   const refused = /^\{"success":false,"message":"(.{0,40})/.exec(head)?.[1];
-  const isWithoutRight = response.status === 401 || head.includes('"code":510');
+  const isWithoutRight = response.status === 401 || head.includes(platformErrors.noPermission.zh);
   const outcome = refused === undefined ? 'answered' : isWithoutRight ? 'without right' : 'refused';
   return { outcome, text: `${response.status}, ${answer.length} bytes${refused === undefined ? '' : `, ${refused}`}` };
 }

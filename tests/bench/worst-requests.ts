@@ -56,6 +56,7 @@ export function plainRequests(person: BusyPerson, rows: ReadonlyMap<string, Reso
     const known = {
       code: call.id.startsWith('formRecord') ? wideForm : 'priority',
       board: boards[0],
+      form: wideForm,
       ...person,
       id: row?.id,
       ids: row?.id,
