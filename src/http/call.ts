@@ -74,7 +74,7 @@ function requestContext({ as }: CallOptions): RequestContext & { readonly langua
     sign: signed,
     route: lowAppRoute(permissions?.menu),
     // Our own server asks for it; another one would not know the header.
-    unattended: platformServer() === undefined && isUnattended(),
+    unattended: platformServer() === null && isUnattended(),
   };
 }
 
