@@ -5,6 +5,8 @@ import { fail } from '#shared/errors/fail.ts';
 export const MOST_KEYS = 500;
 /** Deeper than any body of ours; whoever walks it needs that much stack. */
 export const DEEPEST = 20;
+/** More lists and objects in one body than any of ours has: a grid of 5,000 rows has two a row. Each costs memory to clear. */
+export const MOST_PARTS = 100_000;
 
 /** Bytes that are parsed at once; the parser needs a millisecond for them at most. */
 const PIECE = 65_536;
@@ -39,7 +41,7 @@ interface Open {
 /**
  * Reads a JSON body. The bounds (P39) are counted in its raw bytes, before anything of it is made; what is larger than a
  * piece is parsed piece by piece, and others have their turn between them.
- * @throws `bodyTooComplex` for too many keys in one object or too deep nesting; what `parse` throws for what is no JSON
+ * @throws `bodyTooComplex` for too many keys in one object, too many lists and objects or too deep nesting; what `parse` throws for what is no JSON
  */
 export function readJson(bytes: Buffer, parse: Parse): Promise<unknown> {
   return new Reader(bytes, parse).read();
@@ -50,6 +52,7 @@ class Reader {
   readonly #parse: Parse;
   readonly #turn = takeTurns();
   readonly #open: Open[] = [];
+  #parts = 0;
   /** The whole, once it was too large for one piece. */
   #root: { readonly value: unknown; readonly end: number } | undefined;
 
@@ -91,7 +94,8 @@ class Reader {
   #begin(at: number): void {
     const isList = this.#bytes[at] === OPEN_LIST;
     this.#open.push({ isList, start: at, commas: 0, member: at + 1, from: at + 1, made: undefined, ended: false });
-    if (this.#open.length > DEEPEST) throw fail('bodyTooComplex');
+    this.#parts += 1;
+    if (this.#open.length > DEEPEST || this.#parts > MOST_PARTS) throw fail('bodyTooComplex');
   }
 
   #next(at: number): void {

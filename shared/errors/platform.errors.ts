@@ -39,7 +39,7 @@ export const platformErrors = {
     status: 400,
     code: 400,
     zh: '请求内容过于复杂',
-    en: 'The request has too many keys or is nested too deeply',
+    en: 'The request has too many parts or is nested too deeply',
   },
   bodyTooSlow: {
     status: 408,

@@ -55,16 +55,19 @@ async function publish(url: string, person: BusyPerson): Promise<Told> {
   return send(url, person, { name: '', method: 'POST', path: '/jeecg-boot/online/form/add', body });
 }
 
-async function importOf(rows: number, values: object): Promise<FormData> {
+const refusedCells = { str: '字'.repeat(21), int: 'x', dec: 'x', date: 'x' };
+
+/** A workbook of as many equal rows as one may have. */
+async function importOf(values: object): Promise<Omit<WorstRequest, 'name'>> {
   const header = wideDefinition.fields.map(({ label }) => label.zh);
   const cells = Object.values(values) as string[];
   const bytes = await importSheet(
     header,
-    Array.from({ length: rows }, () => cells),
+    Array.from({ length: manyRows }, () => cells),
   );
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), 'rows.xlsx');
-  return form;
+  return { method: 'POST', path: `/jeecg-boot/online/form/${wideForm}/importExcel`, body: form, rounds: 1 };
 }
 
 /** A record of each resource that the yard has, by the resource's code. */
@@ -120,13 +123,13 @@ export async function benchLoop(): Promise<readonly BenchRow[]> {
     await askProbe(probe);
     const published = await publish(product.url, person);
     report.push({ measure: 'form.add, 100 fields', ratio: (await askProbe(probe)).cpu, aim, detail: published.text });
-    await measure({
-      name: `importExcel, ${manyRows} rows of 100 fields`,
-      method: 'POST',
-      path: `/jeecg-boot/online/form/${wideForm}/importExcel`,
-      body: await importOf(manyRows, wideRow()),
-      rounds: 1,
-    });
+    await measure({ ...(await importOf(wideRow())), name: `importExcel, ${manyRows} rows of 100 fields` });
+    const refused = await importOf(wideRow(refusedCells));
+    for (const verb of ['importExcel', 'importPreview']) {
+      const name = `${verb}, ${manyRows} rows refused in 100 fields`;
+      const path = refused.path.replace('importExcel', verb);
+      if (wanted({ ...refused, name })) await measure({ ...refused, name, path });
+    }
     const listed = await fetch(`${product.url}/jeecg-boot/online/form/${wideForm}/list?pageSize=1000`, {
       headers: sessionOf(person),
     });

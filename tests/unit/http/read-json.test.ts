@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEEPEST, MOST_KEYS, readJson } from '#server/http/read-json.ts';
+import { DEEPEST, MOST_KEYS, MOST_PARTS, readJson } from '#server/http/read-json.ts';
 import { AppError } from '#shared/errors/fail.ts';
 
 const read = (text: string) => readJson(Buffer.from(text), JSON.parse);
@@ -39,6 +39,12 @@ describe('bounds of a JSON body', () => {
     expect(await bounded(JSON.stringify(object(MOST_KEYS + 1)))).toBe(false);
     expect(await bounded(JSON.stringify({ rows: [object(MOST_KEYS), object(MOST_KEYS)] }))).toBe(true);
     expect(await bounded(JSON.stringify({ rows: Array.from({ length: 5000 }, () => ({ id: '1' })) }))).toBe(true);
+  });
+
+  it('count lists and objects of the whole body', async () => {
+    const body = (parts: number) => JSON.stringify({ rows: Array.from({ length: parts - 2 }, () => []) });
+    expect(await bounded(body(MOST_PARTS))).toBe(true);
+    expect(await bounded(body(MOST_PARTS + 1))).toBe(false);
   });
 
   it('count how deep it goes', async () => {
