@@ -120,3 +120,30 @@ it('an application goes on one page, and what follows it begins with it', async 
   await page.getByRole('heading', { name: '时间与意向' }).waitFor();
   expect(await page.getByRole('heading', { name: '面积与荷载' }).isVisible()).toBe(false);
 });
+
+it('a line finds its tool by the name that people call it, and shows the name beside the code', async () => {
+  const keeper = await openSender('tool_keeper');
+  const ledger = await keeper('GET', '/prm/tool/tool/list?pageSize=500');
+  const called = (name: unknown) => ledger.records.filter(({ toolName }) => toolName === name).length;
+  const asked = ledger.records.find(({ toolName }) => called(toolName) === 1);
+  const [code, name] = [String(asked?.toolCode), String(asked?.toolName)];
+  const desk = await browser.newPage();
+  await openAs(desk, 'team_leader', '/prm/tool/apply/new');
+  const lines = desk.getByRole('region', { name: '工装明细' });
+  const options = desk.locator('.ant-select-item-option');
+  const cell = (row: number) => lines.locator(`[data-index="${row}"] [data-key="tool"]`);
+  // By its name in the first line, by its code in the second, which shows that neither is found by chance.
+  for (const [row, typed] of [name, code].entries()) {
+    await lines.getByRole('button', { name: '新增', exact: true }).click();
+    await cell(row).click();
+    await desk.keyboard.press('F2');
+    await desk.getByRole('combobox', { name: '工装', exact: true }).waitFor();
+    await desk.keyboard.type(typed);
+    const option = options.filter({ hasText: code }).filter({ hasText: name }).filter({ visible: true });
+    await option.click();
+    await desk.keyboard.press('Enter');
+    await expect.poll(() => cell(row).textContent()).toContain(code);
+    await expect.poll(() => cell(row).textContent()).toContain(name);
+  }
+  await desk.close();
+});
