@@ -76,7 +76,7 @@ export function builtPages(dist: string, settings: PageSettings) {
         }
         const former = isHashed(path.slice(1)) ? await kept.find(path) : undefined;
         if (former) return reply.header('vary', 'Accept-Encoding').sendFile(former.file, former.root, forEver);
-        // Its only page (spec 1 §2); what the provider wrote behind the path goes along.
+        // Its only page (docs/specification.md §1.2); what the provider wrote behind the path goes along.
         if (/^\/oauth2-app\/?$/.test(path))
           return reply.redirect(`/oauth2-app/login${request.url.slice(path.length)}`, 302);
         const entry = entryOf(path);

@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts';
 import type * as schema from './profile.schema.ts';
 
-/** The own account: who one is, what one may change of it, where it is signed in (contract/system-calls.md §6, §8). */
+/** The own account: who one is, what one may change of it, where it is signed in (docs/wire.md §3.6, §3.8). */
 
 export const getProfile = defineCall<typeof schema.profileShape>({
   id: 'profile.get',

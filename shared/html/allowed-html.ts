@@ -1,5 +1,5 @@
 /**
- * What stored HTML may consist of (P21), for the server that cleans it on every write, for the browser that cleans it
+ * What stored HTML may consist of (docs/security.md P21), for the server that cleans it on every write, for the browser that cleans it
  * again before display, and for the editor that writes it. What is not named here goes; its text stays.
  */
 export const allowedTags = [

@@ -1,5 +1,5 @@
 /**
- * Whether a control is shown and whether it is disabled (spec 1 §6). The full truth table, tested row by row, is
+ * Whether a control is shown and whether it is disabled (docs/specification.md §1.6). The full truth table, tested row by row, is
  * docs/decisions/permission-table.md. This is comfort only; the server answers the same question again.
  */
 

@@ -39,7 +39,7 @@ export function withoutWhere(dict: string): string {
 }
 
 /**
- * A part of an address that a client encoded once more than parts are (contract part 1 §13, §16): as it was meant; what is
+ * A part of an address that a client encoded once more than parts are (docs/wire.md §1.13, §1.16): as it was meant; what is
  * no such text stands as it came. Only for what is looked up or compared, never for a path.
  */
 export function decodedAgain(text: string): string {

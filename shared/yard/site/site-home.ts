@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * Which zone is a department's own (domain.md §4.5): ground elsewhere needs the manager. A department without a row has
+ * Which zone is a department's own (docs/domain.md §4.5): ground elsewhere needs the manager. A department without a row has
  * none and may be anywhere.
  */
 export const siteHome = {
