@@ -21,7 +21,7 @@ declare module 'fastify' {
     actor: Actor | null;
   }
   interface FastifyContextConfig {
-    /** The answer is saved as a file whatever it holds: a refusal must be an HTTP status (client-calls.md, 'Export'). */
+    /** The answer is saved as a file whatever it holds: a refusal must be an HTTP status (docs/decisions/http-answers.md). */
     savedAsFile?: boolean;
   }
 }

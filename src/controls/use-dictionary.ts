@@ -21,7 +21,7 @@ const day = 86_400_000;
 const nothing: readonly DictionaryChoice[] = [];
 
 /**
- * All dictionaries in the language of the moment, one call for all of them. The copy of this browser comes first 
+ * All dictionaries in the language of the moment, one call for all of them. The copy of this browser comes first
  * (docs/specification.md §2.7), else that of the sign-in; once a page load the server is asked for what changed while nobody listened
  * (docs/decisions/dictionary-cache.md).
  */

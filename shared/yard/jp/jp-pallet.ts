@@ -1,7 +1,7 @@
 import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
 
 const short: Condition = { field: 'pickQty', op: 'lt', other: 'needQty' };
-/** Once its kitting is closed, each missing item says why and when it comes (docs/domain.md §8.6 rule 1). */
+/** Once its kitting is closed, each missing item says why and when it comes (docs/domain.md §8.3 rule 1). */
 const explained: Condition = {
   all: [short, { field: 'head.palletStatus', op: 'in', value: ['30', '35', '40', '50'] }],
 };

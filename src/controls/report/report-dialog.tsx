@@ -42,7 +42,7 @@ const noParams: ReportParams = {};
 const noItems: readonly ReportQueryItem[] = [];
 
 /**
- * Rows of a stored report out of a table: columns first, then what it is searched by, then the first page 
+ * Rows of a stored report out of a table: columns first, then what it is searched by, then the first page
  * (docs/wire.md §2.7.4). Without columns there is nothing to show and it says so; without search fields it warns and shows the rows.
  */
 export function ReportDialog(props: ReportDialogProps) {

@@ -298,7 +298,8 @@ const farSide =
 
 /** Calls that are deliberately no part of the contract, and why. */
 export const absentCalls: Readonly<Record<string, string>> = {
-  'GET /sys/common/transitRESTful': 'it fetches any address that a browser names (docs/security.md P28); no page of the client calls it',
+  'GET /sys/common/transitRESTful':
+    'it fetches any address that a browser names (docs/security.md P28); no page of the client calls it',
   'GET /mock/api/{demo}': 'mock data of the demo; its menu rows are not there',
   'POST /sys/third/user/create': farSide,
   'POST /sys/third/user/checkPassword': farSide,

@@ -47,7 +47,9 @@ export const shipRules: Readonly<Record<string, YardRule>> = {
       }),
     ),
 
-  'milestones are reached in their order, up to today, and forecast while they are not (docs/domain.md §11.4 rule 3)': (yard) =>
+  'milestones are reached in their order, up to today, and forecast while they are not (docs/domain.md §11.4 rule 3)': (
+    yard,
+  ) =>
     [...groupedBy(yard.milestones, (mark) => mark.ship).values()].flatMap((marks) => {
       const track = marks.toSorted((a, b) => a.seq - b.seq);
       return ids(

@@ -130,7 +130,9 @@ export const wharfRules: Readonly<Record<string, YardRule>> = {
       );
     }),
 
-  'the quay is 1,560 m in eight berths, five of them taken and one twice, with what docs/domain.md §20 plants': (yard) => {
+  'the quay is 1,560 m in eight berths, five of them taken and one twice, with what docs/domain.md §20 plants': (
+    yard,
+  ) => {
     const there = yard.stays.filter(({ state }) => state === '2');
     const taken = new Set(there.map(({ berth }) => berth));
     const wrong = yard.berths.filter(({ id, berthStatus }) => berthStatus !== (taken.has(id) ? '1' : '0'));
