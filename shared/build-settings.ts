@@ -12,7 +12,10 @@ export interface BuildSettings {
   readonly sso: boolean;
   /** The office does not mount itself: another page calls `mount` and `unmount`. */
   readonly microFrontend: boolean;
-  /** Links below the login form, outside the product (docs/specification.md §1.2, Login layout); null: an example's address. */
+  /**
+   * Links below the login form, outside the product (docs/specification.md §1.2, Login layout); null: an example's
+   * address.
+   */
   readonly helpUrl: string | null;
   readonly privacyUrl: string | null;
   readonly termsUrl: string | null;

@@ -38,7 +38,10 @@ export interface Call<S extends CallShape = CallShape> {
    * `global`: touches no tenant rows. `board`: the configured board tenant, no caller.
    */
   readonly tenant: 'member' | 'global' | 'board';
-  /** The client signs it (docs/specification.md §1.7 helper kinds). Signing decides nothing on the server (docs/security.md P35). */
+  /**
+   * The client signs it (docs/specification.md §1.7 helper kinds). Signing decides nothing on the server
+   * (docs/security.md P35).
+   */
   readonly signed?: boolean;
   /** Envelope code on success; JeecgBoot has both. Default 200. */
   readonly code?: 0 | 200;

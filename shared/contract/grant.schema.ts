@@ -5,7 +5,10 @@ import { z } from 'zod';
 /** Comma list of permission ids: more than the menu of any installation has. */
 export const grantIds = z.string().max(400_000).nullish();
 
-/** A node of the tree that is granted from (docs/wire.md §1.8); `scopedSlots` is what the platform's own client draws it by. */
+/**
+ * A node of the tree that is granted from (docs/wire.md §1.8); `scopedSlots` is what the platform's own client draws it
+ * by.
+ */
 export interface GrantNode {
   key: string;
   title: null;

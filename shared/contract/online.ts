@@ -1,7 +1,10 @@
 import { defineCall } from './call.ts';
 import type * as schema from './online.schema.ts';
 
-/** Live sessions of the tenant's people (docs/wire.md §2.12), a row each; `token` is a handle, never the token (docs/security.md P6). */
+/**
+ * Live sessions of the tenant's people (docs/wire.md §2.12), a row each; `token` is a handle, never the token
+ * (docs/security.md P6).
+ */
 export const listOnline = defineCall<typeof schema.onlineListShape>({
   id: 'online.list',
   method: 'GET',

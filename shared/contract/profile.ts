@@ -12,7 +12,9 @@ export const getProfile = defineCall<typeof schema.profileShape>({
   summary: 'The caller’s account with departments, roles, positions and tenants.',
 });
 
-/** Upstream asks for a right that everybody is given; what is one's own needs none here (docs/decisions/own-account.md). */
+/**
+ * Upstream asks for a right that everybody is given; what is one's own needs none here (docs/decisions/own-account.md).
+ */
 export const editProfile = defineCall<typeof schema.profileEditShape>({
   id: 'profile.edit',
   method: 'POST',

@@ -27,7 +27,10 @@ export const userInfo = z.object({
   createTime: z.string(),
 });
 
-/** What pickers see of a colleague (docs/security.md P18): phone, birthday and e-mail are masked without the right to see them. */
+/**
+ * What pickers see of a colleague (docs/security.md P18): phone, birthday and e-mail are masked without the right to
+ * see them.
+ */
 export const userRow = z.object({
   id: z.string(),
   username: z.string(),

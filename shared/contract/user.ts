@@ -47,8 +47,9 @@ export const updatePassword = defineCall<typeof schema.updatePasswordShape>({
 });
 
 /**
- * An administrator's reset: of a colleague who can do nothing that the caller cannot (docs/security.md P16). The password counts as an
- * initial one, which its person must change at the next sign-in, and all sessions of the account end (docs/security.md P8).
+ * An administrator's reset: of a colleague who can do nothing that the caller cannot (docs/security.md P16). The
+ * password counts as an initial one, which its person must change at the next sign-in, and all sessions of the account
+ * end (docs/security.md P8).
  */
 export const changePassword = defineCall<typeof schema.changePasswordShape>({
   id: 'user.changePassword',

@@ -23,7 +23,10 @@ interface LooseEnvelope {
   readonly result?: unknown;
 }
 
-/** The result of an answered call, or a `CallError` of the catalogue of docs/specification.md §1.8. Results are not checked again. */
+/**
+ * The result of an answered call, or a `CallError` of the catalogue of docs/specification.md §1.8. Results are not
+ * checked again.
+ */
 export function readAnswer<S extends CallShape>(
   call: Call<S>,
   answer: HttpAnswer,

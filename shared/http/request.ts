@@ -39,8 +39,9 @@ type Values = Readonly<Record<string, unknown>>;
 type LooseInput = { path?: Values; query?: Values; body?: unknown };
 
 /**
- * Builds the request of a call (docs/specification.md §1.7): header `X-Access-Token`, `tenant-id`, `X-Low-App-ID` on low-code routes,
- * `X-Definition` on calls made from a definition, `X-Unattended` where nobody sits before the page, `_t` in seconds on GET unless the call leaves it out, the signature where the call is signed. Empty, null and
+ * Builds the request of a call (docs/specification.md §1.7): header `X-Access-Token`, `tenant-id`, `X-Low-App-ID` on
+ * low-code routes, `X-Definition` on calls made from a definition, `X-Unattended` where nobody sits before the page,
+ * `_t` in seconds on GET unless the call leaves it out, the signature where the call is signed. Empty, null and
  * undefined query values are not sent.
  */
 export function buildRequest<S extends CallShape>(

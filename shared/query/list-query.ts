@@ -8,7 +8,10 @@ export const param = {
   order: 'order',
   superQuery: 'superQueryParams',
   matchType: 'superQueryMatchType',
-  /** Ours: conditions on what the list does not know are refused by name; absent, they are skipped (docs/wire.md §1.5.4). */
+  /**
+   * Ours: conditions on what the list does not know are refused by name; absent, they are skipped
+   * (docs/wire.md §1.5.4).
+   */
   strict: 'superQueryStrict',
   /** Column names, comma-joined (docs/specification.md §2.7). */
   field: 'field',
@@ -86,7 +89,10 @@ export const beginOf = (property: string): string => `${property}_begin`;
 export const endOf = (property: string): string => `${property}_end`;
 export const anyOf = (property: string): string => `${property}_MultiString`;
 
-/** The page that is there after `count` of `total` rows went: the same, or the last one; never below 1 (docs/wire.md §2.18). */
+/**
+ * The page that is there after `count` of `total` rows went: the same, or the last one; never below 1
+ * (docs/wire.md §2.18).
+ */
 export function pageAfterDelete(
   { pageNo, pageSize }: Pick<ListState, 'pageNo' | 'pageSize'>,
   total: number,

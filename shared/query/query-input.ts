@@ -7,8 +7,9 @@ export const queryOperators = ['like', 'ne', 'ge', 'le'] as const;
 export type QueryOperator = (typeof queryOperators)[number] | 'plain';
 
 /**
- * A typed text as the wire has it, with its operator: `*x*`, `!x`, `>=x`, `<=x`. A star of one's own decides where anything
- * may stand. A text that the short form would turn into another question takes `!= x` (docs/wire.md §1.5.2, rules 1 and 7).
+ * A typed text as the wire has it, with its operator: `*x*`, `!x`, `>=x`, `<=x`. A star of one's own decides where
+ * anything may stand. A text that the short form would turn into another question takes `!= x` (docs/wire.md §1.5.2,
+ * rules 1 and 7).
  */
 export function withOperator(operator: QueryOperator, text: string): string {
   if (text === '') return '';

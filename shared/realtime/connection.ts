@@ -54,7 +54,10 @@ export interface ConnectionOptions {
   readonly onUnknown: (text: string) => void;
 }
 
-/** After a close or an error the next attempt comes this much later; at most one is pending (docs/specification.md §1.4). */
+/**
+ * After a close or an error the next attempt comes this much later; at most one is pending
+ * (docs/specification.md §1.4).
+ */
 const reconnectAfter = 5_000;
 /** An attempt that has not opened by then counts as closed. */
 const openWithin = 20_000;

@@ -2,8 +2,8 @@ import type { FieldDefinition, ResourceDefinition } from './definition.ts';
 import { storageOf } from './storage.ts';
 
 /**
- * Base columns of a record (docs/domain.md §0) that the wire shows, those that its table has; `tenantId` and `delFlag` never
- * leave the server.
+ * Base columns of a record (docs/domain.md §0) that the wire shows, those that its table has; `tenantId` and `delFlag`
+ * never leave the server.
  */
 export const baseFields = [
   { name: 'id', label: { zh: '主键', en: 'Id' }, type: 'str', length: 32, owned: true, required: true },

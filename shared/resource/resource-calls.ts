@@ -102,7 +102,9 @@ export function resourceCalls(definition: ResourceDefinition) {
   };
 }
 
-/** Records out of and into workbooks (docs/wire.md §1.5.8; docs/specification.md §2.7, 'Lists', 'Uploads and imports'). */
+/**
+ * Records out of and into workbooks (docs/wire.md §1.5.8; docs/specification.md §2.7, 'Lists', 'Uploads and imports').
+ */
 function exchangeCalls(definition: ResourceDefinition) {
   const title = definition.title.en;
   const exported = {

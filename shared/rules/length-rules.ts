@@ -22,7 +22,10 @@ export function lengthRule({ min = 0, max = Number.POSITIVE_INFINITY }: Bounds):
   };
 }
 
-/** So many ticks of a comma list (docs/specification.md §2.5: 最少选择n项 / 最多选择n项); none at all are too few where `min` asks for some. */
+/**
+ * So many ticks of a comma list (docs/specification.md §2.5: 最少选择n项 / 最多选择n项); none at all are too few where `min` asks
+ * for some.
+ */
 export function chosenRule({ min = 0, max = Number.POSITIVE_INFINITY }: Bounds): Rule {
   const least = { zh: `最少选择${min}项`, en: `Choose at least ${min}` };
   const count = (text: string) => text.split(',').filter((part) => part !== '').length;

@@ -1,9 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 数据日志 (docs/wire.md §1.17): what a record of the engine's said before and after each change, version by version. The engine
- * writes it with the change, and a job takes away what is older than `monitor.dataLogMonths`; what people may not see of a
- * record, they see in no version of it (docs/security.md P15).
+ * 数据日志 (docs/wire.md §1.17): what a record of the engine's said before and after each change, version by version. The
+ * engine writes it with the change, and a job takes away what is older than `monitor.dataLogMonths`; what people may
+ * not see of a record, they see in no version of it (docs/security.md P15).
  */
 export const sysDataLog = {
   code: 'sys_data_log',

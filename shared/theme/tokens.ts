@@ -263,5 +263,7 @@ export const size = {
   popover: 300,
 } as const;
 
-/** Viewports (docs/specification.md §1.9), up to: `desk` the device is mobile, `phone` pages have the layout of a phone. */
+/**
+ * Viewports (docs/specification.md §1.9), up to: `desk` the device is mobile, `phone` pages have the layout of a phone.
+ */
 export const breakpoint = { desk: 1087.99, phone: 767.99 } as const;

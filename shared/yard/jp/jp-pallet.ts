@@ -9,8 +9,8 @@ const planned = ['10'];
 const beforeDelivery = ['10', '20', '30', '35'];
 
 /**
- * 托盘 (docs/domain.md §8.1): the outfitting parts for one place, one stage and one team. Its number, freeze date, counts and kit
- * rate are derived; its status follows from its application, its kitting and its container.
+ * 托盘 (docs/domain.md §8.1): the outfitting parts for one place, one stage and one team. Its number, freeze date, counts
+ * and kit rate are derived; its status follows from its application, its kitting and its container.
  */
 export const jpPallet = {
   code: 'jp_pallet',

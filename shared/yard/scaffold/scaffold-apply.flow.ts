@@ -2,7 +2,10 @@ import type { Condition } from '#shared/resource/definition.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
-/** docs/domain.md §6.1: a drawn scheme must be attached before 方案审核 can pass; the server keeps it by the yard's own limits. */
+/**
+ * docs/domain.md §6.1: a drawn scheme must be attached before 方案审核 can pass; the server keeps it by the yard's own
+ * limits.
+ */
 export const schemeNeeded: Condition = { field: 'schemeDue', op: 'eq', value: true };
 
 /**

@@ -1,7 +1,7 @@
 /**
- * The tables of docs/domain.md §6 and §8 to §12 as it writes them, read by `domain-tables.test.ts`. A field: name, type, and
- * `●` always, `○` optional, `◐` from a status or node on; `*` after a type: several values. What the specification leaves
- * open (the length of a text) is left out.
+ * The tables of docs/domain.md §6 and §8 to §12 as it writes them, read by `domain-tables.test.ts`. A field: name,
+ * type, and `●` always, `○` optional, `◐` from a status or node on; `*` after a type: several values. What the
+ * specification leaves open (the length of a text) is left out.
  */
 export const fieldTables: Readonly<Record<string, string>> = {
   scaffold_apply: `applyType dict(scaf_apply_type) ●, ship ref(ship) ●, block ref(block) ○, place str(120) ●, scafType dict(scaf_type) ●,
