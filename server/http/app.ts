@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(reply, answer, requestLanguage(request.headers['accept-language']), savedAsFile);
   });
   app.setNotFoundHandler(async (request, reply) => {
-    // A preflight is answered without a session; what it allows stands in its headers (contract §2).
+    // A preflight is answered without a session; what it allows stands in its headers (docs/wire.md §1.2).
     if (request.method === 'OPTIONS') return reply.code(200).send('');
     throw fail('pathUnknown');
   });

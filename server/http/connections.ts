@@ -21,7 +21,7 @@ const SWEEP_MS = 1_000;
 const ENDING_MS = 20_000;
 
 /**
- * Bounds what one connection, and all of one source, may keep of this process (P39, F7): how many there are, requests
+ * Bounds what one connection, and all of one source, may keep of this process (docs/security.md P39, F7): how many there are, requests
  * sent before their answers are read, bodies that come too slowly, answers that nobody reads. Nothing here knows what
  * a request means; it stands before the framework, so that a refused request costs none of its work.
  */

@@ -4,7 +4,7 @@ const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDO
 
 /**
  * Errors of PostgreSQL and of the connection to it, by SQLSTATE or system code; null when the error is neither.
- * Neither the driver's text nor the constraint's name reaches a client (P32).
+ * Neither the driver's text nor the constraint's name reaches a client (docs/security.md P32).
  */
 export function databaseError(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null;

@@ -20,7 +20,7 @@ const frameworkErrors: Record<string, () => AppError> = {
 
 /**
  * What a thrown thing becomes for the client: itself when it is of the catalogue, the catalogue's entry for known
- * errors of Fastify and PostgreSQL, and otherwise `internal` with the correlation id and nothing else (P32).
+ * errors of Fastify and PostgreSQL, and otherwise `internal` with the correlation id and nothing else (docs/security.md P32).
  */
 export function errorAnswer(error: unknown, correlationId: string): AppError {
   if (error instanceof AppError) return error;

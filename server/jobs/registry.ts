@@ -14,7 +14,7 @@ import { yardServerAreas } from '#server/yard/areas.ts';
 import type { ScheduledJob, WalkJob } from './job.ts';
 import { knowJobs } from './known-jobs.ts';
 
-/** Every kind of work that a schedule may name (P36; domain.md §17): the platform's own, and those of the areas. */
+/** Every kind of work that a schedule may name (docs/security.md P36; docs/domain.md §17): the platform's own, and those of the areas. */
 export const scheduledJobs: readonly ScheduledJob[] = knowJobs([
   {
     name: 'workflow.escalate',

@@ -25,7 +25,7 @@ export async function registerWalks(jobs: readonly WalkJob[]): Promise<void> {
 
 /**
  * Runs a walk if it is due and nobody else runs it. Its row stays locked meanwhile: another process skips it, and a
- * process that dies gives it back by itself, still due (F9). Answers whether it ran.
+ * process that dies gives it back by itself, still due (docs/security.md F9). Answers whether it ran.
  */
 export async function walkIfDue(job: WalkJob, report: (error: unknown) => void): Promise<boolean> {
   return writeGlobal(async (trx) => {

@@ -8,7 +8,7 @@ import { differentDisks, readDisks } from './disks.ts';
 import { processMetricNames, readProcessMetric } from './process-metrics.ts';
 import { recentRequests } from './recent-requests.ts';
 
-/** The figures are of all tenants: elsewhere the right opens nothing (P13). */
+/** The figures are of all tenants: elsewhere the right opens nothing (docs/security.md P13). */
 function checkTenant({ tenantId }: Actor): void {
   if (tenantId !== PLATFORM_TENANT) throw fail('noPermission');
 }

@@ -29,7 +29,7 @@ interface Place {
 
 /**
  * Goes on where `anonymise` began: every copy of the old names gets the pseudonym, in all tables there are. It runs as their
- * owner, since the role that serves requests may change no trail (P33), and may be interrupted at any moment: what is done stays,
+ * owner, since the role that serves requests may change no trail (docs/security.md P33), and may be interrupted at any moment: what is done stays,
  * and the person's row goes at last, when a whole pass found nothing of the old name. A column that fails is passed by, and told of
  * at the end.
  * @param from where the run before stopped, or an empty text

@@ -27,7 +27,7 @@ const PACE_MS = 500;
 
 /**
  * Who edits which row (docs/decisions/row-presence.md). A process holds the claims of its own sockets and announces
- * entering and leaving through the outbox; each process tells its own watchers, as far as they may see the row (P29).
+ * entering and leaving through the outbox; each process tells its own watchers, as far as they may see the row (docs/security.md P29).
  */
 export class RowPresence {
   readonly #options: PresenceOptions;

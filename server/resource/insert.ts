@@ -26,7 +26,7 @@ export type InsertOutcome = { readonly record: ResourceRecord } | { readonly err
 
 /**
  * Adds a record. `input` holds what `resourceSchema` let through, or what our own code sets (owned fields too); ids,
- * tenant, department, stamps, number and first states come from here (P17).
+ * tenant, department, stamps, number and first states come from here (docs/security.md P17).
  */
 export async function insertRecord(
   trx: Trx,
@@ -146,7 +146,7 @@ async function prepare(
   return prepared;
 }
 
-/** Fields that say who did it, whatever a body says (P37). */
+/** Fields that say who did it, whatever a body says (docs/security.md P37). */
 export function actorOf(definition: ResourceDefinition, { username }: Actor): RecordPatch {
   return Object.fromEntries(definition.fields.flatMap((field) => (field.actor ? [[field.name, username]] : [])));
 }

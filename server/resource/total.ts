@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { keepStatement } from '#server/db/kept-statements.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 
-/** Exact up to here (speed-targets.md); above it a count is a whole scan and is shared for a while. */
+/** Exact up to here (docs/speed.md); above it a count is a whole scan and is shared for a while. */
 const exactTo = 100_000;
 const freshMs = 10_000;
 const keptFilters = 500;

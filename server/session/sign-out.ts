@@ -7,7 +7,7 @@ import { forgetSession } from './resolve-actor.ts';
 import { endSession, findSession } from './session.queries.ts';
 import { hashOf } from './token.ts';
 
-/** Ends the session of a token, here at once and elsewhere within a second (P8). */
+/** Ends the session of a token, here at once and elsewhere within a second (docs/security.md P8). */
 export async function signOut(token: string | undefined, request: RequestInfo): Promise<void> {
   if (token === undefined) throw fail('logoutFailed');
   clearFileCookie(request);

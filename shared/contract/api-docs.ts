@@ -1,7 +1,7 @@
 import type * as schema from './api-docs.schema.ts';
 import { defineCall } from './call.ts';
 
-/** The description of every call, printed from the contract (contract §2). */
+/** The description of every call, printed from the contract (docs/wire.md §1.2). */
 export const apiDescription = defineCall<typeof schema.apiDescriptionShape>({
   id: 'apiDocs.description',
   method: 'GET',

@@ -10,7 +10,7 @@ import { holdsUnsavedWork } from './unsaved-probe.ts';
 export type SessionNews = 'nothing' | 'leave' | 'enter' | 'adopt' | 'take' | 'ask';
 
 /**
- * All windows of a browser have one session (issue 11 point 10). `leave`: drafts are written and the page loads anew, as
+ * All windows of a browser have one session. `leave`: drafts are written and the page loads anew, as
  * nobody or as whoever signed in. `adopt`: the same person signed in again elsewhere, so what is typed here goes on. `take`:
  * the same session, with another department or profile. `ask`: it expired, nobody left, and something here is not saved.
  */

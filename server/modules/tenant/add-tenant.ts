@@ -45,7 +45,7 @@ export async function addTenant(actor: Actor, sent: Sent, request: RequestInfo):
     if (!numInsertedOrUpdatedRows) throw fail('tenantNumberTaken');
     await seedYard(trx, id, new Set());
     await copyCalendar(trx, id, days);
-    // The new tenant is nobody's but the creator's (P16).
+    // The new tenant is nobody's but the creator's (docs/security.md P16).
     await makeAdministrator(trx, { tenantId: id, userId: actor.userId, createBy: actor.username });
     await noteTenant(trx, actor, request, {
       operate: 'add',

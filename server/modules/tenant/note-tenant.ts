@@ -4,7 +4,7 @@ import { audit } from '#server/modules/audit/audit.ts';
 import type { AuditEntry } from '#server/modules/audit/audit-entry.ts';
 import type { Actor } from '#server/session/actor.ts';
 
-/** What was done to a tenant or to who is in it, in the trail of the tenant that the actor worked in (P33). */
+/** What was done to a tenant or to who is in it, in the trail of the tenant that the actor worked in (docs/security.md P33). */
 export function noteTenant(
   trx: Trx,
   actor: Actor,

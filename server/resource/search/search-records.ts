@@ -23,7 +23,7 @@ const patience = 2_000;
 
 /**
  * Looks for a text in what records of all resources are called, of those the actor may list, inside the data scope and
- * without hidden fields (P14, P15). One after the other on one connection; `isGone` says that nobody waits any more.
+ * without hidden fields (docs/security.md P14, P15). One after the other on one connection; `isGone` says that nobody waits any more.
  */
 export async function searchRecords(
   actor: Actor,

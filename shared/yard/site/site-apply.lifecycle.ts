@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** What becomes of an application once it is approved, on the ground and by other applications (domain.md §4.4). */
+/** What becomes of an application once it is approved, on the ground and by other applications (docs/domain.md §4.4). */
 export const siteApplyLifecycle = {
   field: 'bizStatus',
   initial: '10',
@@ -49,7 +49,7 @@ export const siteApplyLifecycle = {
       to: '40',
       access: 'prm:site:apply:clear',
     },
-    // Its block is being erected (§11.4 rule 4).
+    // Its block is being erected (docs/domain.md §11.4 rule 4).
     { action: 'erected', label: { zh: '分段搭载', en: 'Block erected' }, from: ['30', '35'], to: '40', system: true },
     {
       action: 'refuseClear',

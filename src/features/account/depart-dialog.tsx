@@ -12,7 +12,7 @@ import { accountMessages } from './account.messages.ts';
 import css from './depart-dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
 
-/** 部门切换: the chosen department becomes the current one and the returned user replaces the stored one (spec 1 §4); all is read anew. */
+/** 部门切换: the chosen department becomes the current one and the returned user replaces the stored one (docs/specification.md §1.4); all is read anew. */
 export function DepartDialog({ onClose }: DialogProps) {
   const t = useMessages(accountMessages);
   const username = useSession((state) => state.session?.userInfo.username ?? '');

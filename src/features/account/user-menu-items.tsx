@@ -19,7 +19,7 @@ interface UserMenuDeeds {
   readonly onClearCache: () => void;
 }
 
-/** The entries of spec 1 §2, User dropdown; those without a deed open the dialog of their key. */
+/** The entries of docs/specification.md §1.2, User dropdown; those without a deed open the dialog of their key. */
 export function userMenuItems({ look, onGo, onClearCache }: UserMenuDeeds): MenuProps['items'] {
   const t: Translate<keyof typeof accountMessages.zh> = (key, params) => translate(accountMessages, key, params);
   return [

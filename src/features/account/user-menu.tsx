@@ -28,7 +28,7 @@ type ItemsOf = Awaited<ReturnType<typeof loadItems>>['userMenuItems'];
 
 const clear = async (queryClient: QueryClient) => (await import('./clear-cache.ts')).clearCache(queryClient);
 
-/** The person's own menu (spec 1 §2, User dropdown); its entries, pages and dialogs load when they are reached for. */
+/** The person's own menu (docs/specification.md §1.2, User dropdown); its entries, pages and dialogs load when they are reached for. */
 export function UserMenu() {
   const t = useMessages(userMenuMessages);
   const navigate = useNavigate();

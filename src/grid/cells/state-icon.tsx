@@ -1,7 +1,7 @@
 import { stateColours } from '#shared/platform/state-colours.ts';
 import type { StateName } from '#shared/theme/tokens.ts';
 
-/** One shape per state, on 16 × 16: colour is never the only sign (look.md). */
+/** One shape per state, on 16 × 16: colour is never the only sign. */
 const shapes: Readonly<Record<StateName, string>> = {
   free: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm2.9 4.2L7 9.6 5.2 7.8l-1 1L7 11.6l4.9-4.9Z',
   reserved: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm-.7 3v4l3 1.8.7-1.2-2.3-1.4V4.500Z',

@@ -26,7 +26,7 @@ export interface ListDeleteOptions<Row> {
 
 type DeleteCall = NonNullable<ListCalls<unknown>['delete']>;
 
-/** Deleting rows of a list: needs a call and a row, asks, and tells the server's reason as a warning (spec 2 §5, §8). */
+/** Deleting rows of a list: needs a call and a row, asks, and tells the server's reason as a warning (docs/specification.md §2.5, §2.8). */
 export function useListDelete<Row>({ calls, rows, modal, onDeleted }: ListDeleteOptions<Row>): ListDelete<Row> {
   const t = useMessages(listMessages);
   const [busy, setBusy] = useState(false);

@@ -33,7 +33,7 @@ export interface TodoColumnsInput {
 }
 
 /**
- * Columns of a pending list (domain.md §3.1) in the order of deciding: what it is, what was decided, the application's own columns as its
+ * Columns of a pending list (docs/domain.md §3.1) in the order of deciding: what it is, what was decided, the application's own columns as its
  * definition orders them, how long there is; then who asks and where it stands. None is pinned over another.
  */
 export function todoColumns(input: TodoColumnsInput): readonly Column[] {

@@ -23,7 +23,7 @@ const nobody = 'system';
 export interface UsePlan {
   readonly use: PlannedUse;
   readonly fate: Fate;
-  /** Comes in time, or not at all (domain.md §20: not entered in time). */
+  /** Comes in time, or not at all (docs/domain.md §20: not entered in time). */
   readonly comes: boolean;
   /** Days after the last one on which it leaves; negative: before. Null: it is still there. */
   readonly leaves: number | null;
