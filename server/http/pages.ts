@@ -32,7 +32,7 @@ interface BuiltFile {
 }
 
 /**
- * Serves the three bundles of `dist/<entry>` (architecture.md). What may be read is listed once at the start, so no path
+ * Serves the three bundles of `dist/<entry>` (docs/architecture.md). What may be read is listed once at the start, so no path
  * of a request ever reaches the file system; hashed files of other releases are found by their list. A page's path
  * answers the HTML of its entry; every other path is 404.
  */
