@@ -23,6 +23,7 @@ import { refuseOtherMethods } from './other-methods.ts';
 import { trackLoad } from './overload.ts';
 import { isPlainPath } from './plain-path.ts';
 import { type CheckRate, rateLimits } from './rate-limit.ts';
+import { RateStore } from './rate-store.ts';
 import { refuseSocket } from './refuse-socket.ts';
 import { requestLanguage } from './request-language.ts';
 import { noteAnswer, noteRequests } from './request-line.ts';
@@ -87,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (officeRelease !== null && request.actor) reply.header('x-release', officeRelease);
   });
   tellOfMaintenance(app);
-  await app.register(rateLimit, { global: false, cache: 20_000 });
+  await app.register(rateLimit, { global: false, store: RateStore });
   const checkRate = rateLimits(app, settings);
   app.addHook('onRequest', async (request) => {
     const plain = isPlainPath(request.originalUrl);
