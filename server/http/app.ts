@@ -16,6 +16,7 @@ import { answerHeaders, secureHeaders } from './headers.ts';
 import type { Binding } from './implement.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { listeners } from './listener.ts';
+import { LogLines } from './log-lines.ts';
 import { loggedError } from './logged-error.ts';
 import { noteError } from './note-error.ts';
 import { officeRelease } from './office-release.ts';
@@ -139,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function loggerOf(level: string, stream: AppOptions['logTo']) {
   return level === 'silent'
     ? false
-    : { level, serializers: { err: (error: unknown) => loggedError(error) }, ...(stream && { stream }) };
+    : { level, serializers: { err: (error: unknown) => loggedError(error) }, stream: stream ?? new LogLines() };
 }
 
 /** A call that the yard's setting opens needs no session. */
