@@ -21,7 +21,7 @@ const dayOf = (now: number): number => Math.floor((now + yardOffset) / day);
 
 interface Entry {
   answer: BoardAnswer | null;
-  /** Monotonic instant: a clock that is set back keeps no picture for as long (F8). */
+  /** Monotonic instant: a clock that is set back keeps no picture for as long (docs/security.md F8). */
   expires: number;
   /** Of the yard, on which it was begun: what was read before midnight speaks of a day that is over then. */
   day: number;

@@ -4,7 +4,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { destroySoon, refuseSocket } from './refuse-socket.ts';
 import type { ConnectionLimits } from './settings.ts';
 
-/** What is known of one TCP connection while it is open. Instants are the monotonic clock's: a step of the other one cuts nobody off (F8). */
+/** What is known of one TCP connection while it is open. Instants are the monotonic clock's: a step of the other one cuts nobody off (docs/security.md F8). */
 interface Connection {
   readonly source: string;
   /** Answers that have not left yet. */
@@ -21,7 +21,7 @@ const SWEEP_MS = 1_000;
 const ENDING_MS = 20_000;
 
 /**
- * Bounds what one connection, and all of one source, may keep of this process (docs/security.md P39, F7): how many there are, requests
+ * Bounds what one connection, and all of one source, may keep of this process (docs/security.md P39, docs/security.md F7): how many there are, requests
  * sent before their answers are read, bodies that come too slowly, answers that nobody reads. Nothing here knows what
  * a request means; it stands before the framework, so that a refused request costs none of its work.
  */

@@ -18,7 +18,7 @@ const frameworkErrors: Record<string, () => AppError> = {
   FST_FIELDS_LIMIT: () => fail('bodyTooLarge'),
 };
 
-/** What the system says where a file does not fit on its disk, or into its quota (F5). */
+/** What the system says where a file does not fit on its disk, or into its quota (docs/security.md F5). */
 const fullDisk: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 /**

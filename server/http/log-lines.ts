@@ -11,7 +11,7 @@ const toOutput: WriteSome = (bytes) => writeSync(process.stdout.fd, bytes);
 
 /**
  * Where lines of the log go: to the standard output, at once. What cannot be written, because the disk behind it is full or
- * nobody reads, is lost; the server goes on (F5). The logger's own way ends the process there.
+ * nobody reads, is lost; the server goes on (docs/security.md F5). The logger's own way ends the process there.
  */
 export class LogLines {
   readonly #write: WriteSome;

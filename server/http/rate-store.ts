@@ -14,7 +14,7 @@ interface Window {
 
 /**
  * Where requests are counted, by the monotonic clock: the library's own store goes by the wall clock, and once that is set
- * back by an hour every window lasts an hour longer, until everybody is over some limit (F8).
+ * back by an hour every window lasts an hour longer, until everybody is over some limit (docs/security.md F8).
  */
 export class RateStore implements Store {
   readonly #windows = new Map<string, Window>();

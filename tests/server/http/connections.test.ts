@@ -108,7 +108,7 @@ describe('bodies that do not come', () => {
     await allGone(1);
   });
 
-  it('are waited for as long, whichever way the clock is set while they come (F8)', async () => {
+  it('are waited for as long, whichever way the clock is set while they come (docs/security.md F8)', async () => {
     await start({ bodyGrace: 60_000, bodyBytesPerSecond: 50_000 });
     const body = JSON.stringify({ name: 'slowly' });
     const slow = raw(head('/t-send', `${json}Content-Length: ${body.length}`));

@@ -286,7 +286,7 @@ test('missed times are run as the schedule says; who is stopped runs only when a
   expect((await logOf(all)).at(-1)).toMatchObject({ cause: 'manual' });
 });
 
-test('a clock that was far ahead keeps no job from running: its next time is counted anew (docs/security.md F8)', async () => {
+test('a clock that was far ahead keeps no job from running: its next time is counted anew (docs/security.md docs/security.md F8)', async () => {
   const job = counting('of the future');
   const id = await scheduled(job, { due: sql<string>`now() + interval '4 years'` });
   await set(id, { lastTime: sql<string>`now() + interval '4 years'` });
@@ -300,7 +300,7 @@ test('a clock that was far ahead keeps no job from running: its next time is cou
   expect(soon).toBe(true);
 });
 
-test('a walk whose last run lies days ahead of the clock runs now, one of an hour ahead waits for it (F8)', async () => {
+test('a walk whose last run lies days ahead of the clock runs now, one of an hour ahead waits for it (docs/security.md F8)', async () => {
   const walk = { name: 'test.ahead', cron: '0 0 * * * ?', walk: async () => ({ done: 0, next: '' }) };
   await registerWalks([walk]);
   const ran = async (ahead: string) => {

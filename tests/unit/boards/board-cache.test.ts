@@ -42,7 +42,7 @@ it('keeps the ETag of a picture that is the same a period later, though it was m
   expect(second.etag).toBe(first.etag);
 });
 
-it('is made anew after its period, whichever way the clock was set meanwhile (F8)', async () => {
+it('is made anew after its period, whichever way the clock was set meanwhile (docs/security.md F8)', async () => {
   let wall = Date.parse('2026-03-01T12:00:00+08:00');
   let steady = 0;
   let made = 0;

@@ -22,7 +22,7 @@ it('are written as they come', () => {
   expect(state.text).toBe('{"a":1}\n{"b":2}\n');
 });
 
-it('are lost where there is no room, without a word, and come again once there is (F5)', () => {
+it('are lost where there is no room, without a word, and come again once there is (docs/security.md F5)', () => {
   const { state, lines } = disk(8);
   lines.write('{"a":1}\n');
   lines.write('{"b":2}\n');

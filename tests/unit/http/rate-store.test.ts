@@ -25,7 +25,7 @@ it('counts for a minute from the first request on, each key for itself', () => {
   expect(countIn(store)).toEqual({ current: 1, ttl: minute });
 });
 
-it('counts no longer because the clock was set back, nor anew because it was set on (F8)', () => {
+it('counts no longer because the clock was set back, nor anew because it was set on (docs/security.md F8)', () => {
   const store = new RateStore();
   countIn(store);
   vi.setSystemTime(Date.now() + 3_600_000);

@@ -102,7 +102,7 @@ describe('a total beyond it', () => {
     expect(ships.asked).toHaveLength(4);
   });
 
-  it('is shared no longer because the clock was set back (F8)', async () => {
+  it('is shared no longer because the clock was set back (docs/security.md F8)', async () => {
     const ships = yard(100_001);
     await count(ships);
     vi.setSystemTime(Date.now() - 3_600_000);
