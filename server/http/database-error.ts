@@ -11,6 +11,7 @@ export function databaseError(error: unknown): AppError | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (connectionCodes.has(code) || lostConnection.test(error.message)) return fail('databaseBusy');
   if (!/^[0-9A-Z]{5}$/.test(code)) return null;
+  if (code === '53100') return fail('diskFull');
   if (code === '23505') return fail('duplicateRecord');
   // 23 integrity, 22 data (too long, out of range, wrong text form)
   if (code.startsWith('23') || code.startsWith('22')) return fail('integrityViolated');

@@ -45,12 +45,12 @@ export function trackLoad(maxInFlight: number, heapShare: () => number = usedHea
   };
 }
 
-let heap = { share: 0, at: 0 };
+let heap = { share: 0, at: Number.NEGATIVE_INFINITY };
 
 /** Share of the heap limit in use, measured at most every 500 ms. */
 function usedHeap(): number {
-  const now = Date.now();
-  if (Math.abs(now - heap.at) > 500) {
+  const now = performance.now();
+  if (now - heap.at > 500) {
     const statistics = getHeapStatistics();
     heap = { share: statistics.used_heap_size / statistics.heap_size_limit, at: now };
   }

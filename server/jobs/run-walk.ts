@@ -33,7 +33,10 @@ export async function walkIfDue(job: WalkJob, report: (error: unknown) => void):
       .selectFrom('job')
       .select(['name', 'place', sql<string>`now()`.as('startTime')])
       .where('name', '=', job.name)
-      .where('nextTime', '<=', sql<string>`now()`)
+      // A clock that was far ahead when it ran: the next time that it then set is none (`clockWasWrong`).
+      .where((eb) =>
+        eb.or([eb('nextTime', '<=', sql<string>`now()`), sql<boolean>`last_time > now() + interval '1 day'`]),
+      )
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();

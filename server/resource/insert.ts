@@ -3,6 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { afterCommit } from '#server/db/scope.ts';
 import { invalidFields } from '#server/http/check-input.ts';
+import { takeTurns } from '#server/process/turns.ts';
 import type { Actor } from '#server/session/actor.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { allFields } from '#shared/resource/application-base.ts';
@@ -117,7 +118,9 @@ async function prepare(
   const numbers = application ? await nextNumbers(trx, actor.tenantId, application.prefix, inputs.length) : [];
   const hooks = hooksOf(definition);
   const prepared = [];
+  const turn = takeTurns();
   for (const [at, input] of inputs.entries()) {
+    await turn();
     const record: ResourceRecord = {
       ...firstValues(definition),
       ...withCleanHtml(definition, input),
@@ -158,7 +161,7 @@ export function firstValues(definition: ResourceDefinition): RecordPatch {
 }
 
 /** Values of one statement: PostgreSQL takes 65,535, and to write so many holds the event loop. */
-const mostValues = 5_000;
+const mostValues = 2_500;
 
 /** In the order of the records. */
 async function insertRows(

@@ -21,7 +21,11 @@ export function sessionNews(
 ): SessionNews {
   if (live === null) return stored === null ? 'nothing' : 'enter';
   if (stored === null) return expired && unsaved ? 'ask' : 'leave';
-  if (stored.token === live.token) return sameUser(live, stored) ? 'nothing' : 'take';
+  if (stored.token === live.token) {
+    // What is shown and typed here is the other tenant's.
+    if (stored.tenantId !== live.tenantId) return 'leave';
+    return sameUser(live, stored) ? 'nothing' : 'take';
+  }
   const isSame =
     stored.userInfo.id === live.userInfo.id &&
     stored.tenantId === live.tenantId &&

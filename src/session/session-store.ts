@@ -64,6 +64,14 @@ export function replaceUser(userInfo: StoredUser): void {
   useSessionStore.setState({ session: next });
 }
 
+/** Another tenant of the same person, for the next load of the page: what is shown now is the old one's. */
+export function storeOtherTenant(userInfo: StoredUser, tenantId: number): void {
+  const { session } = useSessionStore.getState();
+  if (session === null) return;
+  storeSession({ ...session, userInfo: { ...session.userInfo, ...userInfo }, tenantId });
+  clearMirror();
+}
+
 export function setPermissions(permissions: PermissionData): void {
   const { session } = useSessionStore.getState();
   if (session === null) return;

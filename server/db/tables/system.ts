@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Base columns of an entity table of a tenant (docs/architecture.md, 'Rows and the wire'). */
+/** Base columns of an entity table of a tenant (docs/folders.md, 'Tables and the wire'). */
 export interface BaseColumns {
   id: string;
   tenantId: number;

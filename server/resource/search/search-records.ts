@@ -30,7 +30,7 @@ export async function searchRecords(
   keyword: string,
   isGone: () => boolean,
 ): Promise<{ groups: FoundGroup[]; partial: boolean }> {
-  const until = Date.now() + patience;
+  const until = performance.now() + patience;
   const groups: FoundGroup[] = [];
   let partial = false;
   await readAs(
@@ -38,7 +38,7 @@ export async function searchRecords(
     async (db) => {
       for (const definition of searchable(actor)) {
         if (isGone()) return;
-        const found = Date.now() < until ? await searchIn(db, definition, actor, keyword) : 'late';
+        const found = performance.now() < until ? await searchIn(db, definition, actor, keyword) : 'late';
         if (found === 'late') partial = true;
         else if (found) groups.push(found);
       }

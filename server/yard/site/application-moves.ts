@@ -108,7 +108,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   },
 
   async askClear(context) {
-    await moveRelated(context, 'requestClear');
+    await moveRelated(context, 'reportClear');
     return undefined;
   },
 

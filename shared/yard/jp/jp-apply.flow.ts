@@ -63,7 +63,6 @@ export const jpApplyFlow: FlowDefinition = {
       name: { zh: '抄送班组', en: 'Copy to the team' },
       type: 'cc',
       assignees: ['starter'],
-      party: true,
       editable: [],
       onEnter: 'ready',
     },

@@ -49,6 +49,14 @@ export const siteApplyLifecycle = {
       to: '40',
       access: 'prm:site:apply:clear',
     },
+    // The application's own way there: whoever approved it last need not be of the applicant's department.
+    {
+      action: 'reportClear',
+      label: { zh: '清场申请', en: 'Clearing applied for' },
+      from: ['30', '35'],
+      to: '40',
+      system: true,
+    },
     // Its block is being erected (docs/domain.md §11.4 rule 4).
     { action: 'erected', label: { zh: '分段搭载', en: 'Block erected' }, from: ['30', '35'], to: '40', system: true },
     {

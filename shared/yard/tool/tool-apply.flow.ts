@@ -44,7 +44,6 @@ export const toolApplyFlow: FlowDefinition = {
       name: { zh: '缺货待补', en: 'Waiting for stock' },
       type: 'cc',
       assignees: ['starter'],
-      party: true,
       editable: [],
       when: 'waits',
       onEnter: 'await',

@@ -28,6 +28,18 @@ const names = Object.keys(shapes);
 /** All states, for who chooses one. */
 export const stateNames = names as readonly StateName[];
 
+/** A state of ours, or a colour of its own, `#rrggbb`, that a JeecgBoot server keeps for an item. */
+export type TagColour = StateName | `#${string}`;
+
+/** What a dictionary colour is drawn as; null: as plain text. */
+export function tagColourOf(colour: string | null | undefined): TagColour | null {
+  const state = stateNameOf(colour);
+  if (state !== null || colour === null || colour === undefined) return state;
+  const digits = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(colour.trim())?.[1];
+  if (digits === undefined) return null;
+  return `#${digits.length === 6 ? digits : digits.replace(/./g, '$&$&')}`;
+}
+
 /** Dictionary colours come over the wire as text: the name of a state, or the colour that a JeecgBoot server keeps for it. */
 export function stateNameOf(colour: string | null | undefined): StateName | null {
   return stateNames.find((name) => colour === name || colour === stateColours[name]) ?? null;
