@@ -1,2 +1,1 @@
 export function problemsOfLine(file: string, line: string): readonly string[];
-export function deadLinks(file: string, line: string): readonly string[];

@@ -1,6 +1,6 @@
 // Finds the references of a file to documents, and says which of them lead nowhere. The one way to write them is told in CONTRIBUTING.md.
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -81,12 +81,7 @@ export function problemsOfLine(file, line) {
     ([name]) => `${name} is named without its folder`,
   );
   problems.push(...short);
+  if (/(docs\/[\w./-]+\.md) \1/.test(line)) problems.push('a document is named twice');
   if (/\bissues? #?\d/i.test(line)) problems.push('an issue’s number leads nowhere');
   return problems.filter((problem) => problem !== undefined);
-}
-
-/** Links of a document, relative to its folder, to files that do not exist. */
-export function deadLinks(file, line) {
-  const links = [...line.matchAll(/\]\((?!https?:|#|<)([^)#\s]+)/g)].map(([, path]) => path);
-  return links.filter((path) => !existsSync(join(root, dirname(file), path))).map((path) => `there is no ${path}`);
 }
