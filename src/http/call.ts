@@ -14,7 +14,10 @@ import { noteAnswer, noteFailure } from './network-return.ts';
 import { isAble, noteNotFound, platformServer } from './server-abilities.ts';
 
 export interface CallOptions extends SendOptions {
-  /** The caller shows the errors itself; otherwise HTTP errors (not refusals) are shown as docs/specification.md §1.8 says. */
+  /**
+   * The caller shows the errors itself; otherwise HTTP errors (not refusals) are shown as docs/specification.md §1.8
+   * says.
+   */
   readonly quiet?: boolean;
   /** Another session than the live one: signing in is not over yet. */
   readonly as?: { readonly token: string; readonly tenantId: number };

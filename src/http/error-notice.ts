@@ -1,7 +1,10 @@
 import { type CallError, noticeTitle, tokenDialog } from '#shared/http/call-error.ts';
 import { sessionEndTexts } from '#shared/session/session-end.ts';
 
-/** How the office shows a failed call (docs/specification.md §1.8). `next` is what follows once it is shown or confirmed. */
+/**
+ * How the office shows a failed call (docs/specification.md §1.8). `next` is what follows once it is shown or
+ * confirmed.
+ */
 export type ErrorNotice =
   | { readonly kind: 'message'; readonly text: string }
   | {

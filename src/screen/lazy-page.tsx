@@ -13,9 +13,9 @@ export type LazyPage<P> = FunctionComponent<P> & {
 };
 
 /**
- * A component whose code comes when it is first drawn, within 120 s (docs/specification.md §1.8, §1.9); whoever draws it puts a `Suspense`
- * around it. One that does not come fails the page that it is (`PageBoundary`); what stands beside a page, or in one that
- * goes on without it, is a `lazyPart`.
+ * A component whose code comes when it is first drawn, within 120 s (docs/specification.md §1.8, §1.9); whoever draws
+ * it puts a `Suspense` around it. One that does not come fails the page that it is (`PageBoundary`); what stands beside
+ * a page, or in one that goes on without it, is a `lazyPart`.
  */
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
   let known: { readonly default: ComponentType<P> } | null = null;

@@ -1,4 +1,6 @@
-/** One node of the menu tree that `getUserPermissionByToken` answers (docs/specification.md §1.2, docs/wire.md §1.4). */
+/**
+ * One node of the menu tree that `getUserPermissionByToken` answers (docs/specification.md §1.2, docs/wire.md §1.4).
+ */
 export interface MenuNode {
   readonly id?: string;
   /** A path; for links out of the product an MD5 that the server made of the link. */

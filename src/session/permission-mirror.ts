@@ -2,8 +2,8 @@ import { storagePrefix } from '#shared/session/store.ts';
 import type { PermissionData } from './permission-data.ts';
 
 /**
- * The menu and the auth lists in session storage (docs/specification.md §1.6): a reload of the page shows the shell at once from them
- * while the fresh answer is fetched. Bound to the user name, so that another sign-in never sees them.
+ * The menu and the auth lists in session storage (docs/specification.md §1.6): a reload of the page shows the shell at
+ * once from them while the fresh answer is fetched. Bound to the user name, so that another sign-in never sees them.
  */
 const menuKey = `${storagePrefix}LOGIN_USER_MENU`;
 const authKey = `${storagePrefix}LOGIN_USER_BUTTON_AUTH`;

@@ -55,7 +55,10 @@ export function renewSession(session: StoredSession, stored = false): void {
   useSessionStore.setState({ session });
 }
 
-/** After a change of department or of the profile: the returned user replaces the stored one (docs/specification.md §1.4). */
+/**
+ * After a change of department or of the profile: the returned user replaces the stored one
+ * (docs/specification.md §1.4).
+ */
 export function replaceUser(userInfo: StoredUser): void {
   const { session } = useSessionStore.getState();
   if (session === null) return;
@@ -79,7 +82,10 @@ export function setPermissions(permissions: PermissionData): void {
   useSessionStore.setState({ permissions, permissionsStale: false });
 }
 
-/** Forgets the session on this side: token, user, permissions, dictionaries and tenant together (docs/specification.md §1.4). */
+/**
+ * Forgets the session on this side: token, user, permissions, dictionaries and tenant together
+ * (docs/specification.md §1.4).
+ */
 export function endSession(): void {
   clearSession();
   clearMirror();

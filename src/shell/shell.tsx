@@ -26,8 +26,8 @@ interface ShellProps {
 }
 
 /**
- * Menu at the side or at the top, header, tabs, content (docs/specification.md §1.2 'Layout'); under 1088 px the menu is a drawer and
- * there is one page.
+ * Menu at the side or at the top, header, tabs, content (docs/specification.md §1.2 'Layout'); under 1088 px the menu
+ * is a drawer and there is one page.
  */
 export function Shell({ items, brand, realname, actions, children }: ShellProps) {
   const t = useMessages(shellMessages);

@@ -7,7 +7,10 @@ export function pageNumberKey(area: string): string {
   return prefix + area;
 }
 
-/** Forgets the page numbers of closed pending-task lists (docs/specification.md §1.2); a task that was opened from one has none. */
+/**
+ * Forgets the page numbers of closed pending-task lists (docs/specification.md §1.2); a task that was opened from one
+ * has none.
+ */
 export function clearPageNumbers(closed: readonly Tab[], storage: Pick<Storage, 'removeItem'> = sessionStorage): void {
   for (const { component } of closed) {
     const area = /^todo\/(\w+)$/.exec(component)?.[1];

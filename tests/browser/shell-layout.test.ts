@@ -4,7 +4,9 @@ import { lookOf } from '#shared/theme/look.ts';
 import { launchChromium, openAs } from '#tests/support/browser.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
-/** What the system settings do to the shell, and tabs by keyboard and after a reload (docs/specification.md §1.2, §1.3). */
+/**
+ * What the system settings do to the shell, and tabs by keyboard and after a reload (docs/specification.md §1.2, §1.3).
+ */
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;

@@ -1,6 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** What becomes of an application once it is approved, on the ground and by other applications (docs/domain.md §4.4). */
+/**
+ * What becomes of an application once it is approved, on the ground and by other applications (docs/domain.md §4.4).
+ */
 export const siteApplyLifecycle = {
   field: 'bizStatus',
   initial: '10',

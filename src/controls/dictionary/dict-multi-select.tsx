@@ -13,7 +13,10 @@ export interface DictMultiSelectProps extends ControlProps<string>, OpeningProps
   readonly ownWords?: boolean;
 }
 
-/** Several values of a dictionary as a comma list; one tag is shown and how many more there are (docs/specification.md §2.9). */
+/**
+ * Several values of a dictionary as a comma list; one tag is shown and how many more there are
+ * (docs/specification.md §2.9).
+ */
 export function DictMultiSelect({
   code,
   dictOptions,

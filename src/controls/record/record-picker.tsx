@@ -40,9 +40,10 @@ const pageSize = 50;
 const pageSizes = [5, 10, 20, 30, pageSize];
 
 /**
- * Records of any resource out of a table, with what is selected on its right (docs/specification.md §2.2: 900 wide). Stored values are
- * shown by the resource's own list, which is asked for them with the value field as a comma list (docs/specification.md §2.7). `narrowed`
- * are conditions that the table's rows meet besides, whatever is asked for in it.
+ * Records of any resource out of a table, with what is selected on its right (docs/specification.md §2.2: 900 wide).
+ * Stored values are shown by the resource's own list, which is asked for them with the value field as a comma list
+ * (docs/specification.md §2.7). `narrowed` are conditions that the table's rows meet besides, whatever is asked for in
+ * it.
  */
 export function RecordPicker(props: RecordPickerProps) {
   const { definition, idField = 'id', valueField = idField, displayField = definition.display, ...more } = props;

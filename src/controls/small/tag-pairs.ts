@@ -1,4 +1,7 @@
-/** Typed semicolons are stripped and one stands between every two characters (docs/specification.md §2.5): `abcd` → `ab;cd`. */
+/**
+ * Typed semicolons are stripped and one stands between every two characters (docs/specification.md §2.5): `abcd` →
+ * `ab;cd`.
+ */
 export function tagPairs(text: string): string {
   const letters = Array.from(text.replace(/[;；]/g, ''));
   let pairs = '';

@@ -5,7 +5,9 @@ import type { ControlProps } from '#src/controls/control.ts';
 /** What an own control of a query item is given; its `value` is what it handed to `onChange` last. */
 export type QueryControl = Pick<ControlProps<FieldValue>, 'id' | 'value' | 'onChange' | 'placeholder' | 'label'>;
 
-/** One condition above the table (docs/specification.md §2.3: key, label, placeholder, dictCode, props, customRender). */
+/**
+ * One condition above the table (docs/specification.md §2.3: key, label, placeholder, dictCode, props, customRender).
+ */
 export interface QueryItem {
   /** Parameter of the list; a range is asked for as `<key>_begin` and `<key>_end`. */
   readonly key: string;

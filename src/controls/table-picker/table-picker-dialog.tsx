@@ -56,9 +56,10 @@ export interface TablePickerDialogProps extends TablePickerOptions {
 const nothing = {};
 
 /**
- * The dialog that all pickers of rows are (docs/specification.md §2.2 to §2.4): query items, a table paged by the server, perhaps what is
- * selected on its right (below it on a phone, where the dialog fills the screen). Render it while it is open: it begins with
- * `chosen` each time. The selection outlives paging and searching; a single choice keeps the newest tick. Closing discards.
+ * The dialog that all pickers of rows are (docs/specification.md §2.2 to §2.4): query items, a table paged by the
+ * server, perhaps what is selected on its right (below it on a phone, where the dialog fills the screen). Render it
+ * while it is open: it begins with `chosen` each time. The selection outlives paging and searching; a single choice
+ * keeps the newest tick. Closing discards.
  */
 export function TablePickerDialog(props: TablePickerDialogProps) {
   const { title, width, source, items, multi, chosen, typed = '', aside, refuse, onClose, onConfirm } = props;

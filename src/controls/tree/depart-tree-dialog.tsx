@@ -20,7 +20,10 @@ const most = 300;
 /** docs/specification.md §2.4: the switch of the strict check. */
 type Checks = '1' | '2';
 
-/** The tree of departments, 500 px wide (docs/specification.md §2.2): finds by name or code, takes one or, with `multi`, several. */
+/**
+ * The tree of departments, 500 px wide (docs/specification.md §2.2): finds by name or code, takes one or, with `multi`,
+ * several.
+ */
 export function DepartTreeDialog(props: PickerDialogProps) {
   const { title, choices, loading, failed, onAgain, multi, chosen, typed, onClose, onConfirm } = props;
   const t = useMessages(controlMessages);

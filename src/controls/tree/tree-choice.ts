@@ -23,8 +23,8 @@ export interface TreeSource {
 }
 
 /**
- * Nodes of an answer (docs/wire.md §1.13 `treeSelect`). A recursive result loses its type on the way, and servers say `leaf` as
- * 0/1, as text or as a truth value, so each node is read with care.
+ * Nodes of an answer (docs/wire.md §1.13 `treeSelect`). A recursive result loses its type on the way, and servers say
+ * `leaf` as 0/1, as text or as a truth value, so each node is read with care.
  * @param store which key is the value
  */
 export function readNodes(nodes: readonly unknown[], store: 'key' | 'code' | 'orgCode' = 'key'): readonly TreeChoice[] {

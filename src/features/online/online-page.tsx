@@ -28,8 +28,8 @@ const parts: Readonly<Record<string, OnlinePart>> = {
 };
 
 /**
- * Where menus of the online module lead (docs/specification.md §1.2): the list of the form whose code the path ends with, when the person
- * has a form of that code; otherwise a page that says what is missing.
+ * Where menus of the online module lead (docs/specification.md §1.2): the list of the form whose code the path ends
+ * with, when the person has a form of that code; otherwise a page that says what is missing.
  */
 export function OnlinePage({ name, path, title }: OnlinePageProps) {
   const { '*': below, ...params } = useParams();

@@ -1,6 +1,9 @@
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 
-/** Which fields of a user are stored and shown (docs/specification.md §2.3: username and realname); several people unless the column says otherwise. */
+/**
+ * Which fields of a user are stored and shown (docs/specification.md §2.3: username and realname); several people
+ * unless the column says otherwise.
+ */
 export function userFields({ extend }: EditColumn) {
   return {
     store: extend?.store === 'id' ? ('id' as const) : ('username' as const),

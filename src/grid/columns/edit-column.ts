@@ -40,8 +40,9 @@ export interface CellOption {
 export type Statistic = 'sum' | 'average';
 
 /**
- * One column of an editable grid with the fields of docs/specification.md §2.3 (docs/wire.md §2.17.5). Written by hand or made from a
- * configuration by `readEditColumns`, which knows the spellings of the wire (`field`, `$type`, `label`, JSON texts).
+ * One column of an editable grid with the fields of docs/specification.md §2.3 (docs/wire.md §2.17.5). Written by hand
+ * or made from a configuration by `readEditColumns`, which knows the spellings of the wire (`field`, `$type`, `label`,
+ * JSON texts).
  */
 export interface EditColumn {
   readonly key: string;

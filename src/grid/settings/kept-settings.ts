@@ -9,8 +9,8 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 
 /**
  * The choice that a person made for a list, kept in this browser under the person's id: it survives signing out, and
- * nobody who signs in after sees it (docs/decisions/list-settings.md), and `src/preference` takes it to the person's other
- * browsers. `list` names the list for good.
+ * nobody who signs in after sees it (docs/decisions/list-settings.md), and `src/preference` takes it to the person's
+ * other browsers. `list` names the list for good.
  */
 export function keptSettings(user: string, list: string): GridSettings {
   const key = `GRID_${user}_${list}`;

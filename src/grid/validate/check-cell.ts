@@ -44,9 +44,9 @@ const words = {
 };
 
 /**
- * The checks of a column in the order of docs/specification.md §2.5: rule after rule as they are written, each applying one check
- * (required, else unique, else pattern, else handler), and what the cell type itself refuses last. The first that fails
- * speaks. Undefined: nothing is ever wrong here, so the column need not be looked at.
+ * The checks of a column in the order of docs/specification.md §2.5: rule after rule as they are written, each applying
+ * one check (required, else unique, else pattern, else handler), and what the cell type itself refuses last. The first
+ * that fails speaks. Undefined: nothing is ever wrong here, so the column need not be looked at.
  */
 export function columnCheck(column: EditColumn, type: Pick<CellType, 'validate'> | undefined): ColumnCheck | undefined {
   const rules = (column.validateRules ?? []).flatMap((rule) => stepOf(rule, column) ?? []);

@@ -39,8 +39,8 @@ export interface ListCalls<Row> {
 const emptyPage = { records: [], total: 0 };
 
 /**
- * The page of an answer: `result.records`, or the result itself where it is the rows (docs/specification.md §2.7). Old servers answer
- * null where nothing can match; that is an empty page.
+ * The page of an answer: `result.records`, or the result itself where it is the rows (docs/specification.md §2.7). Old
+ * servers answer null where nothing can match; that is an empty page.
  */
 export function pageOfAnswer<Row>(answer: ListPage<Row> | readonly Row[] | null): ListPage<Row> {
   if (answer === null) return emptyPage;

@@ -12,8 +12,8 @@ export function saveFile(blob: Blob, name: string): void {
 }
 
 /**
- * Suffix of a workbook: `.xls` (docs/specification.md §2.7), but for an answer that says it is the newer format, which Excel would warn
- * of under the old name (docs/decisions/export-format.md).
+ * Suffix of a workbook: `.xls` (docs/specification.md §2.7), but for an answer that says it is the newer format, which
+ * Excel would warn of under the old name (docs/decisions/export-format.md).
  */
 export function workbookSuffix({ type }: Pick<Blob, 'type'>): '.xls' | '.xlsx' {
   return type.includes('openxmlformats') ? '.xlsx' : '.xls';

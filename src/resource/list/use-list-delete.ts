@@ -33,7 +33,10 @@ export interface ListDeleteOptions<Row> {
 
 type DeleteCall = NonNullable<ListCalls<unknown>['delete']>;
 
-/** Deleting rows of a list: needs a call and a row, asks, and tells the server's reason as a warning (docs/specification.md §2.5, §2.8). */
+/**
+ * Deleting rows of a list: needs a call and a row, asks, and tells the server's reason as a warning
+ * (docs/specification.md §2.5, §2.8).
+ */
 export function useListDelete<Row>(options: ListDeleteOptions<Row>): ListDelete<Row> {
   const { calls, rows, modal, question, onDeleted } = options;
   const t = useMessages(listMessages);

@@ -8,7 +8,9 @@ export interface SavedQuery {
   readonly records: readonly SuperCondition[];
 }
 
-/** `JSuperQuerySaved_` and the list's code, or the path of its page (docs/specification.md §2.9, docs/wire.md §2.18). */
+/**
+ * `JSuperQuerySaved_` and the list's code, or the path of its page (docs/specification.md §2.9, docs/wire.md §2.18).
+ */
 export function savedKey(code: string): string {
   return `JSuperQuerySaved_${code}`;
 }
