@@ -10,7 +10,7 @@ const equivalent = [
   ],
   ['server/session/password.ts', 'stored !== undefined', 'true', 'nothing fits the hash that stands in for none'],
   [
-    'server/session/session.calls.ts',
+    'server/modules/sign-in/session.calls.ts',
     "typeof header === 'string'",
     'true',
     'Node makes one text of a header sent twice',

@@ -3,7 +3,8 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { noteClosed, tellOfMaintenance } from '#server/maintenance/closed.ts';
+import { defaultSettings, type HttpSettings } from '#server/config/settings.ts';
+import { noteClosed, tellOfMaintenance } from '#server/kernel/maintenance/closed.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -26,7 +27,6 @@ import { type CheckRate, rateLimits } from './rate-limit.ts';
 import { refuseSocket } from './refuse-socket.ts';
 import { requestLanguage } from './request-language.ts';
 import { noteAnswer, noteRequests } from './request-line.ts';
-import { defaultSettings, type HttpSettings } from './settings.ts';
 import { signatureCheck } from './signature.ts';
 
 export interface AppOptions {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { HttpSettings } from '#server/config/settings.ts';
 import type { Entry } from '#shared/entries.ts';
-import type { HttpSettings } from './settings.ts';
 
 type Settings = Pick<HttpSettings, 'boardFrameOrigins' | 'corsOrigins' | 'menuFrameOrigins' | 'staticDomain'>;
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { keepError, toldOf } from '#server/modules/error-log/keep-error.ts';
+import { keepError, toldOf } from '#server/kernel/error-log/keep-error.ts';
 import { BASE } from './base-path.ts';
 import { officeRelease } from './office-release.ts';
 

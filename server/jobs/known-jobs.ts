@@ -1,5 +1,5 @@
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
-import type { ScheduledJob } from './job.ts';
+import type { ScheduledJob } from '#server/kernel/job.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 
 let byName: ReadonlyMap<string, ScheduledJob> = new Map();
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { notify } from '#server/modules/announcement/notice.ts';
+import { notify } from '#server/kernel/message/notice.ts';
 import { warnedRight } from '#shared/contract/monitor.ts';
 import type { Text } from '#shared/resource/definition.ts';
 

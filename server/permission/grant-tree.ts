@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Actor, Language } from '#server/session/actor.ts';
+import type { Actor, Language } from '#server/kernel/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import type { GrantNode } from '#shared/contract/grant.schema.ts';
 import type { roleTreeShape } from '#shared/contract/role-grant.schema.ts';

@@ -1,5 +1,5 @@
 import { readAs } from '#server/db/scope.ts';
-import { definitionFor } from '#server/resource/catalogue.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { kitPart } from '#server/resource/kit.ts';
 import { presentLines } from '#server/resource/lines/load-lines.ts';
 import { loadRecords } from '#server/resource/load.ts';

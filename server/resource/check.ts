@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { takeTurns } from '#server/process/turns.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import { checkField } from '#shared/resource/check-field.ts';

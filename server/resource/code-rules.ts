@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
-import { wholeMatches } from '#server/modules/rule/linear-pattern.ts';
+import { wholeMatches } from '#server/kernel/linear-pattern.ts';
 import { takeTurns } from '#server/process/turns.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { allFields } from '#shared/resource/application-base.ts';

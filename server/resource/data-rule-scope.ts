@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { type DataRule, filledValue, type VariableValues } from '#shared/permission/data-rule.ts';
 import { trimSigns } from '#shared/query/trim-signs.ts';
@@ -7,7 +8,6 @@ import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { camelCase } from '#shared/resource/snake-case.ts';
-import { definitionFor } from './catalogue.ts';
 import { compilePredicate } from './compile-query.ts';
 import { type Comparison, compare, type Predicate, readOperand, valueKind } from './predicate.ts';
 

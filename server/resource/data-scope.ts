@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '#server/session/actor.ts';
-import { concerned } from '#server/workflow/task-scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 import { lineScope } from './lines/line-scope.ts';
 import { narrowedTo } from './narrowed-to.ts';
 import { hooksOf } from './registry.ts';
+import { concerned } from './task-scope.ts';
 
 /**
  * Which rows of a resource the actor may see and touch, by data scope, data rules and projects, as a condition on its table

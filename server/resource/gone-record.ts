@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { realnames } from '#server/workflow/realnames.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
+import { realnames } from '#server/kernel/realnames.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
-import { definitionFor } from './catalogue.ts';
 import { columnsOf, goneRows, relationOf } from './columns.ts';
 import { rowScope } from './data-scope.ts';
 import { presentRecords } from './present.ts';

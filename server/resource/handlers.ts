@@ -1,7 +1,7 @@
 import { writeInLine } from '#server/db/lock-queue.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { Answer } from '#server/http/implement.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';

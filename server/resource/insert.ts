@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { afterCommit } from '#server/db/scope.ts';
 import { invalidFields } from '#server/http/check-input.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';

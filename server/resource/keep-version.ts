@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { ResourceListQuery } from '#shared/resource/resource-shapes.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { LineProblems, RowProblems } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { enteredFields } from '#shared/resource/application-base.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { takeTurns } from '#server/process/turns.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { definitionFor } from './catalogue.ts';
 import { kitPart } from './kit.ts';
 import { hooksOf } from './registry.ts';
 import { seenBy } from './seen-by.ts';

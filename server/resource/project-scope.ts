@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
-import { definitionFor } from './catalogue.ts';
 import { ownRows, relationOf } from './columns.ts';
 
 interface Write {

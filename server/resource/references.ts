@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { fieldSentence } from '#shared/resource/field-sentence.ts';

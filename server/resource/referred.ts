@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import type { Actor, Language } from '#server/session/actor.ts';
+import type { Actor, Language } from '#server/kernel/actor.ts';
+import { referrersOf } from '#server/kernel/catalogue.ts';
 import { type AppError, fail } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { referrersOf } from './catalogue.ts';
 import { liveRows, relationOf } from './columns.ts';
 import { seenBy } from './seen-by.ts';
 

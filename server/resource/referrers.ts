@@ -1,10 +1,10 @@
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionFor, referrersOf } from '#server/kernel/catalogue.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { offers } from '#shared/resource/resource-calls.ts';
-import { definitionFor, referrersOf } from './catalogue.ts';
 import { seenBy } from './seen-by.ts';
 
 /** A field of another resource that names records of one. */

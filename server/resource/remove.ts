@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/scope.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { databaseError } from '#server/http/database-error.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { takeTurns } from '#server/process/turns.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';

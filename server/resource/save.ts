@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/scope.ts';
 import { invalidFields } from '#server/http/check-input.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';

@@ -1,7 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { takeTurns } from '#server/process/turns.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RowChanges } from '#shared/resource/resource-shapes.ts';

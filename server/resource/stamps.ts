@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { allFields, fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { headFieldOf } from '#shared/resource/lines/line-context.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
-import { definitionFor } from './catalogue.ts';
 import { ownRows, relationOf } from './columns.ts';
 
 /** A record about to be written and how it stood; a line has its head's fields beside its own, in both. */

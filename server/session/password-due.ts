@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { passwordDue } from '#shared/contract/session.schema.ts';
 import { sessionClock } from './session-clock.ts';
 

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { writeInLine } from '#server/db/lock-queue.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { actionsOf } from '#shared/workflow/advance.ts';

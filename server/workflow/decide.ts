@@ -1,12 +1,12 @@
 import type { Trx } from '#server/db/database.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { readBody } from '#server/resource/check.ts';
 import { diffOf, withoutMasked } from '#server/resource/event.ts';
 import { kitOf } from '#server/resource/kit.ts';
 import { type SavedHead, saveHead } from '#server/resource/lines/save-head.ts';
 import { sentLines } from '#server/resource/lines/sent-lines.ts';
 import { refuseLostFields } from '#server/resource/sent-version.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';

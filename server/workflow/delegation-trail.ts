@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
 /** A line of the audit trail about who stands in for the actor; what an administrator does about it has its own (`agents.ts`). */

@@ -2,15 +2,15 @@ import dayjs from 'dayjs';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { notify } from '#server/modules/announcement/notice.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
-import { queueFrames } from '#server/realtime/outbox.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { notify } from '#server/kernel/message/notice.ts';
+import { queueFrames } from '#server/kernel/outbox.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
+import { realnames } from '#server/kernel/realnames.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { allTasksPath } from '#shared/resource/menu-entry.ts';
 import { isActiveMember } from './people.ts';
-import { realnames } from './realnames.ts';
 import { userIdsOf } from './user-ids.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { databaseNow } from '#server/db/today.ts';
 import { together } from '#server/db/together.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { addWorkingHours } from '#shared/workflow/working-hours.ts';
 
 export interface DueTimes {

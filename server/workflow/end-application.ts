@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 
 type VoidApplication = (trx: Trx, actor: Actor, resource: string, id: string, reason: string) => Promise<unknown>;
 

@@ -1,5 +1,5 @@
+import type { Actor } from '#server/kernel/actor.ts';
 import { fixedFor } from '#server/resource/seen-by.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { enteredFields } from '#shared/resource/application-base.ts';
 import { checkField } from '#shared/resource/check-field.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import type { JobRun } from '#server/jobs/job.ts';
-import { notify } from '#server/modules/announcement/notice.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type { JobRun } from '#server/kernel/job.ts';
+import { notify } from '#server/kernel/message/notice.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { pinnedFlow } from './definitions.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { realnames } from '#server/kernel/realnames.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import type { FlowNode } from '#shared/workflow/flow.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
-import { realnames } from './realnames.ts';
 
 interface DecidedEvent {
   readonly action: string;

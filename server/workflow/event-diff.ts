@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
+import type { Actor, Language } from '#server/kernel/actor.ts';
+import { realnames } from '#server/kernel/realnames.ts';
 import { presentRecords } from '#server/resource/present.ts';
-import type { Actor, Language } from '#server/session/actor.ts';
 import { beginning, plainText } from '#shared/html/plain-text.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -8,7 +9,6 @@ import { joinNames, readableText } from '#shared/resource/join-names.ts';
 import { type LineResource, linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { JsonValue, RecordPatch } from '#shared/resource/record.ts';
 import { codesOfFields } from '#shared/resource/visible-fields.ts';
-import { realnames } from './realnames.ts';
 
 /** As `prm_event.diff` keeps it: field, or `<list>/<id>` of a line, → what stood there, what stands there now. */
 export type Diff = Readonly<Record<string, readonly [JsonValue, JsonValue]>>;

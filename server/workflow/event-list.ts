@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/database.ts';
-import { definitionOfTable } from '#server/resource/catalogue.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionOfTable } from '#server/kernel/catalogue.ts';
+import { realnames } from '#server/kernel/realnames.ts';
 import { presentRecords } from '#server/resource/present.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -12,7 +13,6 @@ import { type Diff, diffTexts } from './event-diff.ts';
 import { consequencesOf } from './event-groups.ts';
 import { actionWord, nodeWord } from './event-words.ts';
 import { instanceOf, mayRead, readableRecord } from './instance-reader.ts';
-import { realnames } from './realnames.ts';
 
 /** The timeline of one record, oldest first; for whoever may read the record or is part of its approval (P14). */
 export async function listEvents(db: Db, actor: Actor, { bizTable, bizId }: { bizTable: string; bizId: string }) {

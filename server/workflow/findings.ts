@@ -1,4 +1,4 @@
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { Finding, SubmitCheck } from './area-guard.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { realnames } from '#server/kernel/realnames.ts';
 import type { todoTaskShape } from '#shared/contract/todo.schema.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
@@ -11,7 +12,6 @@ import { standInsOf } from './delegation.ts';
 import { gatherFacts } from './facts.ts';
 import { guardOf } from './guards.ts';
 import { hoursByNode } from './node-hours.ts';
-import { realnames } from './realnames.ts';
 import { roleNames, whyAsked } from './rule-words.ts';
 import type { InstanceRow } from './run.ts';
 

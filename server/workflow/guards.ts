@@ -1,4 +1,4 @@
-import { builtIn } from '#server/resource/catalogue.ts';
+import { builtIn } from '#server/kernel/catalogue.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadRecords } from '#server/resource/load.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';

@@ -1,9 +1,9 @@
 import type { Trx } from '#server/db/database.ts';
+import { realnames } from '#server/kernel/realnames.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
-import { realnames } from './realnames.ts';
 
 /**
  * A task brings its own application into somebody's sight, whatever their data scope (`task-scope.ts`), and not the right to

@@ -1,4 +1,4 @@
-import { parameters, readParameter } from '#server/modules/config/parameters.ts';
+import { parameters, readParameter } from '#server/kernel/parameters.ts';
 import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
 
 /**

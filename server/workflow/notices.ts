@@ -1,6 +1,6 @@
 import { together } from '#server/db/together.ts';
-import { notify } from '#server/modules/announcement/notice.ts';
-import { queueFrames } from '#server/realtime/outbox.ts';
+import { notify } from '#server/kernel/message/notice.ts';
+import { queueFrames } from '#server/kernel/outbox.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { type FlowTask, nodeOf } from '#shared/workflow/flow-state.ts';

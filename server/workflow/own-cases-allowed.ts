@@ -1,4 +1,4 @@
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 
 /** Whether a yard too small for it lets people decide their own cases in this flow (a parameter per flow). */

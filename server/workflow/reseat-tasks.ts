@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import type { ScheduledJob } from '#server/jobs/job.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type { ScheduledJob } from '#server/kernel/job.ts';
 import { makeMove } from './make-move.ts';
 import { stillAble } from './people.ts';
 import { lockRun } from './run.ts';

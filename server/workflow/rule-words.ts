@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import type { PicturePart } from '#shared/workflow/flow-picture.ts';

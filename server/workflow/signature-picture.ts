@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { isShown } from '#server/files/media-type.ts';
 import { ownFile } from '#server/files/own-file.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /** Drawn and sent at once; an older file was made for something else. */

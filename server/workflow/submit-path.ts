@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { realnames } from '#server/kernel/realnames.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
@@ -11,7 +12,6 @@ import { extrasNeeded } from './extras-needed.ts';
 import { gatherFacts } from './facts.ts';
 import { applicationOf, guardOf } from './guards.ts';
 import { hoursByNode } from './node-hours.ts';
-import { realnames } from './realnames.ts';
 import { roleNames, whyAsked } from './rule-words.ts';
 
 export interface PathQuestion {

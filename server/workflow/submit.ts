@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { BPM, isOpen } from '#shared/workflow/flow.ts';
 import { notStarted } from '#shared/workflow/flow-state.ts';

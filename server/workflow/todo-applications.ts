@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadRecords } from '#server/resource/load.ts';
 import { presentRecords } from '#server/resource/present.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { applicationOf } from './guards.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { yardAreas } from '#shared/yard/areas.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { guardOf } from './guards.ts';
 import type { ApplicationTexts } from './todo-applications.ts';

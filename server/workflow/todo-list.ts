@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { todoListShape, todoRow } from '#shared/contract/todo.schema.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { actionsOf } from '#shared/workflow/advance.ts';

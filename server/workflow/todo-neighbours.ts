@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { todoNeighboursShape } from '#shared/contract/todo.schema.ts';
 import { namesOf } from './delegation.ts';
 import { todoOrder, todoRows } from './todo-source.ts';

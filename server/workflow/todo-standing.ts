@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { databaseNow } from '#server/db/today.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { realnames } from '#server/kernel/realnames.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
-import { realnames } from './realnames.ts';
 import type { InstanceRow, TaskRow } from './run.ts';
 import { signersOf, witnessRefusal } from './witness-right.ts';
 

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { realnames } from '#server/kernel/realnames.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
@@ -18,7 +19,6 @@ import { flowPath } from './flow-path.ts';
 import { applicationOf, guardOf, isApplication } from './guards.ts';
 import { instanceOf, mayRead, readableRecord } from './instance-reader.ts';
 import { nodePermissions } from './node-permissions.ts';
-import { realnames } from './realnames.ts';
 import type { InstanceRow, TaskRow } from './run.ts';
 import { standing } from './todo-standing.ts';
 import { warningsOf } from './todo-warnings.ts';

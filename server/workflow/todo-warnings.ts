@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
-import { definitionFor } from '#server/resource/catalogue.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { loadRecords } from '#server/resource/load.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import type { Finding } from './area-guard.ts';

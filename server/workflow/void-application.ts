@@ -1,8 +1,8 @@
 import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadRecord } from '#server/resource/load.ts';
 import { saveRecord } from '#server/resource/save.ts';
 import { runTransition } from '#server/resource/transition.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { BPM } from '#shared/workflow/flow.ts';
 import { cancellable } from './cancellable.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { BPM } from '#shared/workflow/flow.ts';
 import { applicationOf } from './guards.ts';

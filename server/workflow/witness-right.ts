@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { workflowErrors } from '#shared/errors/workflow.errors.ts';
 import { namesOf } from './delegation.ts';
 import { stillAble, stillFulfils } from './people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { workingMinutes } from '#shared/workflow/working-hours.ts';
 
 /** Further from now it is days that are told: nobody counts hours over a month. */

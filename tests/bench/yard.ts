@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
+import { setRunningConfig } from '#server/config/running-config.ts';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { insertRecord } from '#server/resource/insert.ts';
-import { setRunningConfig } from '#server/running-config.ts';
 import { seedSystem } from '#server/seed/system-seed.ts';
 import { decide } from '#server/workflow/decide.ts';
 import { submit } from '#server/workflow/submit.ts';

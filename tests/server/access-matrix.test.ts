@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bindings } from '#server/bindings.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
 import type { Binding } from '#server/http/implement.ts';
+import { seedRoles } from '#server/kernel/roles.ts';
+import { resolveActor } from '#server/permission/resolve-actor.ts';
 import { insertRecord } from '#server/resource/insert.ts';
 import { engineDefinition } from '#server/resource/runtime/form-definition.ts';
 import { addForm } from '#server/resource/runtime/publish-form.ts';
-import { seedRoles } from '#server/seed/roles.ts';
 import { seedTenant } from '#server/seed/system-seed.ts';
-import { resolveActor } from '#server/session/resolve-actor.ts';
+import { bindings } from '#server/start/bindings.ts';
 import { formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { testActor } from '#tests/support/actor.ts';

@@ -1,6 +1,6 @@
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import { queueFrame } from '#server/realtime/outbox.ts';
+import { queueFrame } from '#server/kernel/outbox.ts';
 import * as schema from '#shared/contract/announcement.schema.ts';
 import * as calls from '#shared/contract/announcement.ts';
 import { fail } from '#shared/errors/fail.ts';

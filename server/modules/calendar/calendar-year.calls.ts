@@ -1,6 +1,6 @@
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import * as schema from '#shared/contract/calendar-year.schema.ts';
 import * as calls from '#shared/contract/calendar-year.ts';
 import { countRunning, planCalendar } from './plan-calendar.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import { definitionFor } from '#server/resource/catalogue.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { listRecords } from '#server/resource/list.ts';
 import { presentRecords } from '#server/resource/present.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import * as schema from '#shared/contract/data-log.schema.ts';
 import * as calls from '#shared/contract/data-log.ts';

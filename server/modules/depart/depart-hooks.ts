@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/scope.ts';
-import { audit } from '#server/modules/audit/audit.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { forgetTexts } from '#server/resource/text-cache.ts';

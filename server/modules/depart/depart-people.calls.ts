@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { plainText } from '#server/db/contains.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { listMembers } from '#server/modules/user/user-list.ts';
-import type { Actor } from '#server/session/actor.ts';
 import * as shape from '#shared/contract/depart-people.schema.ts';
 import * as people from '#shared/contract/depart-people.ts';
 import type { userPage } from '#shared/contract/user.schema.ts';

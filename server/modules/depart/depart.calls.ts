@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { attachHooks } from '#server/resource/registry.ts';
-import type { Actor } from '#server/session/actor.ts';
 import * as shape from '#shared/contract/depart.schema.ts';
 import * as depart from '#shared/contract/depart.ts';
 import { fail } from '#shared/errors/fail.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, type HandlerInput, implement } from '#server/http/implement.ts';
+import { dictTexts } from '#server/kernel/dictionaries.ts';
 import { listRecords } from '#server/resource/list.ts';
 import { attachHooks } from '#server/resource/registry.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
@@ -11,7 +12,6 @@ import { listOf } from '#shared/query/value-rule.ts';
 import { sysDictItem } from '#shared/system/dict-item.ts';
 import { changeDictionaries } from './change-dictionaries.ts';
 import { deleteDictItems, insertDictItem, isValueTaken, updateDictItem } from './dict-item.queries.ts';
-import { dictTexts } from './dictionaries.ts';
 
 attachHooks(sysDictItem.code, {
   async present(_db, { tenantId, language }, records) {

@@ -7,7 +7,7 @@ import { receiveWorkbook } from '#server/exchange/receive-workbook.ts';
 import { keepRejected, type RejectedRow } from '#server/exchange/rejected-workbook.ts';
 import { importSlots } from '#server/exchange/slots.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import { readWorkbook } from '#server/workbook/read-workbook.ts';
 import { addDictShape } from '#shared/contract/dict-admin.schema.ts';

@@ -1,7 +1,7 @@
 import { writeAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement, type RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { insertRecord } from '#server/resource/insert.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { uploadOssShape } from '#shared/contract/oss-file.schema.ts';
 import { uploadMinio, uploadOssFile } from '#shared/contract/oss-file.ts';
 import { sysOssFile } from '#shared/system/oss-file.ts';

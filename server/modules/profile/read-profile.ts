@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import { readAs, readGlobal } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { findDepartsOf } from '#server/modules/depart/depart.queries.ts';
 import { findUserInfo } from '#server/modules/user/user.queries.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import type { profileShape } from '#shared/contract/profile.schema.ts';

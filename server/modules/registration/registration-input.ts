@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { invalidFields } from '#server/http/check-input.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import type { registerShape } from '#shared/contract/registration.schema.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { type Rule, ruleProblem } from '#shared/rules/rule.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Dictionaries, itemText } from '#server/modules/dict/dictionaries.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
+import { type Dictionaries, itemText } from '#server/kernel/dictionaries.ts';
 import type { reportColumn, reportOption, reportQueryItem } from '#shared/contract/report.schema.ts';
 import type { Report, ReportItem } from './report-config.ts';
 

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { plainText } from '#server/db/contains.ts';
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
 import { compilePredicate } from '#server/resource/compile-query.ts';
 import { listRecords } from '#server/resource/list.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import {
   allRolesShape,

@@ -1,7 +1,7 @@
 import { readGlobal } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import { runsPlatform } from '#server/kernel/platform.ts';
 import { projectOption } from '#server/modules/project/grant-to-person.ts';
-import { runsPlatform } from '#server/permission/platform.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 import * as schema from '#shared/contract/tenant.schema.ts';
 import * as calls from '#shared/contract/tenant.ts';

@@ -1,7 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement, type RequestInfo } from '#server/http/implement.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
 import { addDepart, editDepart } from '#shared/contract/depart.ts';
 import * as schema from '#shared/contract/third-app.schema.ts';
 import * as calls from '#shared/contract/third-app.ts';

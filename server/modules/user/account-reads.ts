@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { listRecords } from '#server/resource/list.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { userByIdShape } from '#shared/contract/user-admin.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';

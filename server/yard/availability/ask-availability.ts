@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { namesOf } from '#server/workflow/delegation.ts';
 import { applicationOf } from '#server/workflow/guards.ts';
 import { warningsOf } from '#server/workflow/todo-warnings.ts';

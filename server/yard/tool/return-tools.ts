@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { insertRecord } from '#server/resource/insert.ts';
 import { loadRecord } from '#server/resource/load.ts';
 import { refuseStale } from '#server/resource/save.ts';
 import { runTransition } from '#server/resource/transition.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { submit } from '#server/workflow/submit.ts';
 import type { acceptToolsShape, returnToolsShape } from '#shared/contract/tool-apply.schema.ts';
 import { fail } from '#shared/errors/fail.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { databaseNow } from '#server/db/today.ts';
 import { invalidFields } from '#server/http/check-input.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { nextNumber } from '#server/resource/number.ts';
 import { errorText } from '#shared/errors/message.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { notify } from '#server/modules/announcement/notice.ts';
+import { notify } from '#server/kernel/message/notice.ts';
 import {
   getAnnouncement,
   listByUser,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testConnection } from '#shared/contract/data-source.ts';
 import { getReportData } from '#shared/contract/report.ts';

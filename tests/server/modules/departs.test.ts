@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import * as depart from '#shared/contract/depart.ts';
 import { addressList, listDepartUsers } from '#shared/contract/depart-people.ts';
 import * as role from '#shared/contract/depart-role.ts';

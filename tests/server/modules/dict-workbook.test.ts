@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { getDictItems } from '#shared/contract/dict.ts';
 import * as dicts from '#shared/contract/dict-admin.ts';
 import * as dictItems from '#shared/contract/dict-item.ts';

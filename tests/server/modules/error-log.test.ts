@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { implement, implementOpen } from '#server/http/implement.ts';
+import { keepError } from '#server/kernel/error-log/keep-error.ts';
 import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
-import { keepError } from '#server/modules/error-log/keep-error.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { colleagues, type RoleCode, seedRoles } from '#server/kernel/roles.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { rolePermissions } from '#server/seed/role-permissions.ts';
-import { colleagues, type RoleCode, seedRoles } from '#server/seed/roles.ts';
 import { seedSystem } from '#server/seed/system-seed.ts';
 import { refreshDictCache } from '#shared/contract/dict.ts';
 import type { MenuNode } from '#shared/contract/permission.schema.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { giveDepartRoles } from '#shared/contract/depart-role.ts';
 import { listRoles } from '#shared/contract/role.ts';
 import * as grant from '#shared/contract/role-grant.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { referrersOf } from '#server/resource/catalogue.ts';
+import { referrersOf } from '#server/kernel/catalogue.ts';
 import { referrersFor } from '#server/resource/referrers.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listReferrers } from '#shared/contract/record.ts';

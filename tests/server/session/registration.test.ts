@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
 import { readAs, writeGlobal } from '#server/db/scope.ts';
 import type { Envelope } from '#server/http/envelope.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import {
   admitPerson,
   listAdmissibleProjects,

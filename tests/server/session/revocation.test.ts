@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import { getCurrentUserDeparts } from '#shared/contract/session.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
-import { audit } from '#server/modules/audit/audit.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { saveRecord } from '#server/resource/save.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { compareDataVersions, listDataLogs, listDataVersions } from '#shared/contract/data-log.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { writeGlobal } from '#server/db/scope.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listLogs } from '#shared/contract/log.ts';
 import { listPermissions } from '#shared/contract/permission.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { stableId } from '#server/kernel/stable-id.ts';
 import { joinableTenants } from '#server/modules/user/join-tenants.ts';
-import { stableId } from '#server/seed/stable-id.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { getUserPermissionByToken } from '#shared/contract/permission.ts';
 import * as tenant from '#shared/contract/tenant.ts';
 import { listTodo } from '#shared/contract/todo.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
-import { parameters } from '#server/modules/config/parameters.ts';
+import { parameters } from '#server/kernel/parameters.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { escalateTasks } from '#server/workflow/escalate.ts';
 import { addWorkingHours } from '#shared/workflow/working-hours.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
-import { seedRoles } from '#server/seed/roles.ts';
+import { seedRoles } from '#server/kernel/roles.ts';
 import { FIRST_TENANT, seedTenant } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/application.ts';
 import { checkAvailability } from '#shared/contract/availability.ts';

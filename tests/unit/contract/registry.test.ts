@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bindings } from '#server/bindings.ts';
+import { bindings } from '#server/start/bindings.ts';
 import { calls } from '#shared/contract/registry.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePlace, pagePlace } from '#server/modules/error-log/code-place.ts';
-import { maskedPath } from '#server/modules/error-log/masked-path.ts';
-import { maskedKind, maskedText } from '#server/modules/error-log/masked-text.ts';
+import { codePlace, pagePlace } from '#server/kernel/error-log/code-place.ts';
+import { maskedPath } from '#server/kernel/error-log/masked-path.ts';
+import { maskedKind, maskedText } from '#server/kernel/error-log/masked-text.ts';
 
 describe('what an error said', () => {
   it.each([

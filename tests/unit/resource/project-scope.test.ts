@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { compileSql } from '#server/db/compile-sql.ts';
-import { setOverlay } from '#server/resource/catalogue.ts';
+import { setOverlay } from '#server/kernel/catalogue.ts';
 import { projectScope } from '#server/resource/project-scope.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { sysProject } from '#shared/system/project.ts';

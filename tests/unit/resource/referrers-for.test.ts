@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setOverlay } from '#server/resource/catalogue.ts';
+import { setOverlay } from '#server/kernel/catalogue.ts';
 import { beyondProjects } from '#server/resource/project-scope.ts';
 import { referrersFor } from '#server/resource/referrers.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';

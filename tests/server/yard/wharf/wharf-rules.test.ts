@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
+import { resolveActor } from '#server/permission/resolve-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { resolveActor } from '#server/session/resolve-actor.ts';
 import { berthPlan } from '#server/yard/wharf/berth-plan.ts';
 import { checkAvailability } from '#shared/contract/availability.ts';
 import { readBerthPlan } from '#shared/contract/berth-plan.ts';
