@@ -1,5 +1,9 @@
-import type { PasswordDue } from '#server/session/password-due.ts';
+import type { z } from 'zod';
+import type { passwordDue } from '#shared/contract/session.schema.ts';
 import type { DataRules } from '#shared/permission/data-rule.ts';
+
+/** Why a password must be changed before anything else is done. */
+export type PasswordDue = z.output<typeof passwordDue>;
 
 /** Who asks, resolved once per request and frozen; a handler never sees a token (design.md, idea 5). */
 export interface Actor {

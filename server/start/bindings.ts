@@ -61,11 +61,13 @@ import { recordCalls } from '#server/resource/record.calls.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
 import { searchCalls } from '#server/resource/search/search.calls.ts';
 import { retentionCalls } from '#server/retention/retention.calls.ts';
+import { furnishTenant } from '#server/seed/first-administrator.ts';
 import { applicationBindings } from '#server/workflow/application.calls.ts';
 import { eventCalls } from '#server/workflow/event.calls.ts';
 import { todoCalls } from '#server/workflow/todo.calls.ts';
 import { availabilityCalls } from '#server/yard/availability/availability.calls.ts';
 import { chartCalls } from '#server/yard/chart/chart.calls.ts';
+import './scheduled-jobs.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { deliveryCalls } from '#server/yard/jp/delivery.calls.ts';
 import { lateCalls } from '#server/yard/late/late.calls.ts';
@@ -94,7 +96,7 @@ const modules: readonly Binding[] = [
   ...roleUserCalls,
   ...roleHomeCalls,
   ...positionCalls,
-  ...tenantCalls,
+  ...tenantCalls(furnishTenant),
   ...logCalls,
   ...dataLogCalls,
   ...onlineCalls,
@@ -138,7 +140,7 @@ const modules: readonly Binding[] = [
   ...dataSourceCalls,
   ...gatewayRouteCalls,
   ...reportCalls,
-  ...applicationBindings,
+  ...applicationBindings(),
   ...eventCalls,
   ...definitionCalls,
   ...recordCalls,

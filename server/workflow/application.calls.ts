@@ -13,23 +13,24 @@ import { withdraw } from './withdraw.ts';
 attachVoid(voidApplication);
 
 /** `/prm/<area>/<entity>/submit`, `submitPath`, `withdraw` and `void` of every application resource. */
-export const applicationBindings: readonly Binding[] = applicationDefinitions().flatMap((definition) => {
-  const calls = applicationCalls(definition);
-  return [
-    implement(calls.submit, schema.submitShape, ({ actor, body }) =>
-      writeInLine(actor.tenantId, async (trx) => {
-        const { warnings, ...submitted } = await submit(trx, actor, definition.code, body.id, body.version);
-        return { ...submitted, warnings: [...warnings] };
-      }),
-    ),
-    implement(calls.submitPath, schema.submitPathShape, ({ actor, body }) =>
-      readAs(actor.tenantId, (db) => submitPath(db, actor, definition.code, body)),
-    ),
-    implement(calls.withdraw, schema.withdrawShape, ({ actor, body }) =>
-      writeInLine(actor.tenantId, (trx) => withdraw(trx, actor, definition.code, body.id, body.comment)),
-    ),
-    implement(calls.void, schema.voidShape, ({ actor, body }) =>
-      writeInLine(actor.tenantId, (trx) => voidApplication(trx, actor, definition.code, body.id, body.reason)),
-    ),
-  ];
-});
+export const applicationBindings = (): readonly Binding[] =>
+  applicationDefinitions().flatMap((definition) => {
+    const calls = applicationCalls(definition);
+    return [
+      implement(calls.submit, schema.submitShape, ({ actor, body }) =>
+        writeInLine(actor.tenantId, async (trx) => {
+          const { warnings, ...submitted } = await submit(trx, actor, definition.code, body.id, body.version);
+          return { ...submitted, warnings: [...warnings] };
+        }),
+      ),
+      implement(calls.submitPath, schema.submitPathShape, ({ actor, body }) =>
+        readAs(actor.tenantId, (db) => submitPath(db, actor, definition.code, body)),
+      ),
+      implement(calls.withdraw, schema.withdrawShape, ({ actor, body }) =>
+        writeInLine(actor.tenantId, (trx) => withdraw(trx, actor, definition.code, body.id, body.comment)),
+      ),
+      implement(calls.void, schema.voidShape, ({ actor, body }) =>
+        writeInLine(actor.tenantId, (trx) => voidApplication(trx, actor, definition.code, body.id, body.reason)),
+      ),
+    ];
+  });

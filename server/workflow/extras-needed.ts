@@ -1,7 +1,7 @@
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { isExtra } from '#shared/yard/extra-approval.ts';
 import type { ExtraCheck } from './area-guard.ts';
-import { extraChecks } from './guards.ts';
+import { extraCheckOf } from './guards.ts';
 
 /**
  * Of the extra approvals in a flow (`extra:<key>`), whether the application that is being submitted needs each. Asked then and
@@ -13,7 +13,7 @@ export async function extrasNeeded(
 ): Promise<Readonly<Record<string, boolean>>> {
   const needed: Record<string, boolean> = {};
   for (const { key, when } of flow.nodes.filter(isExtra)) {
-    if (when) needed[when] = (await extraChecks.get(key)?.(input)) ?? false;
+    if (when) needed[when] = (await extraCheckOf(key)?.(input)) ?? false;
   }
   return needed;
 }

@@ -2,13 +2,13 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { Finding, SubmitCheck } from './area-guard.ts';
-import { submitChecks } from './guards.ts';
+import { checksOnSubmit } from './guards.ts';
 import type { Run } from './run.ts';
 
 /** What the rules that no area owns say about an application. */
 async function yardFindings(input: Parameters<SubmitCheck>[0]): Promise<readonly Finding[]> {
   const found: Finding[] = [];
-  for (const check of submitChecks) found.push(...(await check(input)));
+  for (const check of checksOnSubmit()) found.push(...(await check(input)));
   return found;
 }
 

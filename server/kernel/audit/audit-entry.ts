@@ -1,4 +1,4 @@
-import type { RequestInfo } from '#server/http/implement.ts';
+import type { FastifyReply } from 'fastify';
 import type { Text } from '#shared/resource/definition.ts';
 
 /** `log_type` of the platform. */
@@ -21,8 +21,13 @@ export interface AuditEntry {
   readonly username: string | null;
   readonly realname?: string | null;
   readonly target?: string;
-  readonly request?: Pick<RequestInfo, 'ip' | 'userAgent' | 'correlationId'> &
-    Partial<Pick<RequestInfo, 'reply'>> & { readonly raw: Audited };
+  readonly request?: {
+    readonly ip: string;
+    readonly userAgent: string;
+    readonly correlationId: string;
+    readonly reply?: FastifyReply;
+    readonly raw: Audited;
+  };
 }
 
 /** What of a request stands in the trail. */
