@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import type { Figure, FigureSource } from '#server/figures/figure.ts';
 import { answerWriter } from '#server/http/serialise.ts';
-import { boardShape } from '#shared/contract/board.schema.ts';
-import { showBoard } from '#shared/contract/board.ts';
+import { boardShape } from '#shared/contract/yard/board.schema.ts';
+import { showBoard } from '#shared/contract/yard/board.ts';
 import type { BoardName } from '#shared/entries.ts';
 import type { MadeBoard } from './board-cache.ts';
 

@@ -5,7 +5,7 @@ import { figure, kpiOf, oneDecimal, rateOf } from '#server/figures/figure.ts';
 import { type ProgressRules, shipProgress } from '#server/yard/ship/progress.ts';
 import { readProgressRules } from '#server/yard/ship/progress-rules.ts';
 import { progressTables } from '#server/yard/ship/ship-figures.ts';
-import type { FigureOf } from '#shared/contract/board.ts';
+import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { blockStage } from '#shared/yard/ship/block-stage.ts';
 import { board } from './board.ts';

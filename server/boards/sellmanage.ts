@@ -1,7 +1,7 @@
 import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
 import { codeText, figure, kpiAgainst, kpiOf, percentOf, rateOf, steadied } from '#server/figures/figure.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
-import type { FigureOf } from '#shared/contract/board.ts';
+import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { board } from './board.ts';
 import { readDeliveries, readOrdersBy, readReceivables, readSalesPoints, type SalesPoint } from './sales-figures.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { passwordDue } from '#shared/contract/session.schema.ts';
+import type { passwordDue } from '#shared/contract/session/session.schema.ts';
 import type { DataRules } from '#shared/permission/data-rule.ts';
 
 /** Why a password must be changed before anything else is done. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
 import { ShortCache } from '#server/db/short-cache.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
-import type { dictItem } from '#shared/contract/dict.schema.ts';
+import type { dictItem } from '#shared/contract/dict/dict.schema.ts';
 import type { Language } from './actor.ts';
 
 export type DictItem = z.input<typeof dictItem>;

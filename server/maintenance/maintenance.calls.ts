@@ -4,8 +4,8 @@ import { Answer, type Binding, implement } from '#server/http/implement.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { currentWindow, forgetWindow, isOpen } from '#server/kernel/maintenance/maintenance-window.ts';
 import { runsPlatform } from '#server/kernel/platform.ts';
-import * as schema from '#shared/contract/maintenance.schema.ts';
-import * as calls from '#shared/contract/maintenance.ts';
+import * as schema from '#shared/contract/system/maintenance.schema.ts';
+import * as calls from '#shared/contract/system/maintenance.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readVersion } from './read-version.ts';
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { upgradeNote } from '#server/db/migrate.ts';
 import type { Language } from '#server/kernel/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { versionShape } from '#shared/contract/maintenance.schema.ts';
+import type { versionShape } from '#shared/contract/system/maintenance.schema.ts';
 import { changesOf } from './changes-of.ts';
 
 type Version = CallAnswer<typeof versionShape>;

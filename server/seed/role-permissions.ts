@@ -1,7 +1,7 @@
 import { colleagues, heads, type RoleCode, seedRoles } from '#server/kernel/roles.ts';
 import type { Grant } from '#server/yard/area-grants.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
-import { boardKeyRight } from '#shared/contract/board-preview.ts';
+import { boardKeyRight } from '#shared/contract/yard/board-preview.ts';
 import type { ResourceDefinition, ResourceVerb } from '#shared/resource/definition.ts';
 import type { MenuEntry } from '#shared/resource/menu-entry.ts';
 import { pageName } from '#shared/resource/page-component.ts';

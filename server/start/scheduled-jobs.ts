@@ -9,8 +9,8 @@ import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
 import { watchJob } from '#server/monitor/watch-job.ts';
 import { forgetPeople } from '#server/personal/forget-people.ts';
 import { pruneJob } from '#server/retention/prune-job.ts';
-import { escalateTasks } from '#server/workflow/escalate.ts';
-import { reseatJob } from '#server/workflow/reseat-tasks.ts';
+import { escalateTasks } from '#server/workflow/run/escalate.ts';
+import { reseatJob } from '#server/workflow/run/reseat-tasks.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { closeJob } from '#server/yard/month/close-months.ts';
 

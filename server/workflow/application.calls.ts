@@ -1,14 +1,14 @@
 import { writeInLine } from '#server/db/lock-queue.ts';
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import * as schema from '#shared/contract/application.schema.ts';
-import { applicationCalls } from '#shared/contract/application.ts';
-import { attachVoid } from './end-application.ts';
+import { attachVoid } from '#server/workflow/run/end-application.ts';
+import { submit } from '#server/workflow/run/submit.ts';
+import { submitPath } from '#server/workflow/run/submit-path.ts';
+import { voidApplication } from '#server/workflow/run/void-application.ts';
+import { withdraw } from '#server/workflow/run/withdraw.ts';
+import * as schema from '#shared/contract/workflow/application.schema.ts';
+import { applicationCalls } from '#shared/contract/workflow/application.ts';
 import { applicationDefinitions } from './guards.ts';
-import { submit } from './submit.ts';
-import { submitPath } from './submit-path.ts';
-import { voidApplication } from './void-application.ts';
-import { withdraw } from './withdraw.ts';
 
 attachVoid(voidApplication);
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { listStatement } from '#server/resource/list-statement.ts';
+import { listStatement } from '#server/resource/list/list-statement.ts';
 import { searchFieldsOf } from '#server/resource/search/search-fields.ts';
 import { searchStatement } from '#server/resource/search/search-statement.ts';
 import { type DataRule, noDataRules } from '#shared/permission/data-rule.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import type { SentRecord } from '#server/resource/handlers.ts';
 import { insertHead, saveHead } from '#server/resource/lines/save-head.ts';
 import { readHead } from '#server/resource/lines/sent-lines.ts';
-import { removeRecords } from '#server/resource/remove.ts';
+import { removeRecords } from '#server/resource/save/remove.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { idsBelow, lockCategories } from './category.queries.ts';

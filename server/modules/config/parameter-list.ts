@@ -6,7 +6,7 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { forgetParameters, parameters, storedNumber } from '#server/kernel/parameters.ts';
-import type { listParametersShape } from '#shared/contract/parameter.schema.ts';
+import type { listParametersShape } from '#shared/contract/system/parameter.schema.ts';
 import { unitText } from '#shared/resource/unit-text.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
 import { type ParameterDefinition, rangeOf } from '#shared/yard/parameter.ts';

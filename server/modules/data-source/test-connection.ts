@@ -4,7 +4,7 @@ import { readAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { auditAlone } from '#server/kernel/audit/audit.ts';
-import type { testConnectionShape } from '#shared/contract/data-source.schema.ts';
+import type { testConnectionShape } from '#shared/contract/system/data-source.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { targetOf } from './data-source-hooks.ts';
 import { sourceProblem } from './source-problem.ts';

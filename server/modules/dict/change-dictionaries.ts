@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { forgetDictionaries } from '#server/kernel/dictionaries.ts';
 import { queueFrames } from '#server/kernel/outbox.ts';
-import { forgetTexts } from '#server/resource/text-cache.ts';
+import { forgetTexts } from '#server/resource/references/text-cache.ts';
 import type { DictionaryFrame } from '#shared/realtime/frames.ts';
 import type { Text } from '#shared/resource/definition.ts';
 

@@ -9,7 +9,7 @@ import {
   loadDictOrderByValueShape,
   loadDictShape,
   refreshCacheShape,
-} from '#shared/contract/dict.schema.ts';
+} from '#shared/contract/dict/dict.schema.ts';
 import {
   getDictItems,
   getDictText,
@@ -18,7 +18,7 @@ import {
   loadDictOrderByValue,
   queryAllDictItems,
   refreshDictCache,
-} from '#shared/contract/dict.ts';
+} from '#shared/contract/dict/dict.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { decodedAgain } from '#shared/query/table-dictionary.ts';
 import { dictionaryTexts, searchDictionary, searchWithValues, tableItems } from './search-dictionary.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#server/kernel/actor.ts';
-import { valueKind } from '#server/resource/predicate.ts';
+import { valueKind } from '#server/resource/list/predicate.ts';
 import { named } from '#server/resource/sources/named.ts';
 import { searchRows } from '#server/resource/sources/search-rows.ts';
 import type { ChoiceList, SourcedField } from '#server/resource/sources/value-source.ts';

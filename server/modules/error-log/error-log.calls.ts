@@ -3,8 +3,8 @@ import { pagePlace } from '#server/kernel/error-log/code-place.ts';
 import { keepError } from '#server/kernel/error-log/keep-error.ts';
 import { maskedPath } from '#server/kernel/error-log/masked-path.ts';
 import { maskedKind, maskedText } from '#server/kernel/error-log/masked-text.ts';
-import { reportErrorShape } from '#shared/contract/error-report.schema.ts';
-import { reportError } from '#shared/contract/error-report.ts';
+import { reportErrorShape } from '#shared/contract/system/error-report.schema.ts';
+import { reportError } from '#shared/contract/system/error-report.ts';
 
 export const errorLogCalls: readonly Binding[] = [
   implement(reportError, reportErrorShape, async ({ actor, body, request }) => {

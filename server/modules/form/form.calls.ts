@@ -3,8 +3,8 @@ import { Answer, type Binding, implement, type RequestInfo } from '#server/http/
 import type { Actor } from '#server/kernel/actor.ts';
 import { auditAlone } from '#server/kernel/audit/audit.ts';
 import { addForm, editForm, removeForm } from '#server/resource/runtime/publish-form.ts';
-import * as shapes from '#shared/contract/form.schema.ts';
-import * as calls from '#shared/contract/form.ts';
+import * as shapes from '#shared/contract/form/form.schema.ts';
+import * as calls from '#shared/contract/form/form.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { findForm, listFormRows } from './form.queries.ts';
 

@@ -10,8 +10,8 @@ import { loadGrants } from '#server/permission/grants.ts';
 import { menuTree } from '#server/permission/menu-tree.ts';
 import { findGrantedPlaces, findMenu } from '#server/permission/permission.queries.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
-import { ruleField } from '#server/resource/data-rule-scope.ts';
-import type { previewUserShape } from '#shared/contract/menu.schema.ts';
+import { ruleField } from '#server/resource/scope/data-rule-scope.ts';
+import type { previewUserShape } from '#shared/contract/rights/menu.schema.ts';
 import { type DataRules, sqlCondition } from '#shared/permission/data-rule.ts';
 import type { Asked } from './change-menu.ts';
 

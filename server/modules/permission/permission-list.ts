@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '#server/kernel/actor.ts';
 import { byParent } from '#server/permission/by-parent.ts';
-import { listRecords } from '#server/resource/list.ts';
+import { listRecords } from '#server/resource/list/list.ts';
 import { attachHooks } from '#server/resource/registry.ts';
-import type { listPermissionsShape, PermissionNode } from '#shared/contract/permission.schema.ts';
+import type { listPermissionsShape, PermissionNode } from '#shared/contract/rights/permission.schema.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { sysPermission } from '#shared/system/permission.ts';
 

@@ -16,13 +16,13 @@ import {
   listPermissionsShape,
   permCodeShape,
   userPermissionsShape,
-} from '#shared/contract/permission.schema.ts';
+} from '#shared/contract/rights/permission.schema.ts';
 import {
   explainPermission,
   getPermCode,
   getUserPermissionByToken,
   listPermissions,
-} from '#shared/contract/permission.ts';
+} from '#shared/contract/rights/permission.ts';
 import { officeMenu } from '#shared/platform/office-menu.ts';
 import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { listMenu } from './permission-list.ts';

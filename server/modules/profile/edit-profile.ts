@@ -7,7 +7,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { checkPicture } from '#server/modules/user/check-picture.ts';
 import { isEmailTaken } from '#server/modules/user/email-taken.ts';
 import { findUserInfo, type UserInfo } from '#server/modules/user/user.queries.ts';
-import type { profileEditShape } from '#shared/contract/profile.schema.ts';
+import type { profileEditShape } from '#shared/contract/session/profile.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 type Change = z.output<typeof profileEditShape.body>;

@@ -6,7 +6,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { ownSessionsShape } from '#shared/contract/profile.schema.ts';
+import type { ownSessionsShape } from '#shared/contract/session/profile.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /** Most sign-ins that are told. */

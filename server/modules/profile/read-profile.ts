@@ -5,7 +5,7 @@ import { findDepartsOf } from '#server/modules/depart/depart.queries.ts';
 import { findUserInfo } from '#server/modules/user/user.queries.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { profileShape } from '#shared/contract/profile.schema.ts';
+import type { profileShape } from '#shared/contract/session/profile.schema.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 
 /** The caller's own account in the current tenant, in full: it is nobody else's. */

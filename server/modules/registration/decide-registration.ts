@@ -11,7 +11,7 @@ import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
 import { withinProjects } from '#server/permission/project-reach.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
-import type { admitShape, refuseShape } from '#shared/contract/registration.schema.ts';
+import type { admitShape, refuseShape } from '#shared/contract/session/registration.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/definition.ts';
 

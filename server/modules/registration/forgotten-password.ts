@@ -13,7 +13,7 @@ import { attemptOf, countAttempt, forgiveAttempt } from '#server/session/lockout
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { storePassword } from '#server/session/store-password.ts';
-import type { passwordChangeShape, phoneVerificationShape } from '#shared/contract/registration.schema.ts';
+import type { passwordChangeShape, phoneVerificationShape } from '#shared/contract/session/registration.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /** Step 1 (contract §3): the phone proves who it is. Numbers that nobody has got no code, and answer as a wrong one does. */

@@ -14,7 +14,7 @@ import { maskPhone } from '#server/modules/user/mask.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { newToken } from '#server/session/token.ts';
-import type { registerShape } from '#shared/contract/registration.schema.ts';
+import type { registerShape } from '#shared/contract/session/registration.schema.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type Registration, registrationInput } from './registration-input.ts';

@@ -3,8 +3,8 @@ import { Answer, type Binding, implement, implementOpen } from '#server/http/imp
 import { grantableProjects, projectOption } from '#server/modules/project/grant-to-person.ts';
 import { isOn } from '#server/modules/sign-in/sign-in-ways.ts';
 import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
-import * as schema from '#shared/contract/registration.schema.ts';
-import * as calls from '#shared/contract/registration.ts';
+import * as schema from '#shared/contract/session/registration.schema.ts';
+import * as calls from '#shared/contract/session/registration.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { admit, refuse } from './decide-registration.ts';
 import { changeForgottenPassword, verifyPhone } from './forgotten-password.ts';

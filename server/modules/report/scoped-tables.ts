@@ -3,7 +3,7 @@ import type { ReadReport } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
-import { rowScope } from '#server/resource/data-scope.ts';
+import { rowScope } from '#server/resource/scope/data-scope.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';

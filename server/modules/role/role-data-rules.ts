@@ -8,7 +8,7 @@ import { permissionsWithinReach, refuseShowingMore, rulesOnGiver } from '#server
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { roleDataRulesShape } from '#shared/contract/role-grant.schema.ts';
+import type { roleDataRulesShape } from '#shared/contract/rights/role-grant.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { noteRole } from './note-role.ts';

@@ -8,7 +8,7 @@ import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { proveOwnPassword } from '#server/session/prove-password.ts';
 import { storePassword } from '#server/session/store-password.ts';
-import type { updatePasswordShape } from '#shared/contract/user.schema.ts';
+import type { updatePasswordShape } from '#shared/contract/people/user.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /**

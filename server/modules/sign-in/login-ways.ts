@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { runningConfig } from '#server/config/running-config.ts';
 import { OIDC } from '#server/modules/third-login/provider.ts';
 import { MIN_LENGTH } from '#server/session/password-rule.ts';
-import type { loginWaysShape } from '#shared/contract/session.schema.ts';
+import type { loginWaysShape } from '#shared/contract/session/session.schema.ts';
 import { isOn } from './sign-in-ways.ts';
 
 /** What the login page offers. There is no sign-in by scanned code. */

@@ -11,7 +11,7 @@ import { syncClock } from '#server/session/clock-mark.ts';
 import { setFileCookie } from '#server/session/file-cookie.ts';
 import { isPasswordDue, type PasswordAge } from '#server/session/password-due.ts';
 import { findMemberships, insertSession } from '#server/session/session.queries.ts';
-import type { loginResult } from '#shared/contract/session.schema.ts';
+import type { loginResult } from '#shared/contract/session/session.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { isWaiting } from './waiting.ts';

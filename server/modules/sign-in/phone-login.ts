@@ -7,7 +7,7 @@ import { proveCode, spendCode } from '#server/modules/sms/phone-code.ts';
 import { smsModes } from '#server/modules/sms/sms-provider.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import { attemptOf, countAttempt, forgiveAttempt } from '#server/session/lockout.ts';
-import type { phoneLoginBody } from '#shared/contract/session.schema.ts';
+import type { phoneLoginBody } from '#shared/contract/session/session.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type LoginResult, openSession, type ProvenAccount } from './open-session.ts';
 import { findPhoneAccount } from './phone-account.ts';

@@ -11,7 +11,7 @@ import { lockRights } from '#server/permission/rights-lock.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { storePassword } from '#server/session/store-password.ts';
-import type { changePasswordShape } from '#shared/contract/user.schema.ts';
+import type { changePasswordShape } from '#shared/contract/people/user.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { findUserInfo, type UserInfo } from '#server/modules/user/user.queries.ts';
 import { forgetGrants } from '#server/permission/resolve-actor.ts';
-import type { selectDepartShape } from '#shared/contract/session.schema.ts';
+import type { selectDepartShape } from '#shared/contract/session/session.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /**

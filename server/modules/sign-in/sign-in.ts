@@ -10,7 +10,7 @@ import { attemptOf, countAttempt, forgiveAttempt, readStanding, type Standing } 
 import { readOldPassword } from '#server/session/old-password.ts';
 import { hashPassword, isTooLong, needsRehash, passwordFits } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
-import type { loginBody } from '#shared/contract/session.schema.ts';
+import type { loginBody } from '#shared/contract/session/session.schema.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { type LoginResult, openSession } from './open-session.ts';
 

@@ -7,7 +7,7 @@ import { audit, auditAlone } from '#server/kernel/audit/audit.ts';
 import { isPhoneTaken } from '#server/modules/sign-in/phone-account.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import { proveOwnPassword } from '#server/session/prove-password.ts';
-import type { changePhoneShape, changePhoneSmsShape } from '#shared/contract/sms.schema.ts';
+import type { changePhoneShape, changePhoneSmsShape } from '#shared/contract/session/sms.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type CodeOf, issueCode, proveCode, spendCode } from './phone-code.ts';
 import { mobileNumber } from './phone-number.ts';

@@ -10,7 +10,7 @@ import {
 } from '#server/modules/sign-in/phone-account.ts';
 import { isOn } from '#server/modules/sign-in/sign-in-ways.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
-import type { smsShape } from '#shared/contract/sms.schema.ts';
+import type { smsShape } from '#shared/contract/session/sms.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { markBrowser } from './browser-mark.ts';
 import { issueCode, type Recipient, type Sending } from './phone-code.ts';

@@ -8,7 +8,7 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { PLATFORM_TENANT, runsPlatform } from '#server/kernel/platform.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
-import type { addTenantShape } from '#shared/contract/tenant.schema.ts';
+import type { addTenantShape } from '#shared/contract/people/tenant.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { checkTimes } from './check-times.ts';
 import { noteTenant } from './note-tenant.ts';

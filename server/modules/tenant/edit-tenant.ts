@@ -7,7 +7,7 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { PLATFORM_TENANT, runsPlatform } from '#server/kernel/platform.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
-import type { editOwnTenantShape, editTenantShape } from '#shared/contract/tenant.schema.ts';
+import type { editOwnTenantShape, editTenantShape } from '#shared/contract/people/tenant.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { checkTimes } from './check-times.ts';
 import { endStrandedSessions } from './end-sessions.ts';

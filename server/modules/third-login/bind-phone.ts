@@ -12,7 +12,7 @@ import { smsModes } from '#server/modules/sms/sms-provider.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import { attemptOf, countAttempt, forgiveAttempt } from '#server/session/lockout.ts';
 import { hashOf, newToken } from '#server/session/token.ts';
-import type { bindThirdPhoneShape } from '#shared/contract/third-login.schema.ts';
+import type { bindThirdPhoneShape } from '#shared/contract/session/third-login.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { browserHash } from './browser-cookie.ts';
 import { claimStranger, insertCode, insertLink } from './third-login.queries.ts';

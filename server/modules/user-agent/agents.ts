@@ -8,9 +8,9 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { realnames } from '#server/kernel/realnames.ts';
 import { mayActFor } from '#server/permission/act-for.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
-import { addDelegation } from '#server/workflow/delegation.ts';
-import { isActiveMember } from '#server/workflow/people.ts';
-import type { addAgentShape, agentByIdShape, agentListShape } from '#shared/contract/user-agent.schema.ts';
+import { addDelegation } from '#server/workflow/people/delegation.ts';
+import { isActiveMember } from '#server/workflow/people/people.ts';
+import type { addAgentShape, agentByIdShape, agentListShape } from '#shared/contract/people/user-agent.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/definition.ts';
 

@@ -6,7 +6,7 @@ import { keepsRules } from '#server/permission/keeps-rules.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import { withinProjects } from '#server/permission/project-reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
-import { reseatTasks } from '#server/workflow/reseat-tasks.ts';
+import { reseatTasks } from '#server/workflow/run/reseat-tasks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type AccountInput, changedAccount, sentTenants } from './account-input.ts';
 import { replaceCharge, replaceDeparts, replaceRoles } from './account-links.ts';

@@ -5,7 +5,7 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
-import type { recycleBinShape } from '#shared/contract/user-admin.schema.ts';
+import type { recycleBinShape } from '#shared/contract/people/user-admin.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { accountIds, demandOwn, demandReach, lockAccounts } from './account-reach.ts';
 import { noteAccount } from './account-trail.ts';

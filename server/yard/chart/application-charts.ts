@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { todoAreas } from '#server/workflow/todo-areas.ts';
+import { todoAreas } from '#server/workflow/todo/todo-areas.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type Chart, listedRows } from './area-chart.ts';
 

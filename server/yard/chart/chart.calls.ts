@@ -6,8 +6,8 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { entitlement } from '#server/permission/entitlement.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
-import { chartsShape } from '#shared/contract/chart.schema.ts';
-import { type ChartsResult, showCharts } from '#shared/contract/chart.ts';
+import { chartsShape } from '#shared/contract/form/chart.schema.ts';
+import { type ChartsResult, showCharts } from '#shared/contract/form/chart.ts';
 import { applicationCharts } from './application-charts.ts';
 import type { Chart } from './area-chart.ts';
 

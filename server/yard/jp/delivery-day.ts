@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { databaseNow } from '#server/db/today.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { listedRows } from '#server/yard/chart/area-chart.ts';
-import type { deliveryDayShape } from '#shared/contract/delivery.schema.ts';
+import type { deliveryDayShape } from '#shared/contract/yard/delivery.schema.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { slotLimit } from './slots.ts';
 

@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { type Notice, notify } from '#server/kernel/message/notice.ts';
 import { queueFrame } from '#server/kernel/outbox.ts';
-import { userIdsOf } from '#server/workflow/user-ids.ts';
+import { userIdsOf } from '#server/workflow/people/user-ids.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';

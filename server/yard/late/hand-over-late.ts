@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { handOver } from '#server/workflow/hand-over.ts';
-import { lockOpenTask } from '#server/workflow/run.ts';
+import { handOver } from '#server/workflow/decision/hand-over.ts';
+import { lockOpenTask } from '#server/workflow/run/run.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { findLate } from './find-late.ts';
 import { taskAreasFor, taskKind } from './late-sources.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { databaseNow } from '#server/db/today.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { realnames } from '#server/kernel/realnames.ts';
-import type { lateListShape } from '#shared/contract/late.schema.ts';
+import type { lateListShape } from '#shared/contract/workflow/late.schema.ts';
 import { presentLate } from './late-present.ts';
 import type { LateRow } from './late-row.ts';
 import { lateRows, mostOfAKind } from './late-rows-statement.ts';

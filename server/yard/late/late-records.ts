@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
+import { presentRecords } from '#server/resource/list/present.ts';
 import { loadRecords } from '#server/resource/load.ts';
-import { presentRecords } from '#server/resource/present.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { type LateFacts, type LateRow, lateKey } from './late-row.ts';

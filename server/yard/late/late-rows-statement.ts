@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#server/kernel/actor.ts';
 import { liveRows, relationOf, tableOf } from '#server/resource/columns.ts';
-import { rowScope, seesWhole } from '#server/resource/data-scope.ts';
-import { narrowedTo } from '#server/resource/narrowed-to.ts';
+import { rowScope, seesWhole } from '#server/resource/scope/data-scope.ts';
+import { narrowedTo } from '#server/resource/scope/narrowed-to.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import type { OneRow } from './late-row.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { builtIn } from '#server/kernel/catalogue.ts';
 import { relationOf } from '#server/resource/columns.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import { type TodoArea, todoAreas } from '#server/workflow/todo-areas.ts';
+import { type TodoArea, todoAreas } from '#server/workflow/todo/todo-areas.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';

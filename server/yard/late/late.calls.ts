@@ -1,7 +1,7 @@
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import * as schema from '#shared/contract/late.schema.ts';
-import * as calls from '#shared/contract/late.ts';
+import * as schema from '#shared/contract/workflow/late.schema.ts';
+import * as calls from '#shared/contract/workflow/late.ts';
 import { handOverLate } from './hand-over-late.ts';
 import { listLate } from './late-list.ts';
 import { listWaiting } from './list-waiting.ts';

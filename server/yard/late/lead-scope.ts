@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#server/kernel/actor.ts';
-import { seesWhole } from '#server/resource/data-scope.ts';
+import { seesWhole } from '#server/resource/scope/data-scope.ts';
 
 /** Codes of departments, each the prefix of those below it. */
 export function inDepartments(code: RawBuilder<unknown>, { orgCodes }: Actor): RawBuilder<SqlBool> {

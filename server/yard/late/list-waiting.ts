@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { nodesOf } from '#server/workflow/todo-areas.ts';
+import { nodesOf } from '#server/workflow/todo/todo-areas.ts';
 import { tasksLedBy } from './late-rows-statement.ts';
 import { taskAreasFor } from './late-sources.ts';
 

@@ -4,7 +4,7 @@ import type { Trx } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import type { scanToolShape } from '#shared/contract/tool-apply.schema.ts';
+import type { scanToolShape } from '#shared/contract/yard/tool-apply.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { linesOfApply } from './apply-lines.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { listedRows } from '#server/yard/chart/area-chart.ts';
-import type { ToolLoan } from '#shared/contract/tool-apply.ts';
+import type { ToolLoan } from '#shared/contract/yard/tool-apply.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 

@@ -4,7 +4,7 @@ import { databaseNow } from '#server/db/today.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
-import { nextNumber } from '#server/resource/number.ts';
+import { nextNumber } from '#server/resource/save/number.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { bandsOf, isLevel, raised } from './level-bands.ts';

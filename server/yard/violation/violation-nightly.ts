@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import type { JobRun } from '#server/kernel/job.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
-import { runTransition } from '#server/resource/transition.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import { violation } from '#shared/yard/violation/violation.ts';
 import { gradeOf } from './grade.ts';
 import { reckonUnits } from './reckon-units.ts';

@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import type { JobRun } from '#server/kernel/job.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
-import { runTransition } from '#server/resource/transition.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { tellOfStay } from './tell-of-stay.ts';
 

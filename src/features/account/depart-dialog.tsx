@@ -1,6 +1,6 @@
 import Radio from 'antd/es/radio';
 import { useState } from 'react';
-import { getCurrentUserDeparts, selectDepart } from '#shared/contract/session.ts';
+import { getCurrentUserDeparts, selectDepart } from '#shared/contract/session/session.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { Suspense, useState } from 'react';
-import { exportOwnData } from '#shared/contract/personal.ts';
-import { listOwnSessions } from '#shared/contract/profile.ts';
+import { exportOwnData } from '#shared/contract/session/personal.ts';
+import { listOwnSessions } from '#shared/contract/session/profile.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { useAble } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

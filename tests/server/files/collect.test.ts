@@ -13,9 +13,9 @@ import { deleteUnnamed, findUnnamed } from '#server/modules/file/named-files.ts'
 import { forgetCaches } from '#server/process/caches.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { walkJobs } from '#server/start/scheduled-jobs.ts';
-import { fileUsage, removeUpload } from '#shared/contract/file.ts';
-import { addForm, editForm } from '#shared/contract/form.ts';
-import { addFormRecord } from '#shared/contract/form-record.ts';
+import { addForm, editForm } from '#shared/contract/form/form.ts';
+import { addFormRecord } from '#shared/contract/form/form-record.ts';
+import { fileUsage, removeUpload } from '#shared/contract/system/file.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { demoRow } from '#shared/yard/demo/demo-row.ts';
 import { scaffoldChecks } from '#shared/yard/scaffold/scaffold-checks.ts';

@@ -9,7 +9,7 @@ import {
   listMyAnnouncements,
   markAnnouncementRead,
   readAllAnnouncements,
-} from '#shared/contract/announcement.ts';
+} from '#shared/contract/message/announcement.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';

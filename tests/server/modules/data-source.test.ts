@@ -3,8 +3,8 @@ import { runningConfig, setRunningConfig } from '#server/config/running-config.t
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { testConnection } from '#shared/contract/data-source.ts';
-import { getReportData } from '#shared/contract/report.ts';
+import { getReportData } from '#shared/contract/form/report.ts';
+import { testConnection } from '#shared/contract/system/data-source.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysDataSource } from '#shared/system/data-source.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';

@@ -7,8 +7,8 @@ import { deliverToMailboxes } from '#server/modules/message/deliver-to-mailboxes
 import { type MailProvider, MailRefusal } from '#server/modules/message/mail-port.ts';
 import { typedContent } from '#server/modules/message/mail-words.ts';
 import { sendDue, sendWaiting } from '#server/modules/message/send-due.ts';
-import { listByUser } from '#shared/contract/announcement.ts';
-import { mailState, ownMail, sendTemplateMessage, testMail } from '#shared/contract/message.ts';
+import { listByUser } from '#shared/contract/message/announcement.ts';
+import { mailState, ownMail, sendTemplateMessage, testMail } from '#shared/contract/message/message.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysMessage } from '#shared/system/message.ts';
 import { sysMessageTemplate } from '#shared/system/message-template.ts';

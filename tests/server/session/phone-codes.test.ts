@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { readAs, readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { Envelope } from '#server/http/envelope.ts';
 import { forgetCaches } from '#server/process/caches.ts';
-import { sendChangePhoneSms } from '#shared/contract/sms.ts';
+import { sendChangePhoneSms } from '#shared/contract/session/sms.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysSms } from '#shared/system/sms.ts';
 import { startTestApp, testApp } from '#tests/support/app.ts';

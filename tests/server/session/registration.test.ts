@@ -8,8 +8,8 @@ import {
   listAdmissibleProjects,
   listAdmissibleRoles,
   refusePerson,
-} from '#shared/contract/registration.ts';
-import { getUserInfo } from '#shared/contract/session.ts';
+} from '#shared/contract/session/registration.ts';
+import { getUserInfo } from '#shared/contract/session/session.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysProject } from '#shared/system/project.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
-import { getCurrentUserDeparts } from '#shared/contract/session.ts';
+import { getCurrentUserDeparts } from '#shared/contract/session/session.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';

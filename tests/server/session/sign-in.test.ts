@@ -5,7 +5,7 @@ import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import type { Envelope } from '#server/http/envelope.ts';
 import { OIDC } from '#server/modules/third-login/provider.ts';
-import { encryptedString, login, loginWays } from '#shared/contract/session.ts';
+import { encryptedString, login, loginWays } from '#shared/contract/session/session.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -8,7 +8,7 @@ import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { BASE } from '#server/http/base-path.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
-import { listProviders } from '#shared/contract/third-login.ts';
+import { listProviders } from '#shared/contract/session/third-login.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { CookieBrowser } from '#tests/support/cookie-browser.ts';

@@ -4,7 +4,7 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { parameters } from '#server/kernel/parameters.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { escalateTasks } from '#server/workflow/escalate.ts';
+import { escalateTasks } from '#server/workflow/run/escalate.ts';
 import { addWorkingHours } from '#shared/workflow/working-hours.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 import { testApp } from '#tests/support/app.ts';

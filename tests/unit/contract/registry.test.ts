@@ -26,8 +26,10 @@ describe('the contract', () => {
     const registry = sourceFiles('shared/contract').find(({ path }) => path.endsWith('registry.ts'))?.text ?? '';
     const missing = sourceFiles('shared/contract')
       .filter(({ text }) => /^export const \w+ = defineCall/m.test(text))
-      .map(({ path }) => path.replace('shared/contract/', './'))
-      .filter((path) => !registry.includes(`'${path}'`));
+      .map(({ path }) => `#${path}`)
+      .filter(
+        (path) => !registry.includes(`'${path.replace('#shared/contract/', './')}'`) && !registry.includes(`'${path}'`),
+      );
     expect(missing).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ it('a place is ours: no folder of the machine, no package, nothing that is no pl
     at /home/yard/slipway/node_modules/kysely/dist/esm/x.js:1:2
     at process.processTicksAndRejections (node:internal/process/task_queues:95:5)
     at async Object.handler (/home/yard/slipway/server/http/bind-call.ts:82:22)`;
-  expect(codePlace(stack)).toBe('server/resource/list.ts:34:7 < server/http/bind-call.ts:82:22');
+  expect(codePlace(stack)).toBe('server/resource/list/list.ts:34:7 < server/http/bind-call.ts:82:22');
   expect(codePlace(undefined)).toBeNull();
   expect(pagePlace(['assets/office/a-Ab3dEf12.js:1:2', '<b>:1:2', 'x'.repeat(200)])).toBe(
     'assets/office/a-Ab3dEf12.js:1:2',

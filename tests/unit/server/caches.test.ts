@@ -35,7 +35,7 @@ const ofTheProcess: readonly string[] = [
   'server/permission/seed-menu.ts', // the menu of the release
   'server/session/password-rule.ts', // the list of common passwords
   'server/session/password.ts', // turns at hashing, a hash that fits nothing
-  'server/workflow/end-application.ts', // how applications are ended, attached once by the calls
+  'server/workflow/run/end-application.ts', // how applications are ended, attached once by the calls
 ];
 
 it('every module of the server that keeps something says how to forget it', () => {
