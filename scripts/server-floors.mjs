@@ -59,7 +59,7 @@ const noPool = {
 const foldersOf = (names) => names.map((name) => `server/${name}/**`);
 
 /** The linter's rule for each floor: what lies on a floor above it may not be imported. */
-export function floorRules() {
+function floorRules() {
   return floors.flatMap((folders, at) => {
     const above = floors.slice(at + 1).flat();
     const up = {

@@ -3,7 +3,7 @@ import { warmJob } from '#server/boards/warm-job.ts';
 import { noticeInterrupted } from '#server/exchange/interrupted-imports.ts';
 import { collectBytes } from '#server/files/collect-bytes.ts';
 import { knowJobs } from '#server/jobs/known-jobs.ts';
-import type { ScheduledJob, WalkJob } from '#server/kernel/job.ts';
+import type { WalkJob } from '#server/kernel/job.ts';
 import { collectFiles } from '#server/modules/file/collect-files.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
 import { watchJob } from '#server/monitor/watch-job.ts';
@@ -15,7 +15,7 @@ import { yardServerAreas } from '#server/yard/areas.ts';
 import { closeJob } from '#server/yard/month/close-months.ts';
 
 /** Every kind of work that a schedule may name (P36; domain.md §17): the platform's own, and those of the areas. */
-export const scheduledJobs: readonly ScheduledJob[] = knowJobs([
+knowJobs([
   {
     name: 'workflow.escalate',
     title: { zh: '审批超时升级', en: 'Tell of tasks past their time' },

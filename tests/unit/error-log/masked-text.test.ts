@@ -47,7 +47,7 @@ it('a path keeps its words and none of its records', () => {
 
 it('a place is ours: no folder of the machine, no package, nothing that is no place', () => {
   const stack = `TypeError: x
-    at read (file:///home/yard/slipway/server/resource/list.ts:34:7)
+    at read (file:///home/yard/slipway/server/resource/list/list.ts:34:7)
     at /home/yard/slipway/node_modules/kysely/dist/esm/x.js:1:2
     at process.processTicksAndRejections (node:internal/process/task_queues:95:5)
     at async Object.handler (/home/yard/slipway/server/http/bind-call.ts:82:22)`;

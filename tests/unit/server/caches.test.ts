@@ -35,6 +35,7 @@ const ofTheProcess: readonly string[] = [
   'server/permission/seed-menu.ts', // the menu of the release
   'server/session/password-rule.ts', // the list of common passwords
   'server/session/password.ts', // turns at hashing, a hash that fits nothing
+  'server/workflow/guards.ts', // what areas add to the workflow, said once by their list
   'server/workflow/run/end-application.ts', // how applications are ended, attached once by the calls
 ];
 

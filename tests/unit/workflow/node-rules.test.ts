@@ -1,3 +1,4 @@
+import '#server/yard/areas.ts';
 import { describe, expect, test } from 'vitest';
 import { actionWord, nodeWord } from '#server/workflow/event/event-words.ts';
 import { missingFields, requiredFields } from '#server/workflow/facts.ts';

@@ -1,3 +1,4 @@
+import '#server/yard/areas.ts';
 import { describe, expect, test } from 'vitest';
 import { findingTexts } from '#server/workflow/decision/findings.ts';
 import { currentFlows, guardOf } from '#server/workflow/guards.ts';
