@@ -1,4 +1,4 @@
-// Ratios of one run (speed-targets): ours over the least the same work can cost. Builds first when sources changed.
+// Ratios of one run (docs/speed.md): ours over the least the same work can cost. Builds first when sources changed.
 import { spawnSync } from 'node:child_process';
 import { buildProduct, checkNode, installPackages, root } from './prepare.mjs';
 

@@ -1,7 +1,8 @@
-// Checks docs/coverage.md: each row names a test that exists. `--summary` counts the rows of each section.
+// Checks docs/coverage.md: each row names a section and a test that exist. `--summary` counts the rows of each section.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { problemsOfLine } from './references.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const table = readFileSync(join(root, 'docs', 'coverage.md'), 'utf8');
@@ -41,11 +42,11 @@ function problemOf(reference) {
 const problems = rows.flatMap(({ line, number }) => {
   const cells = cellsOf(line);
   if (cells.length !== 3 || cells.some((cell) => cell === '')) return [`line ${number}: three cells are needed`];
-  return cells[2]
-    .split('<br>')
-    .map((reference) => problemOf(reference.replaceAll('`', '').trim()))
-    .filter((problem) => problem !== undefined)
-    .map((problem) => `line ${number}: ${problem}`);
+  const tests = cells[2].split('<br>').map((reference) => problemOf(reference.replaceAll('`', '').trim()));
+  const where = /^(?:docs\/|README|CONTRIBUTING)/.test(cells[0])
+    ? problemsOfLine('docs/coverage.md', cells[0])
+    : [`'${cells[0]}' is no document`];
+  return [...where, ...tests.filter((problem) => problem !== undefined)].map((problem) => `line ${number}: ${problem}`);
 });
 
 if (process.argv.includes('--summary')) {

@@ -4,10 +4,12 @@ import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { checkNode, installPackages, root } from './prepare.mjs';
+import { switchHooksOn } from './switch-hooks-on.mjs';
 
 process.chdir(root);
 checkNode();
 installPackages();
+switchHooksOn(root);
 process.env.NODE_ENV ??= 'development';
 
 const port = Number(process.env.PORT || 3000);

@@ -20,7 +20,7 @@ const widths = [
 ].filter(({ name }) => named(process.env.SHOTS_WIDTHS)(name));
 const themes = ['light', 'dark'].filter(named(process.env.SHOTS_THEMES));
 const languages = ['zh', 'en'].filter(named(process.env.SHOTS_LANGUAGES));
-/** The setting of spec 1 §3 that chooses the navigation mode. */
+/** The setting of docs/specification.md §1.3 that chooses the navigation mode. */
 const layouts = ['sidemenu', 'topmenu'];
 
 /** All, or those of a list with commas. */

@@ -6,10 +6,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join, relative } from 'node:path';
 import { changedTests } from './changed-tests.mjs';
 import { buildProduct, checkNode, installPackages, root } from './prepare.mjs';
+import { switchHooksOn } from './switch-hooks-on.mjs';
 
 process.chdir(root);
 checkNode();
 installPackages();
+switchHooksOn(root);
 
 const count = { passed: 0, failed: 0 };
 const bin = (...path) => join('node_modules', ...path);

@@ -8,11 +8,14 @@ export interface BuildSettings {
   readonly platformName: string | null;
   /** Where stored files are read; null: the API's own static route. */
   readonly staticDomain: string | null;
-  /** Signing in begins at the identity provider, not with a password (spec 1 §9). */
+  /** Signing in begins at the identity provider, not with a password (docs/specification.md §1.9). */
   readonly sso: boolean;
   /** The office does not mount itself: another page calls `mount` and `unmount`. */
   readonly microFrontend: boolean;
-  /** Links below the login form, outside the product (spec 1 §2, Login layout); null: an example's address. */
+  /**
+   * Links below the login form, outside the product (docs/specification.md §1.2, Login layout); null: an example's
+   * address.
+   */
   readonly helpUrl: string | null;
   readonly privacyUrl: string | null;
   readonly termsUrl: string | null;

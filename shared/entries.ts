@@ -1,7 +1,7 @@
 /** The three bundles. */
 export type Entry = 'office' | 'signage' | 'oauth2';
 
-/** Path → entry, first match wins; every other page belongs to the office. The one table of design.md, 'entries'. */
+/** Path → entry, first match wins; every other page belongs to the office. No other table maps paths to entries. */
 const entryPaths: readonly { readonly under: string; readonly entry: Entry }[] = [
   { under: '/mengshi/largescreen', entry: 'signage' },
   { under: '/oauth2-app', entry: 'oauth2' },
@@ -14,7 +14,7 @@ const assets = '/assets';
 const fileName =
   /\.(?:js|mjs|cjs|css|map|json|txt|xml|webmanifest|wasm|html?|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|gz|br|zip|xlsx?|pdf)$/i;
 
-/** The six wall boards, open without a token (spec 1 §2). */
+/** The six wall boards, open without a token (docs/specification.md §1.2). */
 export const boardNames = [
   'dataCockpit',
   'productmanage',
@@ -32,7 +32,7 @@ export const boardWorkerPath = '/mengshi/largescreen/worker.js';
 
 export const boardPaths: readonly string[] = boardNames.map(boardPath);
 
-/** Pages that need no token (spec 1 §2, route guard). */
+/** Pages that need no token (docs/specification.md §1.2, route guard). */
 export const openPaths: readonly string[] = [
   '/user/login',
   '/user/register',

@@ -1,6 +1,6 @@
 /**
  * How old the last confirmed picture is, in steps a passer-by can see: green only while the server is heard, silent as soon
- * as it is not, amber after 2 periods, red after 5 (domain.md §14).
+ * as it is not, amber after 2 periods, red after 5 (docs/domain.md §14).
  */
 export type AgeLevel = 'fresh' | 'silent' | 'amber' | 'red';
 

@@ -54,9 +54,9 @@ interface Stored<T> extends BoardPicture<T> {
 }
 
 /**
- * Polls one aggregate call for weeks, once a period and at least once a heartbeat: keeps the last good answer and its ETag in the browser, so that a dead network,
- * a dead server or a restarted screen still shows a picture with its age (design.md, idea 7). One request at a time;
- * a failure changes nothing but the age.
+ * Polls one aggregate call for weeks, once a period and at least once a heartbeat: keeps the last good answer and its
+ * ETag in the browser, so that a dead network, a dead server or a restarted screen still shows a picture with its age
+ * (docs/decisions/offline-walls.md). One request at a time; a failure changes nothing but the age.
  */
 export function createBoardClient<T extends { refreshSeconds: number }>(
   url: string,

@@ -21,7 +21,7 @@ export interface PanelDefinition {
   readonly empty?: Text;
   /** Key figures: what is counted. */
   readonly unit?: Text;
-  /** Key figures: readable at 10 m; one per board (look.md). */
+  /** Key figures: readable at 10 m; one per board. */
   readonly headline?: true;
   /** Key figures: a deviation, shown with its sign. */
   readonly signed?: true;

@@ -1,6 +1,6 @@
 import { darkAreaHues } from '#shared/theme/area-hues.ts';
 
-/** Colours of the dark canvas; bright enough for daylight, state hues the same as everywhere (look.md). */
+/** Colours of the dark canvas; bright enough for daylight, state hues the same as everywhere. */
 export const boardInk = {
   canvas: '#0a111f',
   surface: '#111c30',

@@ -45,7 +45,7 @@ function triedLately(release: string): boolean {
   }
 }
 
-/** Takes up at 04:00 of the yard what a long life leaves behind (domain.md §14). */
+/** Takes up at 04:00 of the yard what a long life leaves behind (docs/domain.md §14). */
 export function useNightlyReload(): void {
   useEffect(() => everyNight(() => void reloadWhenServed(), Math.random() * nightSpreadMs), []);
 }

@@ -5,7 +5,7 @@ const amount = { zh: '万元', en: '10k CNY' };
 const overdue = '/prm/purchase/order?poStatus=4';
 const year = { zh: '近 12 个月', en: 'last 12 months' };
 
-/** Purchases (domain.md §14): what is ordered, from whom, and whether it comes. */
+/** Purchases (docs/domain.md §14): what is ordered, from whom, and whether it comes. */
 export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
   ...keyRow([
     {

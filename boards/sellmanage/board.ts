@@ -2,7 +2,7 @@ import { board, keyRow } from '#boards/kit/board-definition.ts';
 
 const amount = { zh: '万元', en: '10k CNY' };
 
-/** Sales (domain.md §14): what is signed, what is still to be built, and what has been paid. */
+/** Sales (docs/domain.md §14): what is signed, what is still to be built, and what has been paid. */
 export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
   ...keyRow([
     {

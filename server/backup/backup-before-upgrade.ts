@@ -7,7 +7,7 @@ import { backupFolder } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 
 /**
- * The backup that a start makes by itself before it migrates a database that has accounts (issue 13 point 4); null where
+ * The backup that a start makes by itself before it migrates a database that has accounts; null where
  * `UPGRADE_BACKUP=0` says that somebody else makes one.
  * @throws StartError: without it nothing is migrated
  */

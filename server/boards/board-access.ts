@@ -8,7 +8,7 @@ export type BoardAccess = Pick<Config, 'boardNetworks' | 'boardKey'>;
 
 /**
  * Why a screen may not see the boards; undefined where it may. Where networks and a key are set, both are asked for.
- * @param ip whose address it is, after believing the configured proxies and nobody else (P3)
+ * @param ip whose address it is, after believing the configured proxies and nobody else (docs/security.md P3)
  */
 export function boardRefusal(
   { boardNetworks, boardKey }: BoardAccess,

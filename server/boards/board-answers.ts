@@ -22,7 +22,7 @@ export function boardAnswer(board: Board): Promise<BoardAnswer> {
 }
 
 /**
- * 看板聚合预热 (domain.md §17): makes every board anew, so that the first wall that asks after a quiet while need not wait. It
+ * 看板聚合预热 (docs/domain.md §17): makes every board anew, so that the first wall that asks after a quiet while need not wait. It
  * warms the process that runs it; another one makes what it is asked for. Answers how many it made; none where no tenant's
  * yard is shown.
  */

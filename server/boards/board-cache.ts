@@ -16,12 +16,15 @@ const day = 86_400_000;
 /** Of the yard (Asia/Shanghai, no daylight saving). */
 const yardOffset = 8 * 3_600_000;
 
-/** The next midnight of the yard. */
-const midnightAfter = (now: number): number => now + day - ((now + yardOffset) % day);
+/** Which day of the yard it is. */
+const dayOf = (now: number): number => Math.floor((now + yardOffset) / day);
 
 interface Entry {
   answer: BoardAnswer | null;
+  /** Monotonic instant: a clock that is set back keeps no picture for as long (docs/security.md F8). */
   expires: number;
+  /** Of the yard, on which it was begun: what was read before midnight speaks of a day that is over then. */
+  day: number;
   making: Promise<BoardAnswer> | null;
 }
 
@@ -31,15 +34,18 @@ interface Entry {
  */
 export class BoardCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #now: () => number;
+  readonly #wall: () => number;
+  readonly #steady: () => number;
 
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
+  constructor(wall: () => number = Date.now, steady: () => number = () => performance.now()) {
+    this.#wall = wall;
+    this.#steady = steady;
   }
 
   async get(key: string, periodMs: number, make: () => Promise<MadeBoard>): Promise<BoardAnswer> {
     const entry = this.#entryOf(key);
-    if (entry.answer && entry.expires > this.#now()) return entry.answer;
+    const isFresh = entry.expires > this.#steady() && entry.day === dayOf(this.#wall());
+    if (entry.answer && isFresh) return entry.answer;
     entry.making ??= this.#make(entry, periodMs, make);
     return entry.making;
   }
@@ -56,18 +62,18 @@ export class BoardCache {
   }
 
   #entryOf(key: string): Entry {
-    const entry = this.#entries.get(key) ?? { answer: null, expires: 0, making: null };
+    const entry = this.#entries.get(key) ?? { answer: null, expires: 0, day: 0, making: null };
     this.#entries.set(key, entry);
     return entry;
   }
 
   async #make(entry: Entry, periodMs: number, make: () => Promise<MadeBoard>): Promise<BoardAnswer> {
-    const began = this.#now();
+    const began = dayOf(this.#wall());
     try {
       const { body, picture } = await make();
       entry.answer = { body, etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"` };
-      // What was read before midnight speaks of a day that is over then, however long its period.
-      entry.expires = Math.min(this.#now() + periodMs, midnightAfter(began));
+      entry.expires = this.#steady() + periodMs;
+      entry.day = began;
       return entry.answer;
     } finally {
       entry.making = null;

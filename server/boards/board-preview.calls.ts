@@ -11,7 +11,7 @@ import { boardPass } from './board-pass.ts';
 import { boardTenant } from './board-tenant.ts';
 import { boardsByName } from './boards.ts';
 
-/** The key itself is for who sets up walls (P30): it opens the boards for as long as it stands; others get a pass of it. */
+/** The key itself is for who sets up walls (docs/security.md P30): it opens the boards for as long as it stands; others get a pass of it. */
 function keyFor({ grants }: Pick<Actor, 'grants'>): string | null {
   const { boardKey } = runningConfig();
   if (boardKey === undefined) return null;

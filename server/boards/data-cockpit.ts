@@ -16,7 +16,7 @@ import { readEvents } from './event-figures.ts';
 import { openApplications } from './open-applications.ts';
 import { readTaskFigures, type TaskFigures } from './task-figures.ts';
 
-/** The data cockpit (domain.md §14): what the yard looks like now. */
+/** The data cockpit (docs/domain.md §14): what the yard looks like now. */
 export const dataCockpit = board('dataCockpit', 30, [
   figure('progressDeviation', 'kpi', async ({ once }) => kpiOf(meanDeviations(await once(readShipFigures)), 'week')),
   figure('shipsInBuild', 'kpi', async ({ once }) => kpiOf(await once(readShipsInBuild), 'month'), {
@@ -99,7 +99,7 @@ function shipRow(figures: ShipFigures, labels: Labels): FigureOf<'ships'>['rows'
   };
 }
 
-/** A bar per area, as domain.md §14 has it; of one area alone, a bar per node. */
+/** A bar per area, as docs/domain.md §14 has it; of one area alone, a bar per node. */
 function byArea(nodes: TaskFigures['nodes']): { area: string; node: Text; open: number; overdue: number }[] {
   const areas = [...new Set(nodes.map(({ area }) => area))];
   if (areas.length < 2) return [...nodes];

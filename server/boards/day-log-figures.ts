@@ -12,7 +12,7 @@ export async function readCutting(db: Db, tenantId: number): Promise<readonly { 
   return rows;
 }
 
-/** Fewer people than these are not told of as a group (security.md P30). */
+/** Fewer people than these are not told of as a group (docs/security.md P30). */
 const group = 5;
 
 interface Department {

@@ -27,7 +27,7 @@ const batches = 10;
 
 /**
  * The last twenty steps of applications that the boards may speak of: number, area, step. The actor stays where it is,
- * and so does what is deleted: of that a wall tells no more than a list does (P14).
+ * and so does what is deleted: of that a wall tells no more than a list does (docs/security.md P14).
  */
 export async function readEvents(db: Db, tenantId: number): Promise<readonly EventFigure[]> {
   const told: EventFigure[] = [];

@@ -3,7 +3,7 @@ import type { ServerArea } from '#server/yard/server-area.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * Applications that the open boards may speak of, by number and in sums (security.md P30): those that their area names
+ * Applications that the open boards may speak of, by number and in sums (docs/security.md P30): those that their area names
  * in its `area.ts`. What no area names is on no wall, and only applications can be named: their number is the server's
  * own, while other records are called by what somebody typed.
  */

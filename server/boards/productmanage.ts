@@ -13,7 +13,7 @@ import { readCutting, readManHours } from './day-log-figures.ts';
 import { readKitRates } from './kit-figures.ts';
 import { readMilestoneTracks } from './milestone-tracks.ts';
 
-/** Production (domain.md §14): how the ships, their blocks and the erection stand against the plan. */
+/** Production (docs/domain.md §14): how the ships, their blocks and the erection stand against the plan. */
 export const productmanage = board('productmanage', 60, [
   figure('curves', 'lines', async ({ db, tenantId }) => ({ charts: await readCurves(db, tenantId) })),
   figure('stages', 'bars', async ({ db, tenantId }) => ({ rows: await readStages(db, tenantId) })),

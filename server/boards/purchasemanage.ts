@@ -32,7 +32,7 @@ const overdueRows: CountedRows = {
   where: (today) => [...onItsWay, { field: 'dueDate', rule: 'lt', val: today }],
 };
 
-/** Purchases (domain.md §14): what is ordered, from whom, and whether it comes. Suppliers by their code alone. */
+/** Purchases (docs/domain.md §14): what is ordered, from whom, and whether it comes. Suppliers by their code alone. */
 export const purchasemanage = board('purchasemanage', 300, [
   figure('orderedYear', 'kpi', async ({ once }) => {
     const { points, yearAgo } = await once(readOrdered);

@@ -84,7 +84,7 @@ export async function readWelds(db: Db, tenantId: number) {
 
 /**
  * Pieces of outsourced work that came in the last year, looked at and accepted, by the contractor's code; most pieces first.
- * Somebody types that code: what is not shaped as one has no place on a wall, and counts as the others (P30).
+ * Somebody types that code: what is not shaped as one has no place on a wall, and counts as the others (docs/security.md P30).
  */
 export async function readAcceptance(db: Db, tenantId: number) {
   const { rows } = await sql<{ code: string | null; passed: number; inspected: number }>`

@@ -26,7 +26,7 @@ const checked = (time: 'submitTime' | 'resultTime', results?: string): CountedRo
   ],
 });
 
-/** Quality (domain.md §14): what passes at first, what is found wrong, and what waits to be put right. */
+/** Quality (docs/domain.md §14): what passes at first, what is found wrong, and what waits to be put right. */
 export const qualitymanage = board('qualitymanage', 120, [
   figure('firstPass', 'kpi', async ({ once }) =>
     kpiOf(steadied((await once(readFirstPass)).map(({ passed, checked }) => percentOf(passed, checked))), 'days30'),

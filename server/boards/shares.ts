@@ -1,7 +1,7 @@
 import type { FigureOf } from '#shared/contract/yard/board.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
-/** More parts than these nobody tells apart across a hall (look.md). */
+/** More parts than these nobody tells apart across a hall. */
 const most = 5;
 
 /** Parts in their order, those that are too many as one. */

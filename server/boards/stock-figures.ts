@@ -5,7 +5,7 @@ import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
 
 const outgoing = sql`m."type" in (${sql.join(outgoingMoves.map((type) => sql.lit(type)))})`;
 
-/** After how many days without a movement stock is dead (domain.md §14). */
+/** After how many days without a movement stock is dead (docs/domain.md §14). */
 export const deadDaysOf = (tenantId: number): Promise<number> => readParameter(tenantId, 'stock.deadDays');
 
 const itemsOf = (tenantId: number) => sql`prm_stock s where s.tenant_id = ${tenantId} and s.del_flag = 0`;

@@ -21,7 +21,7 @@ const inState = (state: string): CountedRows => ({
   where: () => [{ field: 'stockState', rule: 'eq', val: state }],
 });
 
-/** The stock (domain.md §14): what it is worth, how fast it turns, and where there is too little or too much. */
+/** The stock (docs/domain.md §14): what it is worth, how fast it turns, and where there is too little or too much. */
 export const stockmanage = board('stockmanage', 120, [
   figure('value', 'kpi', async ({ once }) =>
     kpiOf(

@@ -78,15 +78,15 @@ const settings = z.object({
 /** Names of all variables; a test compares them with the README. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-/** Ways of signing in that are off until they are switched on (P10); `reset` is the forgotten password. */
+/** Ways of signing in that are off until they are switched on (docs/security.md P10); `reset` is the forgotten password. */
 export const allSignInWays = ['phone', 'registration', 'reset'] as const;
 export type SignInWay = (typeof allSignInWays)[number];
 
-/** Names by which pages of the platform ask for a provider (contract part 2 §13); the first two have in-app browsers. */
+/** Names by which pages of the platform ask for a provider (docs/wire.md §2.13); the first two have in-app browsers. */
 const chatSources = ['wechat_enterprise', 'dingtalk', 'wechat_open', 'github'] as const;
 export type ChatSource = (typeof chatSources)[number];
 
-/** The OpenID Connect provider that people may sign in through; none by default (P10). */
+/** The OpenID Connect provider that people may sign in through; none by default (docs/security.md P10). */
 export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
@@ -101,7 +101,7 @@ export interface OidcConfig {
   readonly chats: readonly ChatSource[];
 }
 
-/** The server that takes mails over (P28: the only one there is); none by default. */
+/** The server that takes mails over (docs/security.md P28: the only one there is); none by default. */
 export interface MailConfig {
   readonly host: string;
   readonly port: number;
@@ -131,22 +131,22 @@ export interface Config {
   readonly boardNetworks: readonly string[];
   /** What a wall screen has to know; undefined: nothing. It opens no more than they show. */
   readonly boardKey: string | undefined;
-  /** Address that browsers and identity providers see; never taken from request headers (P9). */
+  /** Address that browsers and identity providers see; never taken from request headers (docs/security.md P9). */
   readonly publicUrl: string | undefined;
   /** Off while Vite serves the pages, or another web server does. */
   readonly servePages: boolean;
   readonly trustedProxies: readonly string[];
   readonly corsOrigins: readonly string[];
   readonly boardFrameOrigins: readonly string[];
-  /** Sites whose pages the menu may show in a frame of the office (P24). */
+  /** Sites whose pages the menu may show in a frame of the office (docs/security.md P24). */
   readonly menuFrameOrigins: readonly string[];
-  /** Hosts that data sources and gateway routes may name (P28, P36): `host`, `host:port`, an address or a range of them. */
+  /** Hosts that data sources and gateway routes may name (docs/security.md P28, P36): `host`, `host:port`, an address or a range of them. */
   readonly outboundHosts: readonly string[];
-  /** Multiplies the request limits per session and per source (P31). */
+  /** Multiplies the request limits per session and per source (docs/security.md P31). */
   readonly limitFactor: number;
-  /** Bounds of one connection and of all of one source (P39). */
+  /** Bounds of one connection and of all of one source (docs/security.md P39). */
   readonly connections: ConnectionLimits;
-  /** Configuration of forms, reports, data sources, routes and jobs is the developer role's alone (spec 1 §6). */
+  /** Configuration of forms, reports, data sources, routes and jobs is the developer role's alone (docs/specification.md §1.6). */
   readonly safeMode: boolean;
   /** Whether the description of the API is shown without a session. */
   readonly openApiDocs: boolean;
@@ -167,9 +167,9 @@ export interface Config {
   /** Whether a start makes a backup before it migrates. */
   readonly upgradeBackup: boolean;
   readonly mail: MailConfig | undefined;
-  /** CAS server of clients built with single sign-on; none by default (P10). */
+  /** CAS server of clients built with single sign-on; none by default (docs/security.md P10). */
   readonly casUrl: string | undefined;
-  /** Where the enterprise chats answer (P28, P36); an installation of one's own has another address. */
+  /** Where the enterprise chats answer (docs/security.md P28, P36); an installation of one's own has another address. */
   readonly chatApis: { readonly wechatEnterprise: string; readonly dingtalk: string };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * A secret of this installation, generated once and kept in `DATA_DIR/secrets/<name>`, readable by the service only
- * (P34). `fresh` tells the caller that it was made by this call and may be shown once.
+ * (docs/security.md P34). `fresh` tells the caller that it was made by this call and may be shown once.
  */
 export function installationSecret(
   dataDir: string,

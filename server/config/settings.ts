@@ -10,7 +10,7 @@ export interface Limit {
   readonly source: number;
 }
 
-/** What one TCP connection, or all of one source, may keep of this process (P39); times in milliseconds. */
+/** What one TCP connection, or all of one source, may keep of this process (docs/security.md P39); times in milliseconds. */
 export interface ConnectionLimits {
   /** Open connections of one address, sockets included; a configured proxy is not counted. */
   readonly perSource: number;
@@ -30,9 +30,9 @@ export interface ConnectionLimits {
 
 /** What the HTTP layer takes from the configuration; every key has a default that is safe in production. */
 export interface HttpSettings {
-  /** Addresses or CIDR ranges of reverse proxies; only their `X-Forwarded-*` headers are believed (P3). */
+  /** Addresses or CIDR ranges of reverse proxies; only their `X-Forwarded-*` headers are believed (docs/security.md P3). */
   readonly trustedProxies: readonly string[];
-  /** Origins that may call the API from another site; none by default (P24). */
+  /** Origins that may call the API from another site; none by default (docs/security.md P24). */
   readonly corsOrigins: readonly string[];
   /** Origins that may frame the wall boards. */
   readonly boardFrameOrigins: readonly string[];
@@ -40,7 +40,7 @@ export interface HttpSettings {
   readonly menuFrameOrigins: readonly string[];
   /** Public origin of stored files when they are served elsewhere; joins the policy's `img-src`. */
   readonly staticDomain: string;
-  /** Secret of the old client's request signature, checked for compatibility only (P35). */
+  /** Secret of the old client's request signature, checked for compatibility only (docs/security.md P35). */
   readonly signSecret: string;
   readonly limits: Readonly<Record<LimitClass, Limit>>;
   /** Multiplies all limits; a load test or a very large yard raises it. */
@@ -50,7 +50,7 @@ export interface HttpSettings {
   readonly connections: ConnectionLimits;
   /** https with this certificate, read anew when it changes. Default: http, behind a proxy or on this machine. */
   readonly tls: TlsFiles | undefined;
-  /** Requests answered at the same time before others get 503 (P31); one whose body still comes is not counted. */
+  /** Requests answered at the same time before others get 503 (docs/security.md P31); one whose body still comes is not counted. */
   readonly maxInFlight: number;
   /** Uploads that stream in at the same time; they have places of their own. */
   readonly maxUploads: number;
@@ -70,7 +70,7 @@ export const defaultLimits: HttpSettings['limits'] = {
   page: { session: 6000, source: 12_000 },
   login: { session: 60, source: 60 },
   code: { session: 60, source: 60 },
-  // Contract §3: more than five a minute from one address are refused, whoever asks.
+  // docs/wire.md §1.3: more than five a minute from one address are refused, whoever asks.
   sms: { session: 5, source: 5 },
   // A person who tries names on the register page; too slow to read out who is here.
   taken: { session: 20, source: 20 },
@@ -92,7 +92,7 @@ export const defaultConnections: ConnectionLimits = {
   waiting: 10,
   bodyGrace: 10_000,
   bodyBytesPerSecond: 512,
-  // Node looks once a second: nine at most, for the head of an upgrade too (P39).
+  // Node looks once a second: nine at most, for the head of an upgrade too (docs/security.md P39).
   headTime: 8_000,
   unreadBytes: 1_048_576,
   unreadBytesPerSource: 67_108_864,

@@ -30,7 +30,7 @@ export function isRange(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
-/** Tells where a socket comes from; `X-Forwarded-For` counts only behind a configured proxy (P3). */
+/** Tells where a socket comes from; `X-Forwarded-For` counts only behind a configured proxy (docs/security.md P3). */
 export function sourceReader(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = rangeTest(trustedProxies);
   return (request) => {

@@ -13,7 +13,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.NUMERIC, Number],
 ]);
 
-/** How columns arrive (architecture.md, 'Rows and the wire'): times as text of the wire, numbers as numbers. */
+/** How columns arrive (docs/folders.md, 'Tables and the wire'): times as text of the wire, numbers as numbers. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ??

@@ -2,7 +2,7 @@ import { createConnection } from 'mysql2';
 import pg from 'pg';
 import { pinnedAddress } from '#server/outbound/pinned-address.ts';
 
-/** What a data source leads to; driver and options are ours (P36). */
+/** What a data source leads to; driver and options are ours (docs/security.md P36). */
 export interface SourceTarget {
   readonly driver: 'postgresql' | 'mysql';
   readonly host: string;

@@ -6,7 +6,7 @@ import { enterTenant } from './scope.ts';
 
 /**
  * One transaction for one tenant as the owner of the tables, who may take indexes away and make them again in it. For what fills
- * an installation before it serves anybody; row-level security does not bind the owner, so no request reaches this (P13).
+ * an installation before it serves anybody; row-level security does not bind the owner, so no request reaches this (docs/security.md P13).
  */
 export async function writeAsOwner<T>(tenantId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ ...clientOptions(ownerUrls().owner, 'slipway-keeper'), max: 1 });

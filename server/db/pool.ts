@@ -10,7 +10,7 @@ import { timedStatement } from './statement-times.ts';
 /** What a read is for: how long its statements may take. */
 export type ReadKind = keyof typeof limits.read;
 
-/** How many connections one process holds and how long it waits, in milliseconds (F3, F4). */
+/** How many connections one process holds and how long it waits, in milliseconds (docs/security.md F3, F4). */
 export const limits = {
   connections: 20,
   /** Besides them for reports, which wait for each other and keep nobody else waiting. */
@@ -21,7 +21,7 @@ export const limits = {
   /** For one of them to come free: as long as whoever has it may need for a statement. */
   free: 30_000,
   statement: 30_000,
-  /** For what reads: a list, a report of a board, an export piece by piece, a search while typing (P19, P39). */
+  /** For what reads: a list, a report of a board, an export piece by piece, a search while typing (docs/security.md P19, P39). */
   read: { list: 5_000, report: 10_000, export: 60_000, search: 1_000 },
   formLock: 5_000,
   idleInTransaction: 60_000,

@@ -101,7 +101,7 @@ export async function reachable<T>(work: () => Promise<T>): Promise<T> {
 /** How long a database that cannot be started again is left alone (a full disk, say), in milliseconds. */
 const restartPause = 1_000;
 
-/** Restarts a database that died by itself (F2), at its port: the pool finds it there again. */
+/** Restarts a database that died by itself (docs/security.md F2), at its port: the pool finds it there again. */
 function supervise(first: Cluster, options: ClusterOptions): { readonly stop: () => Promise<void> } {
   let current = first;
   let stopping = false;

@@ -12,7 +12,7 @@ export const hardColumns = sql`
   update_time timestamptz(0),
   version integer not null default 1`;
 
-/** The base columns of a tenant's table (architecture.md). */
+/** The base columns of a tenant's table (docs/folders.md). */
 export const baseColumns = sql`${hardColumns},
   del_flag smallint not null default 0`;
 

@@ -7,7 +7,7 @@ import { timedStatement } from './statement-times.ts';
 import { together } from './together.ts';
 
 /**
- * The only way to the database (design.md, idea 4). The tenant is a setting of the connection that row-level security
+ * The only way to the database (docs/security.md P13). The tenant is a setting of the connection that row-level security
  * reads; it stands behind the `tenant_id` that every query carries itself.
  */
 async function useTenant(connection: Connection, tenant: string, timeout: number): Promise<void> {
@@ -61,7 +61,7 @@ export async function writeGlobal<T>(work: (trx: Trx) => Promise<T>): Promise<T>
 
 /**
  * From here on the transaction sees and writes rows of another tenant. For what an administrator of the installation does at
- * the terminal in one transaction; nothing that a request reaches calls it (P13).
+ * the terminal in one transaction; nothing that a request reaches calls it (docs/security.md P13).
  */
 export async function enterTenant(trx: Trx, tenantId: number): Promise<void> {
   await sql`select ${set('slipway.tenant', textOf(tenantId), true)}`.execute(trx);

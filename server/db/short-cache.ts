@@ -7,7 +7,7 @@ interface Entry<V> {
 }
 
 /**
- * Answers kept for a promised time at most (design.md, idea 5); callers that miss together share one load. An absent
+ * Answers kept for a promised time at most; callers that miss together share one load. An absent
  * answer is not kept, so unknown tokens cannot fill it; the oldest entry goes when it is full.
  */
 export class ShortCache<V> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export interface TableRights {
-  /** Append-only through the API (P33): rows may be read and added, never changed or removed. */
+  /** Append-only through the API (docs/security.md P33): rows may be read and added, never changed or removed. */
   readonly appendOnly?: boolean;
   /** Kept from `slipway_report`: tables with secrets or tokens. */
   readonly hiddenFromReports?: boolean;

@@ -2,7 +2,7 @@ import { addDays } from '#shared/workflow/day.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { officeTime } from './office-time.ts';
 
-/** A tenth and a bit more work a year (domain.md §20). */
+/** A tenth and a bit more work a year (docs/domain.md §20). */
 const growth = 1.12;
 
 /**

@@ -82,7 +82,7 @@ const givenMen = [
 ];
 const givenWomen = ['丽', '静', '秀英', '敏', '燕', '晓红', '雪梅', '玉兰', '婷', '海霞'];
 
-/** Sign-in names need four characters (spec 1 §5), so the two short roles get a number. */
+/** Sign-in names need four characters (docs/specification.md §1.5), so the two short roles get a number. */
 function demoUsername(role: string): string {
   return role.length < 4 ? `${role}_01` : role;
 }

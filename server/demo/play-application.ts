@@ -67,7 +67,7 @@ export function playApplication(world: DemoWorld, rows: FlowRows, story: Approva
   return played;
 }
 
-/** Desk work as domain.md §20 measures it: median 3.1 h, P90 11 h. */
+/** Desk work as docs/domain.md §20 measures it: median 3.1 h, P90 11 h. */
 function deskHours({ random }: DemoWorld): number {
   return Math.min(36, Math.max(0.2, random.logNormal(3.1, 11)));
 }

@@ -17,7 +17,7 @@ export interface ClockFacts {
 const seconds = (ms: number): string => `${Math.round(Math.abs(ms) / 1000)} s`;
 const todo = 'let the machines keep their time by NTP: timedatectl set-ntp true';
 
-/** A clock that jumps ends sessions early and dates approvals wrongly (F8). */
+/** A clock that jumps ends sessions early and dates approvals wrongly (docs/security.md F8). */
 export function checkClock({ wallMs, steadyMs, aheadMs, markMs, nowMs }: ClockFacts): Finding {
   if (Math.abs(wallMs - steadyMs) > 500) return broken('the clock jumped while it was looked at', todo);
   if (markMs !== null && markMs - nowMs > 60_000)

@@ -12,7 +12,7 @@ export type KnownTitles = (row: ReadRow) => number;
 
 /**
  * First the header alone (empty when there is none), then the data behind it in chunks. The header is the row at the top
- * that names most columns; where none names any it is the third (contract §5.8), so that its unknown names are told.
+ * that names most columns; where none names any it is the third (docs/wire.md §1.5.8), so that its unknown names are told.
  */
 export async function* dataRows(
   batches: AsyncIterable<readonly ReadRow[]>,

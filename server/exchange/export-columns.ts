@@ -3,7 +3,7 @@ import type { FieldDefinition, ResourceDefinition } from '#shared/resource/defin
 import { columnOf, isTechnical } from '#shared/resource/resource-columns.ts';
 
 /**
- * The columns that leave: those on screen, named by the list's `field` parameter in their order (domain.md §0), else the
+ * The columns that leave: those on screen, named by the list's `field` parameter in their order (docs/domain.md §0), else the
  * list's own. Only fields that the list itself would show are ever among them, and what leaves in the place of one.
  * @param sheet as `columns` of the hook `sheet`
  */

@@ -14,11 +14,11 @@ import { Slots } from './slots.ts';
 /** Most ids that a selection names. */
 const mostSelected = 10_000;
 
-/** Exports at a time: each asks the database for minutes, and lists want it too (P39). */
+/** Exports at a time: each asks the database for minutes, and lists want it too (docs/security.md P39). */
 const slots = new Slots(4);
 
 /**
- * Sends the records that the list would show, or the selected ones among them, as a workbook (contract §5.8): a title, who
+ * Sends the records that the list would show, or the selected ones among them, as a workbook (docs/wire.md §1.5.8): a title, who
  * exported, the headers, the rows. What is refused is refused before the first byte, so it can still be an envelope.
  */
 export async function sendExport(
@@ -49,7 +49,7 @@ function selectedIds(selections: string | undefined): readonly string[] | undefi
   return ids.length === 0 ? undefined : ids;
 }
 
-/** Who took what, also when it was broken off on the way (P33). A trail that cannot be written breaks no export. */
+/** Who took what, also when it was broken off on the way (docs/security.md P33). A trail that cannot be written breaks no export. */
 function auditExport(
   definition: ResourceDefinition,
   actor: Actor,

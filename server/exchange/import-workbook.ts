@@ -52,7 +52,7 @@ export interface ImportWays {
   readonly into?: string;
   /** As `ReadOptions.around`: of the head that the rows are lines of. */
   readonly around?: ReadOptions['around'];
-  /** One refused row refuses all of them (`validateStatus` of contract §6). */
+  /** One refused row refuses all of them (`validateStatus` of docs/wire.md §2.6). */
   readonly whole?: boolean;
   /** Default `blockRows`. */
   readonly block?: number;
@@ -65,7 +65,7 @@ export interface ImportOutcome {
 }
 
 /**
- * Adds the rows of a workbook (contract §5.8): titles, a header, the data. What goes in goes in by one transaction,
+ * Adds the rows of a workbook (docs/wire.md §1.5.8): titles, a header, the data. What goes in goes in by one transaction,
  * that of a larger file by one for each block, which notes how far the import came; rows that are refused leave with their
  * reasons as they are found, so neither kind is ever held in memory. A file whose import stopped on the way goes on behind
  * the last block (docs/decisions/import-by-blocks.md), and its tally and its refused rows are those of the whole file.

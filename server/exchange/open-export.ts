@@ -26,7 +26,7 @@ export interface OpenExport extends OutgoingWorkbook {
 const mostInXls = xlsLimits.rows - limits.titleRows;
 
 /**
- * The records of a list's query as a workbook, each kind of lines that they have on a sheet of its own: .xls, which the specification names (spec 2 §7), as long as that format
+ * The records of a list's query as a workbook, each kind of lines that they have on a sheet of its own: .xls, which the specification names (docs/specification.md §2.7), as long as that format
  * holds them, and beyond it .xlsx as a stream with the same cells (docs/decisions/export-format.md).
  * @throws what is refused, before there is a single byte
  */

@@ -22,7 +22,7 @@ export interface ReceivedWorkbook extends ImportedFile {
 }
 
 /**
- * The workbook of an import: the one file part of the form, whatever its name (contract §5.8). It lies on disk until it
+ * The workbook of an import: the one file part of the form, whatever its name (docs/wire.md §1.5.8). It lies on disk until it
  * is whole, so that a slow sender holds no memory.
  * @throws `importNoFile`, `importOneFile`, `importFileTooLarge`
  */

@@ -8,7 +8,7 @@ export const retryAfter = 15;
 const busy = new Set<string>();
 onForgetCaches(() => busy.clear());
 
-/** How much of one kind this process does at a time; what is over is refused, so that its memory stays bounded (P31). */
+/** How much of one kind this process does at a time; what is over is refused, so that its memory stays bounded (docs/security.md P31). */
 export class Slots {
   #free: number;
 

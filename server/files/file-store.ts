@@ -15,7 +15,7 @@ export interface Incoming {
   readonly drop: () => Promise<void>;
 }
 
-/** Where bytes lie, addressed by what they are. A client's text never becomes part of an address (P25). */
+/** Where bytes lie, addressed by what they are. A client's text never becomes part of an address (docs/security.md P25). */
 export interface FileStore {
   /** Takes a stream in; throws what the stream throws, leaving nothing behind. */
   readonly receive: (bytes: Readable) => Promise<Incoming>;

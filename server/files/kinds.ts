@@ -49,7 +49,7 @@ const triangles = (): Look => {
 const stl = either(text('model/stl', words(/^solid\b/)), triangles);
 
 /**
- * The allow-list (P25): by extension, how the bytes of that kind look: photographs of any phone, drawings, what an office
+ * The allow-list (docs/security.md P25): by extension, how the bytes of that kind look: photographs of any phone, drawings, what an office
  * and a measuring machine writes. SVG and HTML are not on it. What only its name tells from others (`doc` and `xls` are one
  * container) is told as far as its bytes go, and handed out as an attachment.
  */

@@ -8,7 +8,7 @@ import { measured } from './measure.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 const PART = /^[0-9a-f]{2}$/;
-/** No upload takes that long: a draft of this age belongs to a process that was killed (F1). */
+/** No upload takes that long: a draft of this age belongs to a process that was killed (docs/security.md F1). */
 const ABANDONED_MS = 3_600_000;
 
 /** A store in a folder: `ab/cd/<hash>`, written aside, flushed and moved into place, so that no half file has a name. */

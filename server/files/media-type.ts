@@ -1,7 +1,7 @@
 import { kinds } from './kinds.ts';
 import type { Look, MediaType } from './look.ts';
 
-/** Types a browser may show in a page; everything else is handed out as an attachment (P25). */
+/** Types a browser may show in a page; everything else is handed out as an attachment (docs/security.md P25). */
 const shown = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp']);
 
 /** Bounds of a picture: pixels in all, of one side, and how many pictures move in it. */

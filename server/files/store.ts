@@ -17,7 +17,7 @@ export function fileStore(): FileStore {
   return store;
 }
 
-/** Removes what uploads left that a killed process had taken in (F1). */
+/** Removes what uploads left that a killed process had taken in (docs/security.md F1). */
 export function sweepStore(): Promise<void> {
   return sweepDrafts(rootFolder());
 }

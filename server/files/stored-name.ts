@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Folder classes a client may name as `biz`; anything else is refused (P25). */
+/** Folder classes a client may name as `biz`; anything else is refused (docs/security.md P25). */
 const folders = new Set(['', 'temp', 'jeditor', 'user', 'avatar', 'notice', 'prm', 'scaffold', 'scheme', 'inspect']);
 
 export function isFolder(biz: string): boolean {
@@ -20,7 +20,7 @@ export interface NameParts {
 }
 
 /**
- * A client's file name as it may be kept (contract/messages-online-files.md §5.1): without its folders, letters,
+ * A client's file name as it may be kept (docs/wire.md §2.5.1): without its folders, letters,
  * digits, Chinese and `. - _ ( )` only.
  */
 export function namePartsOf(fileName: string): NameParts {
@@ -34,7 +34,7 @@ export function namePartsOf(fileName: string): NameParts {
 
 /**
  * `<folder>/<name>_<key>_<epoch ms>.<ext>`: the form old clients expect, with a key of 96 random bits in the name. Whoever
- * may see a record learns the paths of its files from it; nobody finds one by guessing names and times (P26).
+ * may see a record learns the paths of its files from it; nobody finds one by guessing names and times (docs/security.md P26).
  */
 export function storedPath(
   folder: string,

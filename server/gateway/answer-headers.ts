@@ -1,6 +1,6 @@
 import { answerHeaders } from '#server/http/headers.ts';
 
-/** What an answer may not set on our own pages, nor say of how far it is trusted there: that we say ourselves (P24, P28). */
+/** What an answer may not set on our own pages, nor say of how far it is trusted there: that we say ourselves (docs/security.md P24, P28). */
 const dropped: ReadonlySet<string> = new Set([
   ...Object.keys(answerHeaders),
   // What would hold for our whole origin.

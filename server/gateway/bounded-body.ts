@@ -5,7 +5,7 @@ export class BodyTooLarge extends Error {}
 
 /**
  * The body as it streams on, ended with `BodyTooLarge` once more than `limit` bytes came: a chunked one does not say its
- * length before (P39). The source stays open and unread, so that the refusal can still be answered.
+ * length before (docs/security.md P39). The source stays open and unread, so that the refusal can still be answered.
  */
 export function boundedBody(source: Readable, limit: number): Readable {
   let seen = 0;

@@ -33,7 +33,7 @@ const gatewayCall = defineCall({
   summary: 'Hand a request on by the routes of the tenant.',
 });
 
-/** What a request may take of us and of the far side (P39). */
+/** What a request may take of us and of the far side (docs/security.md P39). */
 export interface GatewayBounds {
   /** Milliseconds without a byte from there. */
   readonly timeout: number;
@@ -45,7 +45,7 @@ export interface GatewayBounds {
 
 const defaultBounds: GatewayBounds = { timeout: 30_000, bodyLimit: 52_428_800, places: 200 };
 
-/** Ours alone: who is signed in here is nobody's business there, and neither is what a proxy before us said (P28). */
+/** Ours alone: who is signed in here is nobody's business there, and neither is what a proxy before us said (docs/security.md P28). */
 const withheld =
   /^(?:x-access-token|x-token|token|authorization|cookie|tenant-id|x-tenant-id|x-sign|x-timestamp|x-definition|x-unattended|x-forwarded-.*|x-real-ip|forwarded|via|proxy-.*|te|trailer|transfer-encoding|upgrade|keep-alive|expect)$/;
 /** The body of a reading request stays here, and with it the length that the far side would wait for. */
@@ -56,7 +56,7 @@ const buckets = new Map<string, TokenBucket>();
 onForgetCaches(() => buckets.clear());
 
 /**
- * Hands requests below `/gateway` on to where the tenant's routes lead (contract 2 §11, P28): for signed-in people of a
+ * Hands requests below `/gateway` on to where the tenant's routes lead (docs/wire.md §2.11, docs/security.md P28): for signed-in people of a
  * tenant, to hosts of `OUTBOUND_HOSTS` at an address that is looked up once, without their token and cookies. Bodies and
  * answers stream within bounds; redirects are handed back as they are, never followed.
  */
@@ -160,7 +160,7 @@ async function addressOf({ protocol, hostname, port }: URL): Promise<string> {
   return `${isIPv6(address) ? `[${address}]` : address}:${number}`;
 }
 
-/** What went wrong there, without a word of where that is (P32). */
+/** What went wrong there, without a word of where that is (docs/security.md P32). */
 function problemOf(error: Error): ErrorId {
   if (error.cause instanceof BodyTooLarge) return 'gatewayTooLarge';
   return /timeout/i.test(`${error.name} ${error.message} ${error.cause}`) ? 'gatewaySlow' : 'gatewayAway';

@@ -41,7 +41,7 @@ export function meets(predicate: GatewayPredicate, request: GatewayRequest, now:
   }
 }
 
-/** It is there, and is wholly what the expression says, in time that grows with the text alone (P20). */
+/** It is there, and is wholly what the expression says, in time that grows with the text alone (docs/security.md P20). */
 function says(value: string | undefined, regexp: string | undefined): boolean {
   if (value === undefined) return false;
   return !regexp || (linearPattern(regexp)?.matches(value) ?? false);

@@ -39,7 +39,7 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML as it may be stored (P21): the tags, attributes, styles and addresses of `shared/html`, written as a browser
+ * HTML as it may be stored (docs/security.md P21): the tags, attributes, styles and addresses of `shared/html`, written as a browser
  * writes them, so that what the editor made passes unchanged. Applied to its own answer it changes nothing: without
  * the elements that were dropped the rest may nest otherwise (a table that stood in a `math` in a paragraph closes the
  * paragraph once it stands there alone), so what was changed is read again.

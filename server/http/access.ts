@@ -19,9 +19,9 @@ export type ResolveActor = (
 ) => Promise<Actor>;
 
 /**
- * Who may run this call (P11, P13): null for an anonymous one, otherwise a caller with a live session, the permission
+ * Who may run this call (docs/security.md P11, P13): null for an anonymous one, otherwise a caller with a live session, the permission
  * code and, for calls on tenant rows, a tenant. The token is read from its header only; the `token` query parameter
- * of old servers counts as no token (P6).
+ * of old servers counts as no token (docs/security.md P6).
  */
 export async function authorise(
   call: Call,
@@ -83,7 +83,7 @@ function single(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? header : undefined;
 }
 
-/** Refusals stand in the audit trail (P33). The answer does not wait for the line, nor fail with it. */
+/** Refusals stand in the audit trail (docs/security.md P33). The answer does not wait for the line, nor fail with it. */
 function noteRefusal(call: Call, request: FastifyRequest, actor: Actor, reason: string): void {
   auditAlone({
     type: 'operation',

@@ -17,6 +17,7 @@ import { answerHeaders, secureHeaders } from './headers.ts';
 import type { Binding } from './implement.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { listeners } from './listener.ts';
+import { LogLines } from './log-lines.ts';
 import { loggedError } from './logged-error.ts';
 import { noteError } from './note-error.ts';
 import { officeRelease } from './office-release.ts';
@@ -24,6 +25,7 @@ import { refuseOtherMethods } from './other-methods.ts';
 import { trackLoad } from './overload.ts';
 import { isPlainPath } from './plain-path.ts';
 import { type CheckRate, rateLimits } from './rate-limit.ts';
+import { RateStore } from './rate-store.ts';
 import { refuseSocket } from './refuse-socket.ts';
 import { requestLanguage } from './request-language.ts';
 import { noteAnswer, noteRequests } from './request-line.ts';
@@ -87,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (officeRelease !== null && request.actor) reply.header('x-release', officeRelease);
   });
   tellOfMaintenance(app);
-  await app.register(rateLimit, { global: false, cache: 20_000 });
+  await app.register(rateLimit, { global: false, store: RateStore });
   const checkRate = rateLimits(app, settings);
   app.addHook('onRequest', async (request) => {
     const plain = isPlainPath(request.originalUrl);
@@ -105,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(reply, answer, requestLanguage(request.headers['accept-language']), savedAsFile);
   });
   app.setNotFoundHandler(async (request, reply) => {
-    // A preflight is answered without a session; what it allows stands in its headers (contract §2).
+    // A preflight is answered without a session; what it allows stands in its headers (docs/wire.md §1.2).
     if (request.method === 'OPTIONS') return reply.code(200).send('');
     throw fail('pathUnknown');
   });
@@ -138,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function loggerOf(level: string, stream: AppOptions['logTo']) {
   return level === 'silent'
     ? false
-    : { level, serializers: { err: (error: unknown) => loggedError(error) }, ...(stream && { stream }) };
+    : { level, serializers: { err: (error: unknown) => loggedError(error) }, stream: stream ?? new LogLines() };
 }
 
 /** A call that the yard's setting opens needs no session. */

@@ -1,2 +1,2 @@
-/** Context path of every call (spec 1 §7). */
+/** Context path of every call (docs/specification.md §1.7). */
 export const BASE = '/jeecg-boot';

@@ -21,7 +21,7 @@ declare module 'fastify' {
     actor: Actor | null;
   }
   interface FastifyContextConfig {
-    /** The answer is saved as a file whatever it holds: a refusal must be an HTTP status (client-calls.md, 'Export'). */
+    /** The answer is saved as a file whatever it holds: a refusal must be an HTTP status (docs/decisions/http-answers.md). */
     savedAsFile?: boolean;
   }
 }
@@ -45,7 +45,7 @@ export function routeOf(call: Pick<Call, 'path'>): string {
 /** Registers one call: limits, access, input, handler, answer, in this order; nothing else decides about a request. */
 export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards): void {
   const { call, shape } = binding;
-  // Types say so already; a call that lost its right or tenant on some way around them must not start (P11).
+  // Types say so already; a call that lost its right or tenant on some way around them must not start (docs/security.md P11).
   if (!call.access || !call.tenant) throw new Error(`${call.id} declares no access or no tenant`);
   const kind = call.limit ?? 'default';
   const places = call.content === 'multipart' ? guards.uploads : guards.load;
@@ -125,7 +125,7 @@ function success(call: Call, answer: unknown, language: Language): Envelope {
     success: true,
     message: text,
     code: options.code ?? call.code ?? 200,
-    // "ok with a text" puts the same text into message and result (contract §1), in the caller's language too.
+    // "ok with a text" puts the same text into message and result (docs/wire.md §1.1), in the caller's language too.
     result: result === message && message !== '' ? text : (result ?? null),
     timestamp: Date.now(),
   };

@@ -17,8 +17,8 @@ type Problems = Map<string, string>;
 type Parsed = { path: unknown; query: unknown; body: unknown };
 
 /**
- * Checks path, query and body against the call's schemas. Keys that a schema does not name are dropped (P17), empty
- * query values count as absent (contract §5.1), and every refused field is named with a text in the caller's language.
+ * Checks path, query and body against the call's schemas. Keys that a schema does not name are dropped (docs/security.md P17), empty
+ * query values count as absent (docs/wire.md §1.5.1), and every refused field is named with a text in the caller's language.
  */
 export function checkInput(shape: CallShape, raw: RawInput, language: Language): Parsed {
   const problems: Problems = new Map();

@@ -4,7 +4,7 @@ import type { ConnectionLimits } from '#server/config/settings.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { destroySoon, refuseSocket } from './refuse-socket.ts';
 
-/** What is known of one TCP connection while it is open. */
+/** What is known of one TCP connection while it is open. Instants are the monotonic clock's: a step of the other one cuts nobody off (docs/security.md F8). */
 interface Connection {
   readonly source: string;
   /** Answers that have not left yet. */
@@ -21,7 +21,7 @@ const SWEEP_MS = 1_000;
 const ENDING_MS = 20_000;
 
 /**
- * Bounds what one connection, and all of one source, may keep of this process (P39, F7): how many there are, requests
+ * Bounds what one connection, and all of one source, may keep of this process (docs/security.md P39, docs/security.md F7): how many there are, requests
  * sent before their answers are read, bodies that come too slowly, answers that nobody reads. Nothing here knows what
  * a request means; it stands before the framework, so that a refused request costs none of its work.
  */
@@ -47,7 +47,7 @@ export class ConnectionGuard {
     server.on('connection', (socket: Socket) => this.#count(socket));
     server.on(opened, (socket: Socket) => this.#admit(socket));
     this.#servers.add(server);
-    this.#sweeping ??= setInterval(() => this.#sweep(Date.now()), SWEEP_MS).unref();
+    this.#sweeping ??= setInterval(() => this.#sweep(performance.now()), SWEEP_MS).unref();
     server.once('close', () => {
       this.#servers.delete(server);
       if (this.#servers.size > 0) return;
@@ -66,7 +66,7 @@ export class ConnectionGuard {
       return false;
     }
     connection.answers.add(response);
-    if (hasBody(request)) connection.arriving = { request, since: Date.now(), bytes: socket.bytesRead };
+    if (hasBody(request)) connection.arriving = { request, since: performance.now(), bytes: socket.bytesRead };
     response.once('finish', () => {
       // What is still sent of a body that was refused is not listened to for ever.
       if (!request.complete) destroySoon(socket);

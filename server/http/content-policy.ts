@@ -5,7 +5,7 @@ import type { Entry } from '#shared/entries.ts';
 type Settings = Pick<HttpSettings, 'boardFrameOrigins' | 'corsOrigins' | 'menuFrameOrigins' | 'staticDomain'>;
 
 /**
- * The content security policy of a built page (P24). Inline scripts that the build put into the page are allowed by
+ * The content security policy of a built page (docs/security.md P24). Inline scripts that the build put into the page are allowed by
  * their hash, so nothing else inline runs and `unsafe-inline`/`unsafe-eval` are never needed for scripts. Styles may be
  * inline: antd writes its theme at run time.
  */
@@ -19,7 +19,7 @@ export function pagePolicy(entry: Entry, html: string, settings: Settings): stri
     'img-src': images,
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...origin(settings.staticDomain), ...built, ...built.map(socketOrigin)],
-    // A page of the menu that is shown inside the office (spec 1 §2).
+    // A page of the menu that is shown inside the office (docs/specification.md §1.2).
     'frame-src': ["'self'", ...(entry === 'office' ? settings.menuFrameOrigins : [])],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

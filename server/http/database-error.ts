@@ -4,13 +4,14 @@ const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDO
 
 /**
  * Errors of PostgreSQL and of the connection to it, by SQLSTATE or system code; null when the error is neither.
- * Neither the driver's text nor the constraint's name reaches a client (P32).
+ * Neither the driver's text nor the constraint's name reaches a client (docs/security.md P32).
  */
 export function databaseError(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (connectionCodes.has(code) || lostConnection.test(error.message)) return fail('databaseBusy');
   if (!/^[0-9A-Z]{5}$/.test(code)) return null;
+  if (code === '53100') return fail('diskFull');
   if (code === '23505') return fail('duplicateRecord');
   // 23 integrity, 22 data (too long, out of range, wrong text form)
   if (code.startsWith('23') || code.startsWith('22')) return fail('integrityViolated');

@@ -6,7 +6,7 @@ import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 import type { AppError, RowProblems } from '#shared/errors/fail.ts';
 import { errorText, fieldTexts } from '#shared/errors/message.ts';
 
-/** The five keys of every JSON answer (contract §1). */
+/** The five keys of every JSON answer (docs/wire.md §1.1). */
 export interface Envelope<T = unknown> {
   readonly success: boolean;
   readonly message: string;

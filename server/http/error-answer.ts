@@ -18,15 +18,19 @@ const frameworkErrors: Record<string, () => AppError> = {
   FST_FIELDS_LIMIT: () => fail('bodyTooLarge'),
 };
 
+/** What the system says where a file does not fit on its disk, or into its quota (docs/security.md F5). */
+const fullDisk: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
 /**
  * What a thrown thing becomes for the client: itself when it is of the catalogue, the catalogue's entry for known
- * errors of Fastify and PostgreSQL, and otherwise `internal` with the correlation id and nothing else (P32).
+ * errors of Fastify and PostgreSQL, and otherwise `internal` with the correlation id and nothing else (docs/security.md P32).
  */
 export function errorAnswer(error: unknown, correlationId: string): AppError {
   if (error instanceof AppError) return error;
   const code = (error as Partial<FastifyError> | null)?.code;
   const known = code === undefined ? undefined : frameworkErrors[code];
   if (known) return known();
+  if (code !== undefined && fullDisk.has(code)) return fail('diskFull');
   const ofDatabase = databaseError(error);
   if (ofDatabase) return ofDatabase;
   // A 4xx of the parser or a plugin that has no entry of its own: the caller's fault, not an internal error.

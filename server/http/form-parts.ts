@@ -10,7 +10,7 @@ const LONGEST_NAME = 100;
 type Options = Parameters<FastifyRequest['parts']>[0];
 
 /**
- * The parts of a form as they stream in, whoever asked for them (P39).
+ * The parts of a form as they stream in, whoever asked for them (docs/security.md P39).
  * @throws `badRequest` for a part whose name is none: it was cut, or would lie in memory for nothing
  */
 export async function* partsOf(request: FastifyRequest, options: Options): AsyncGenerator<Multipart> {

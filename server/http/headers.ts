@@ -5,7 +5,7 @@ import { ownServer, serverHeader } from '#shared/http/server-sign.ts';
 const METHODS = 'GET,POST,PUT,DELETE,OPTIONS';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Of every answer, also of those that no handler writes (P24). */
+/** Of every answer, also of those that no handler writes (docs/security.md P24). */
 export const answerHeaders = {
   'content-security-policy': API_POLICY,
   'cache-control': 'no-store',
@@ -17,7 +17,7 @@ export const answerHeaders = {
 } as const;
 
 /**
- * Headers of every answer (P24). A handler that set one of its own keeps it: pages bring their policy, hashed assets
+ * Headers of every answer (docs/security.md P24). A handler that set one of its own keeps it: pages bring their policy, hashed assets
  * their cache time.
  */
 export function secureHeaders(app: FastifyInstance, settings: Pick<HttpSettings, 'corsOrigins'>): void {

@@ -42,8 +42,8 @@ export interface AnswerGuard {
 
 export interface AnswerOptions {
   /**
-   * In place of the call's own: 201 is an import of which some rows did not go in (contract §1), 500 a unique check of
-   * nothing, which succeeds all the same (§16).
+   * In place of the call's own: 201 is an import of which some rows did not go in (docs/wire.md §1.1), 500 a unique check of
+   * nothing, which succeeds all the same (docs/wire.md §1.16).
    */
   readonly code?: 201 | 500;
   /** The result schema that this answer goes out by, where the call serves definitions of several keys. */

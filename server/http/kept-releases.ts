@@ -45,8 +45,8 @@ export class KeptReleases {
 
   /** Where a file lies that this release does not have; no path of a request reaches the file system. */
   async find(path: string): Promise<ReleaseFile | undefined> {
-    if (!this.#paths.has(path) && Date.now() - this.#lookedAt > LOOK_MS) {
-      this.#lookedAt = Date.now();
+    if (!this.#paths.has(path) && performance.now() - this.#lookedAt > LOOK_MS) {
+      this.#lookedAt = performance.now();
       this.#paths = new Set((await this.#list()).filter(isAsked).map((file) => `/${file}`));
     }
     return this.#paths.has(path) ? { root: this.#folder, file: path.slice(1) } : undefined;

@@ -15,7 +15,7 @@ export interface LoggedError {
 }
 
 /**
- * An error without what it may say of a person, and without a secret (P32, P33): drivers put rows into `detail`, libraries
+ * An error without what it may say of a person, and without a secret (docs/security.md P32, P33): drivers put rows into `detail`, libraries
  * the whole answer of another server into fields of their own. The same words stand in the error log.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {

@@ -4,7 +4,7 @@ import { BASE } from './base-path.ts';
 import { officeRelease } from './office-release.ts';
 
 /**
- * Keeps an unexpected error under the number that its answer shows (P32). The answer does not wait for the line, nor fail
+ * Keeps an unexpected error under the number that its answer shows (docs/security.md P32). The answer does not wait for the line, nor fail
  * with it. The route and not the address: a path may hold ids and codes.
  */
 export function noteError(error: unknown, request: FastifyRequest): void {

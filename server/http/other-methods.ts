@@ -20,7 +20,7 @@ const isPattern = (url: string) => /[:*]/.test(url);
 const patternOf = (url: string) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}$`);
 
 /**
- * Answers the methods that no call has on a path with the platform's 405 text (contract §1). Only paths that a pattern
+ * Answers the methods that no call has on a path with the platform's 405 text (docs/wire.md §1.1). Only paths that a pattern
  * would take get routes of their own; a request that met none is looked up: three thousand routes that nobody asks for
  * were a twentieth of the start.
  */

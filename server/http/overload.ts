@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { LimitClass } from '#server/config/settings.ts';
 
-/** Share of the allowed load at which a class is refused: heavy and unattended work first, sign-in last (F4). */
+/** Share of the allowed load at which a class is refused: heavy and unattended work first, sign-in last (docs/security.md F4). */
 const refusedAt: Readonly<Record<LimitClass, number>> = {
   export: 0.6,
   report: 0.6,
@@ -28,7 +28,7 @@ export interface Load {
   leave(): void;
 }
 
-/** Bounds the requests in progress, so that a rush is refused quickly instead of filling memory (P31). */
+/** Bounds the requests in progress, so that a rush is refused quickly instead of filling memory (docs/security.md P31). */
 export function trackLoad(maxInFlight: number, heapShare: () => number = usedHeap): Load {
   let inFlight = 0;
   const isFull = (kind: LimitClass) => (heapShare() > HEAP_SHARE ? 1 : inFlight / maxInFlight) >= refusedAt[kind];
@@ -45,12 +45,12 @@ export function trackLoad(maxInFlight: number, heapShare: () => number = usedHea
   };
 }
 
-let heap = { share: 0, at: 0 };
+let heap = { share: 0, at: Number.NEGATIVE_INFINITY };
 
 /** Share of the heap limit in use, measured at most every 500 ms. */
 function usedHeap(): number {
-  const now = Date.now();
-  if (Math.abs(now - heap.at) > 500) {
+  const now = performance.now();
+  if (now - heap.at > 500) {
     const statistics = getHeapStatistics();
     heap = { share: statistics.used_heap_size / statistics.heap_size_limit, at: now };
   }

@@ -32,7 +32,7 @@ interface BuiltFile {
 }
 
 /**
- * Serves the three bundles of `dist/<entry>` (architecture.md). What may be read is listed once at the start, so no path
+ * Serves the three bundles of `dist/<entry>` (docs/architecture.md). What may be read is listed once at the start, so no path
  * of a request ever reaches the file system; hashed files of other releases are found by their list. A page's path
  * answers the HTML of its entry; every other path is 404.
  */
@@ -76,7 +76,7 @@ export function builtPages(dist: string, settings: PageSettings) {
         }
         const former = isHashed(path.slice(1)) ? await kept.find(path) : undefined;
         if (former) return reply.header('vary', 'Accept-Encoding').sendFile(former.file, former.root, forEver);
-        // Its only page (spec 1 §2); what the provider wrote behind the path goes along.
+        // Its only page (docs/specification.md §1.2); what the provider wrote behind the path goes along.
         if (/^\/oauth2-app\/?$/.test(path))
           return reply.redirect(`/oauth2-app/login${request.url.slice(path.length)}`, 302);
         const entry = entryOf(path);

@@ -2,7 +2,7 @@
 const forbidden = /[\\;]|%(?:5c|3b|2f|0\d|1\d|0[a-f]|1[a-f]|7f)|%(?![\da-f]{2})/i;
 
 /**
- * Whether a request path has exactly one reading (P12). A path with empty or dot segments, semicolons, backslashes,
+ * Whether a request path has exactly one reading (docs/security.md P12). A path with empty or dot segments, semicolons, backslashes,
  * encoded separators or control characters is answered like one that does not exist, so no second spelling of a
  * route can meet another rule than the first. Upper and lower case differ; nothing is stripped or rewritten.
  */

@@ -10,7 +10,7 @@ export type CheckRate = (kind: LimitClass, request: FastifyRequest) => Promise<v
 const WINDOW = 60_000;
 
 /**
- * One counter per class, session and source (P31), kept in this process: a cluster of n processes lets n times as
+ * One counter per class, session and source (docs/security.md P31), kept in this process: a cluster of n processes lets n times as
  * much through, which is still a bound. Sources are counted first, so a made-up token cannot buy a fresh allowance.
  */
 export function rateLimits(app: FastifyInstance, settings: Pick<HttpSettings, 'limits' | 'limitFactor'>): CheckRate {

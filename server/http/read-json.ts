@@ -39,7 +39,7 @@ interface Open {
 }
 
 /**
- * Reads a JSON body. The bounds (P39) are counted in its raw bytes, before anything of it is made; what is larger than a
+ * Reads a JSON body. The bounds (docs/security.md P39) are counted in its raw bytes, before anything of it is made; what is larger than a
  * piece is parsed piece by piece, and others have their turn between them.
  * @throws `bodyTooComplex` for too many keys in one object, too many lists and objects or too deep nesting; what `parse` throws for what is no JSON
  */

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Code of the envelope; 0 where the answer is none. */
     envelopeCode: number;
-    /** What became of it, where the status does not tell: most refusals come with 200 (contract §1). */
+    /** What became of it, where the status does not tell: most refusals come with 200 (docs/wire.md §1.1). */
     outcome: Outcome | null;
   }
   interface FastifyContextConfig {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#shared/contract/call.ts';
 import { signText } from '#shared/http/sign-text.ts';
 
-/** Upper-case MD5 of text and secret (contract §6). */
+/** Upper-case MD5 of text and secret (docs/wire.md §1.6). */
 function signatureOf(text: string, secret: string): string {
   return createHash('md5')
     .update(text + secret, 'utf8')
@@ -13,7 +13,7 @@ function signatureOf(text: string, secret: string): string {
 
 /**
  * Compares the old client's signature and notes a difference in the log. It refuses nothing: the secret sits in every
- * browser, so a right signature proves as little as a wrong one (P35).
+ * browser, so a right signature proves as little as a wrong one (docs/security.md P35).
  */
 export function signatureCheck(secret: string): (call: Call, request: FastifyRequest) => void {
   return (call, request) => {

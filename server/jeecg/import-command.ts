@@ -22,7 +22,7 @@ import '#server/start/bindings.ts';
 const usage =
   'npm run import-jeecg -- <dump.sql> [--apply] [--tenant=<number>] [--dialect=mysql|postgresql] [--report=<file>]';
 
-/** `npm run import-jeecg`: what a dump of a JeecgBoot installation would bring, and with `--apply` brings (issue 13 point 9). */
+/** `npm run import-jeecg`: what a dump of a JeecgBoot installation would bring, and with `--apply` brings. */
 export function runImport(args: readonly string[]): Promise<void> {
   const known = /^(?:[^-].*|--apply|--tenant=[1-9]\d{0,8}|--dialect=(?:mysql|postgresql)|--report=.+)$/;
   return asCommand(usage, args, known, async (config, given) => {

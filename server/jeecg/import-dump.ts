@@ -105,7 +105,7 @@ function newAdministrators({ report, source }: ImportRun): readonly string[] {
   return names;
 }
 
-/** One line of the trail for all of it (P33): the counts, who may do everything now, and where it came from. */
+/** One line of the trail for all of it (docs/security.md P33): the counts, who may do everything now, and where it came from. */
 async function noteImport(
   { trx, report, target }: ImportRun,
   { name }: ImportOptions,

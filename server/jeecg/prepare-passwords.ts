@@ -19,7 +19,7 @@ const isOldHash = (text: string): boolean => /^(?:[0-9a-f]{16}){1,32}$/.test(tex
 export const hasOldPassword = (row: SourceRow): boolean => isOldHash(row.text('password')) && isSalt(row.text('salt'));
 
 /**
- * Wraps the old hashes in argon2id (P1), before there is a transaction: of thousands it takes minutes.
+ * Wraps the old hashes in argon2id (docs/security.md P1), before there is a transaction: of thousands it takes minutes.
  * @param apply where somebody only looks, what is not compared is not hashed
  */
 export async function preparePasswords(source: Source, apply: boolean): Promise<Passwords> {

@@ -59,7 +59,7 @@ export class ImportReport {
   }
 }
 
-/** All lines, for a spreadsheet: quoted, and no cell is a formula (P27). */
+/** All lines, for a spreadsheet: quoted, and no cell is a formula (docs/security.md P27). */
 export function reportCsv({ lines }: ImportReport): string {
   const cell = (text: string): string =>
     `"${text

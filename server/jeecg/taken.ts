@@ -1,4 +1,4 @@
-/** The tables of a JeecgBoot installation that are read, and the columns that are taken from each (issue 13 point 9). */
+/** The tables of a JeecgBoot installation that are read, and the columns that are taken from each. */
 export const taken = {
   sys_tenant: ['id', 'name', 'status', 'begin_date', 'end_date', 'company_address', 'del_flag'],
   sys_permission: [

@@ -7,7 +7,7 @@ import type { ScheduledJob } from '#server/kernel/job.ts';
 import { mayPlan, scheduledJob } from './known-jobs.ts';
 import { clockWasWrong, type Misfire, planFire, runAfter } from './plan-fire.ts';
 
-/** A run is somebody else's to take over once its process has not renewed it for so long (F9). */
+/** A run is somebody else's to take over once its process has not renewed it for so long (docs/security.md F9). */
 export const leaseSeconds = 90;
 
 /** A run that this process has to itself until its lease ends. */

@@ -8,7 +8,7 @@ export function knowJobs(jobs: readonly ScheduledJob[]): void {
   byName = new Map(jobs.map((job) => [job.name, job]));
 }
 
-/** The kind of work of a name; undefined for a name that nothing was registered by (P36). */
+/** The kind of work of a name; undefined for a name that nothing was registered by (docs/security.md P36). */
 export function scheduledJob(name: string): ScheduledJob | undefined {
   return byName.get(name);
 }

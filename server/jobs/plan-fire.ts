@@ -8,7 +8,7 @@ export type Misfire = 'once' | 'skip' | 'all';
 const onTimeMs = 60_000;
 /** So many missed times are made up one by one; a longer backlog is one run. */
 const mostMissed = 24;
-/** A clock that was set back by less waits until it has caught up, and nothing runs twice (F8). */
+/** A clock that was set back by less waits until it has caught up, and nothing runs twice (docs/security.md F8). */
 const setBackMs = 86_400_000;
 
 export interface Fire {

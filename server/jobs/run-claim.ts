@@ -30,7 +30,7 @@ interface Outcome {
 
 /**
  * Does what was claimed. Its work and its end are one transaction that is only committed while the lease is its own, so a
- * fire leaves its marks once, whoever dies or sleeps meanwhile (F9). Work on the whole installation is done before it.
+ * fire leaves its marks once, whoever dies or sleeps meanwhile (docs/security.md F9). Work on the whole installation is done before it.
  */
 export async function runClaim(claim: Claim, report: (error: unknown) => void): Promise<void> {
   const { tenantId, job } = claim;
@@ -68,7 +68,7 @@ export async function runClaim(claim: Claim, report: (error: unknown) => void): 
   }
 }
 
-/** What a refusal says in our own words; of anything else its kind and what is no value (P32). */
+/** What a refusal says in our own words; of anything else its kind and what is no value (docs/security.md P32). */
 function wordsOf(error: unknown): Text {
   if (error instanceof AppError) {
     return { zh: errorText(error.id, 'zh', error.params), en: errorText(error.id, 'en', error.params) };

@@ -25,7 +25,7 @@ export async function registerWalks(jobs: readonly WalkJob[]): Promise<void> {
 
 /**
  * Runs a walk if it is due and nobody else runs it. Its row stays locked meanwhile: another process skips it, and a
- * process that dies gives it back by itself, still due (F9). Answers whether it ran.
+ * process that dies gives it back by itself, still due (docs/security.md F9). Answers whether it ran.
  */
 export async function walkIfDue(job: WalkJob, report: (error: unknown) => void): Promise<boolean> {
   return writeGlobal(async (trx) => {
@@ -33,7 +33,10 @@ export async function walkIfDue(job: WalkJob, report: (error: unknown) => void):
       .selectFrom('job')
       .select(['name', 'place', sql<string>`now()`.as('startTime')])
       .where('name', '=', job.name)
-      .where('nextTime', '<=', sql<string>`now()`)
+      // A clock that was far ahead when it ran: the next time that it then set is none (`clockWasWrong`).
+      .where((eb) =>
+        eb.or([eb('nextTime', '<=', sql<string>`now()`), sql<boolean>`last_time > now() + interval '1 day'`]),
+      )
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();

@@ -5,12 +5,12 @@ import type { DataRules } from '#shared/permission/data-rule.ts';
 /** Why a password must be changed before anything else is done. */
 export type PasswordDue = z.output<typeof passwordDue>;
 
-/** Who asks, resolved once per request and frozen; a handler never sees a token (design.md, idea 5). */
+/** Who asks, resolved once per request and frozen; a handler never sees a token. */
 export interface Actor {
   readonly userId: string;
   readonly username: string;
   readonly realname: string;
-  /** The one tenant of this request, chosen by header among the memberships (P13). */
+  /** The one tenant of this request, chosen by header among the memberships (docs/security.md P13). */
   readonly tenantId: number;
   /** Handle of the session, not the token. */
   readonly sessionId: string;
@@ -20,9 +20,9 @@ export interface Actor {
   readonly roles: readonly string[];
   /** Permission codes. */
   readonly grants: ReadonlySet<string>;
-  /** Codes whose rules hold against this person: the columns they hide and the fields they disable (contract §4). */
+  /** Codes whose rules hold against this person: the columns they hide and the fields they disable (docs/wire.md §1.4). */
   readonly withheld: Withheld;
-  /** Widest data scope of the roles (domain.md §1); `areas` names business areas seen whole. */
+  /** Widest data scope of the roles (docs/domain.md §1); `areas` names business areas seen whole. */
   readonly scope: DataScope;
   /** What the roles' data rules leave of it (docs/decisions/data-rules.md). */
   readonly dataRules: DataRules;

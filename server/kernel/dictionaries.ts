@@ -23,7 +23,7 @@ export type Dictionaries = ReadonlyMap<string, readonly StoredItem[]>;
 const cached = new ShortCache<Dictionaries>(5000, 1000);
 onForgetCaches(() => cached.clear());
 
-/** All dictionaries of a tenant; at most five seconds old, the tenant being the key (P13). */
+/** All dictionaries of a tenant; at most five seconds old, the tenant being the key (docs/security.md P13). */
 export async function dictionariesOf(tenantId: number): Promise<Dictionaries> {
   return (await cached.get(String(tenantId), () => readAs(tenantId, (db) => load(db, tenantId)))) ?? new Map();
 }
@@ -76,7 +76,7 @@ export function allItems(dictionaries: Dictionaries, language: Language): Record
 }
 
 /**
- * Value → text of one dictionary for `_dictText`, disabled items included (contract §5.6): an old record keeps its text.
+ * Value → text of one dictionary for `_dictText`, disabled items included (docs/wire.md §1.5.6): an old record keeps its text.
  */
 export async function dictTexts(tenantId: number, code: string, language: Language): Promise<Map<string, string>> {
   const items = (await dictionariesOf(tenantId)).get(code) ?? [];

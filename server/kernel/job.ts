@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 interface NamedJob {
   /** What a schedule names it by. */
   readonly name: string;
-  /** When it runs: a Quartz expression, read in the yard's time zone (domain.md §17). */
+  /** When it runs: a Quartz expression, read in the yard's time zone (docs/domain.md §17). */
   readonly cron: string;
   /** Due at each start as well: it looks for what a killed process left. */
   readonly atStart?: boolean;

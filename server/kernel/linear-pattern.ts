@@ -7,7 +7,7 @@ onForgetCaches(() => known.clear());
 const most = 200;
 
 /**
- * An administrator's expression in an engine whose time grows with the text alone (P20); null where it is none, or asks
+ * An administrator's expression in an engine whose time grows with the text alone (docs/security.md P20); null where it is none, or asks
  * for what only backtracking can do (look-around, back-references).
  */
 export function linearPattern(source: string): RE2JS | null {

@@ -129,7 +129,7 @@ export type ParameterKey =
   | `workflow.hours.${string}`;
 
 /**
- * The yard's numbers (domain.md §22: defaults, not law), the platform's and each area's. A row of `sys_config` per tenant
+ * The yard's numbers (docs/domain.md §22: defaults, not law), the platform's and each area's. A row of `sys_config` per tenant
  * overrides each; a row that is no number counts as absent.
  */
 export const parameters = {

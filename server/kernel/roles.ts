@@ -16,7 +16,7 @@ const role = <const C extends string>(
   ...areas: readonly string[]
 ): SeedRole<C> => ({ code, name: { zh, en }, scope, areas });
 
-/** The 26 roles of domain.md §1 with their data scope. */
+/** The 26 roles of docs/domain.md §1 with their data scope. */
 export const seedRoles = [
   role('team_leader', '班组长', 'Team leader', 'self'),
   role('sect_leader', '工段长', 'Section leader', 'dept'),

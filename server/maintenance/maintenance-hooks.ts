@@ -15,7 +15,7 @@ const written = {
   delete: { operate: 'delete', content: '删除维护窗口' },
 } as const;
 
-/** Windows are the platform's: whoever looks after it sets them, all tenants hear of them (issue 13 point 4). */
+/** Windows are the platform's: whoever looks after it sets them, all tenants hear of them. */
 export const maintenanceHooks: ResourceHooks = {
   scope: (actor, scoped) => (runsPlatform(actor) ? scoped : sql<SqlBool>`false`),
   validate,

@@ -8,7 +8,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { differentDisks, readDisks } from './disks.ts';
 import { processMetricNames, readProcessMetric } from './process-metrics.ts';
 
-/** The figures are of all tenants: elsewhere the right opens nothing (P13). */
+/** The figures are of all tenants: elsewhere the right opens nothing (docs/security.md P13). */
 function checkTenant({ tenantId }: Actor): void {
   if (tenantId !== PLATFORM_TENANT) throw fail('noPermission');
 }

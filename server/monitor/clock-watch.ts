@@ -15,7 +15,7 @@ export interface ClockReading {
 /** A clock that is set right by less than this is no news. */
 const least = 30_000;
 
-/** Whether the clock moved between two readings by more than time went by (F8). A machine that slept looks like it, too. */
+/** Whether the clock moved between two readings by more than time went by (docs/security.md F8). A machine that slept looks like it, too. */
 export function jumpBetween(before: ClockReading, now: ClockReading): ClockJump | null {
   const ahead = now.wall - before.wall - (now.steady - before.steady);
   return Math.abs(ahead) < least ? null : { at: now.wall, seconds: Math.round(ahead / 1000) };

@@ -15,7 +15,7 @@ export interface MetricsAccess {
  * Who may read the metrics: a program on this machine, or whoever has `METRICS_TOKEN`. A request that a proxy handed on
  * comes from elsewhere, even when the proxy runs here; one that says nothing of whom it speaks for (nginx as it comes) looks
  * like a program of this machine, so where there is a proxy the token is what counts.
- * @param ip whose address it is, after believing the configured proxies and nobody else (P3)
+ * @param ip whose address it is, after believing the configured proxies and nobody else (docs/security.md P3)
  */
 export function mayReadMetrics(ip: string, headers: IncomingHttpHeaders, { token, proxied }: MetricsAccess): boolean {
   const isHere = !proxied && isLoopback(ip) && !forwarded.some((name) => headers[name] !== undefined);

@@ -25,7 +25,7 @@ const mostLines = 50;
 
 export const monitorCalls: readonly Binding[] = [
   implement(monitorStatus, monitorStatusShape, async ({ actor }) => {
-    // The figures are of all tenants: elsewhere the right opens nothing (P13).
+    // The figures are of all tenants: elsewhere the right opens nothing (docs/security.md P13).
     if (actor.tenantId !== PLATFORM_TENANT) throw fail('noPermission');
     return readStatus(actor);
   }),

@@ -2,7 +2,7 @@ import type { InstallationJob } from '#server/kernel/job.ts';
 import { watch } from './watch.ts';
 import { limitFields, limitsOf, watchName } from './watch-limits.ts';
 
-/** Looks every few minutes whether all is well, and warns administrators before it is not (issue 13 point 1). */
+/** Looks every few minutes whether all is well, and warns administrators before it is not. */
 export const watchJob: InstallationJob = {
   name: watchName,
   title: { zh: '系统巡检与告警', en: 'Watch the system and warn' },

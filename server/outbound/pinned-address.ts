@@ -13,7 +13,7 @@ export class HostRefused extends Error {
 }
 
 /**
- * The one address that a host is called at (P28): it is looked up once, so that no second answer leads elsewhere, and an
+ * The one address that a host is called at (docs/security.md P28): it is looked up once, so that no second answer leads elsewhere, and an
  * address of the own network must be listed itself.
  * @throws HostRefused
  */

@@ -9,7 +9,7 @@ import { projectsSeen } from './projects.ts';
 import { actsForOthers, type Held, mayGrantRole, reachesDeparts, rolesBeyondRules } from './reach.ts';
 
 /**
- * Whether the actor may act for a colleague of the own tenant, or take something from them (P16). Inside a transaction
+ * Whether the actor may act for a colleague of the own tenant, or take something from them (docs/security.md P16). Inside a transaction
  * that changes something by the answer after `lockRights`, so that it still holds when the change does.
  */
 export async function mayActFor(db: Db, actor: Actor, userId: string): Promise<boolean> {

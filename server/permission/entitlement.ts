@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 
 /**
  * A key for what is kept for one person: who asks, with everything that decides what they see. It is made of the whole
- * actor, so that a right or rule that comes to it counts from then on (P8); only which of their sessions asks does not.
+ * actor, so that a right or rule that comes to it counts from then on (docs/security.md P8); only which of their sessions asks does not.
  */
 export function entitlement({ sessionId: _, ...actor }: Actor): string {
   return createHash('sha256').update(JSON.stringify(actor, plain)).digest('base64url');

@@ -18,7 +18,7 @@ const mostCodes = 20;
 
 /**
  * Why somebody sees a control or not, by the lists that the browser draws by and the grants that the server decides by.
- * Somebody of another tenant answers like nobody (P14).
+ * Somebody of another tenant answers like nobody (docs/security.md P14).
  */
 export async function explainFor(db: Db, actor: Actor, { action, username }: Query): Promise<Explained> {
   const { tenantId, language } = actor;

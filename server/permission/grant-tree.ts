@@ -32,7 +32,7 @@ export function findPermissions(db: Db, tenantId: number): Promise<PermissionLin
     .execute();
 }
 
-/** Permissions as a role or a department is granted from them; what the caller cannot give is marked (P16). */
+/** Permissions as a role or a department is granted from them; what the caller cannot give is marked (docs/security.md P16). */
 export async function grantTreeOf(
   db: Db,
   actor: Actor,
@@ -72,7 +72,7 @@ export function treeWithin(
   return { treeList: below(null), ids: rows.map(({ id }) => id) };
 }
 
-/** What the platform's client draws the tree by (contract §8, treeNode). */
+/** What the platform's client draws the tree by (docs/wire.md §1.8, treeNode). */
 const drawn = { title: null, value: null, label: null, scopedSlots: { title: 'hasDatarule' } } as const;
 
 export const nameOf = ({ name, nameEn }: Pick<PermissionLine, 'name' | 'nameEn'>, language: Language): string =>

@@ -13,7 +13,7 @@ export interface HeldRole {
   readonly held: Held;
 }
 
-/** The tenant's roles that this person may give: what each can do and see is no more than the own rights (P16). */
+/** The tenant's roles that this person may give: what each can do and see is no more than the own rights (docs/security.md P16). */
 export async function findGrantableRoles(db: Db, actor: Actor): Promise<HeldRole[]> {
   const roles = (await findRoles(db, actor.tenantId)).filter(({ held }) => mayGrantRole(actor, held));
   const ids = roles.map(({ id }) => id);

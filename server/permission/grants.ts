@@ -53,8 +53,8 @@ interface RoleScope {
 const ranking: readonly DataScope['kind'][] = ['none', 'vendor', 'self', 'dept', 'all'];
 
 /**
- * The widest of the roles' scopes (domain.md §1). `area` means the own rows, and whole areas beside them. A role whose
- * scope nobody knows adds nothing (P15).
+ * The widest of the roles' scopes (docs/domain.md §1). `area` means the own rows, and whole areas beside them. A role whose
+ * scope nobody knows adds nothing (docs/security.md P15).
  */
 export function widest(roles: readonly RoleScope[], contractors: readonly string[]): DataScope {
   const kinds = roles.map((role) => (role.dataScope === 'area' ? 'self' : role.dataScope));
@@ -77,7 +77,7 @@ function findRoles(db: Db, userId: string, tenantId: number) {
 }
 
 /**
- * All granted rows, whatever their type and strategy (contract §2), by roles of the tenant and of the own departments:
+ * All granted rows, whatever their type and strategy (docs/wire.md §1.2), by roles of the tenant and of the own departments:
  * the server's own right to a call. One that is switched off (`status` 0) gives none to anybody
  * (docs/decisions/permission-table.md).
  */

@@ -16,7 +16,7 @@ interface Whose {
 
 /**
  * The page that somebody begins with, where one is set that they may open: their own, else that of a role by priority, else
- * the tenant's (system-calls.md §4). Null: the product's.
+ * the tenant's (docs/wire.md §3.4). Null: the product's.
  */
 export async function findHomePage(db: Db, { tenantId, userId, username }: Whose): Promise<HomePage | null> {
   const { rows } = await sql<HomePage>`

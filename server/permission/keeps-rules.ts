@@ -6,7 +6,7 @@ import { ANY_ROLE } from './reach.ts';
 
 /**
  * Makes a change that may take roles or departments from people, and refuses it where one of them would be freed of data rules
- * by it and see rows on that keep from the actor (P16): who is narrowed sheds the role that narrows as little from the own
+ * by it and see rows on that keep from the actor (docs/security.md P16): who is narrowed sheds the role that narrows as little from the own
  * account as from a colleague's. It looks afterwards, as `keepsAnAdministrator` does, whatever the way was.
  * @param people whom it concerns; asked for only where the actor is narrowed
  * @returns what the change answers

@@ -9,7 +9,7 @@ const administers: readonly string[] = ['system:permission:saveRole', ANY_ROLE];
 
 /**
  * Makes a change of rights in the transaction, and refuses it where it would leave the tenant without anybody who may
- * give them back (P16): whatever it is that takes them, of whomever, the own ones too. Wrap what freezes, deletes or
+ * give them back (docs/security.md P16): whatever it is that takes them, of whomever, the own ones too. Wrap what freezes, deletes or
  * removes people, takes roles from them, changes or deletes roles, their grants, or rows of the menu. A tenant that had
  * no administrator before is none the worse. Two such changes of a tenant wait for each other.
  * @returns what the change answers

@@ -21,7 +21,7 @@ const handMade: ReadonlyMap<string, string> = new Map([
 
 /**
  * The definition whose rows a menu shows: by its component, or, of a button, by a path that is one of the definition's calls
- * (contract §9, data rules). Undefined: data rules of this menu narrow nothing.
+ * (docs/wire.md §1.9, data rules). Undefined: data rules of this menu narrow nothing.
  */
 export function definitionOfMenu(
   tenantId: number,

@@ -49,7 +49,7 @@ const home: MenuRow = {
 };
 
 /**
- * The menu a client builds its routes from (contract §4). `rows` are the granted directories and pages in their order;
+ * The menu a client builds its routes from (docs/wire.md §1.4). `rows` are the granted directories and pages in their order;
  * whoever was not granted the home page gets it all the same, first. A row whose parent is not granted does not appear.
  * The entry of the home page shows the page that its person begins with (`begin`), under its own path and name.
  */

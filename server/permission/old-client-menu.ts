@@ -3,7 +3,7 @@ import type { MenuNode } from '#shared/contract/rights/permission.schema.ts';
 import { officePage, vue2Page } from '#shared/platform/platform-pages.ts';
 
 /**
- * The menu for a client that has the platform's own pages and none of ours (issue 12 point 13): what it can draw, it draws,
+ * The menu for a client that has the platform's own pages and none of ours: what it can draw, it draws,
  * and everything else is our page in its frame. `site` is where we are reached (`PUBLIC_URL`); without it the addresses are
  * those of one host that serves both.
  */

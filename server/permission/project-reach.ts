@@ -12,7 +12,7 @@ export const givesOwnProjects = ({ projects, grants }: Giver): boolean => projec
 
 /**
  * Makes a change of whom roles, departments and projects belong to in the transaction, and refuses it where somebody
- * would see projects afterwards that the giver does not see (P16): by a role that is granted one, or because nobody who is
+ * would see projects afterwards that the giver does not see (docs/security.md P16): by a role that is granted one, or because nobody who is
  * granted none is narrowed. Looking afterwards needs no list of the ways. @returns what the change answers
  * @throws `projectsBeyondReach`
  */

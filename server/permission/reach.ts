@@ -8,12 +8,12 @@ import { opensRuledRows, rolesShowingMore } from './data-rules.ts';
 import { flowRoles } from './flow-roles.ts';
 
 /**
- * What somebody may give, take away, and whom they may act for (P16), in one place: roles, permissions, departments,
+ * What somebody may give, take away, and whom they may act for (docs/security.md P16), in one place: roles, permissions, departments,
  * tenants, people (docs/decisions/reach.md).
  */
 
 /**
- * The tenant's own administrator gives roles that do the yard's work and does none of it (domain.md §1); this right says
+ * The tenant's own administrator gives roles that do the yard's work and does none of it (docs/domain.md §1); this right says
  * so in the place of holding each of their rights. Without it nobody gives more than they hold.
  */
 export const ANY_ROLE = 'system:user:anyRole';

@@ -22,7 +22,7 @@ import type { SessionEnd } from '#shared/session/session-end.ts';
 import { type Grants, loadGrants } from './grants.ts';
 import { projectsSeen } from './projects.ts';
 
-/** design.md, idea 5: these two lifetimes alone keep the promises on revocation (P8). */
+/** These two lifetimes alone keep the promises on revocation (docs/security.md P8). */
 const SESSION_LIFE_MS = 1000;
 /** With the second that the rules themselves are kept (`withheld.ts`) these are the promised five. */
 const GRANTS_LIFE_MS = 4000;
@@ -42,7 +42,7 @@ onForgetCaches(forgetAllActors);
 const touched = new WeakSet<LiveSession>();
 
 /**
- * The caller behind a token, in the tenant that the header chooses among the caller's own (P13). Without a header, or
+ * The caller behind a token, in the tenant that the header chooses among the caller's own (docs/security.md P13). Without a header, or
  * with 0, it is the only one; with several there is none, and calls on tenant rows are refused. The session is in use from
  * now on, unless the call is an unattended page's.
  */
@@ -60,7 +60,7 @@ export async function resolveActor(
 
 /**
  * The same caller where nobody asks: a socket that is opened again by itself or is told of what others do keeps no session
- * in use (P7).
+ * in use (docs/security.md P7).
  */
 export const resolveListener = (token: string, tenantHeader: string | undefined, language: Language): Promise<Actor> =>
   resolveActor(token, tenantHeader, language, true);
@@ -72,7 +72,7 @@ export interface FileReader {
   readonly tenants: readonly number[];
 }
 
-/** The reader behind a file cookie, which opens nothing else (P26). */
+/** The reader behind a file cookie, which opens nothing else (docs/security.md P26). */
 export async function resolveFileReader(fileToken: string): Promise<FileReader> {
   return usedNow(await liveSession('fileHash', fileToken));
 }
@@ -165,7 +165,7 @@ async function actorOf(session: LiveSession, tenantHeader: string | undefined, l
   });
 }
 
-/** P13: the header only chooses; a tenant that is not the caller's is refused, not ignored. */
+/** docs/security.md P13: the header only chooses; a tenant that is not the caller's is refused, not ignored. */
 export function chosenTenant(own: readonly number[], header: string | undefined): number {
   const wanted = (header ?? '').trim();
   if (wanted === '' || wanted === '0') return own.length === 1 ? (own[0] ?? 0) : 0;

@@ -81,7 +81,7 @@ function entryRows(entry: MenuEntry, parentId: string | null, order: number): Me
     permsType: '0',
     sortNo: order,
     icon: entry.icon ?? null,
-    // The leaf flag is about pages: a leaf's children are left out of the menu (contract §4), buttons are no part of it.
+    // The leaf flag is about pages: a leaf's children are left out of the menu (docs/wire.md §1.4), buttons are no part of it.
     isLeaf: children.length === 0,
     keepAlive: entry.keepAlive ?? false,
     internalOrExternal: entry.external ?? false,
@@ -113,7 +113,7 @@ function codeRow(code: PermissionCode, parentId: string | null, order: number, p
     isRoute: false,
     icon: null,
     description: null,
-    // A field is free for whoever may open the form; the nodes of a flow narrow it (domain.md §3).
+    // A field is free for whoever may open the form; the nodes of a flow narrow it (docs/domain.md §3).
     status: code.kind === 'button' ? '1' : '0',
     updateTime: null,
   };

@@ -4,7 +4,7 @@ import { loadGrants } from './grants.ts';
 
 /**
  * Whether somebody holds a right in every tenant of the installation: who changes what all of them share answers to all of
- * them (P16, docs/decisions/menu-seed.md). With one tenant that is whoever holds it.
+ * them (docs/security.md P16, docs/decisions/menu-seed.md). With one tenant that is whoever holds it.
  */
 export async function holdsEverywhere(
   { userId, tenantId, grants }: Pick<Actor, 'userId' | 'tenantId' | 'grants'>,

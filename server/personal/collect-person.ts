@@ -29,7 +29,7 @@ interface TableColumn extends TextColumn {
   readonly isText: boolean;
 }
 
-/** Opens something, or is the hash of what does (P6, P34): in nobody's export, the own one neither. */
+/** Opens something, or is the hash of what does (docs/security.md P6, P34): in nobody's export, the own one neither. */
 const secret = /hash|token|password|secret|verifier|nonce|^(file_|key_)?code$|_pairs$/;
 /** Of rows that only say who wrote them, and of the yard's own records. */
 const brief = ['id', 'create_by', 'create_time', 'update_by', 'update_time'];

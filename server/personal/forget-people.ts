@@ -29,7 +29,7 @@ interface Place {
 
 /**
  * Goes on where `anonymise` began: every copy of the old names gets the pseudonym, in all tables there are. It runs as their
- * owner, since the role that serves requests may change no trail (P33), and may be interrupted at any moment: what is done stays,
+ * owner, since the role that serves requests may change no trail (docs/security.md P33), and may be interrupted at any moment: what is done stays,
  * and the person's row goes at last, when a whole pass found nothing of the old name. A column that fails is passed by, and told of
  * at the end.
  * @param from where the run before stopped, or an empty text
@@ -37,7 +37,7 @@ interface Place {
 export async function forgetPeople(from = '', patience = runMs): Promise<Walked> {
   const waiting = await readGlobal((db) => db.selectFrom('sysPersonLeft').select('id').limit(1).execute());
   if (waiting.length === 0) return { done: 0, next: '' };
-  const until = Date.now() + patience;
+  const until = performance.now() + patience;
   return withOwner(async (client) => {
     // Two of them would wait for each other's rows.
     const { rows: locks } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -109,7 +109,7 @@ async function forgetPiece({ client, forms, columns, until }: Piece, from: strin
           page = null;
         }
         const next = page === null ? columns[columns.indexOf(column) + 1] : column;
-        if (Date.now() < until || next === undefined) continue;
+        if (performance.now() < until || next === undefined) continue;
         const place = { person: person.id, since, column: placeOf(next), page: page ?? 0, unclean, problems };
         return { done, next: JSON.stringify(place) };
       }

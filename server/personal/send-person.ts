@@ -33,7 +33,7 @@ export async function sendPerson(
     .send(output);
 }
 
-/** One after the other, with everybody else's turn between them: a table is a thousand rows at most (P39). */
+/** One after the other, with everybody else's turn between them: a table is a thousand rows at most (docs/security.md P39). */
 async function joined(pieces: Iterable<string>): Promise<Buffer> {
   const bytes: Buffer[] = [];
   for (const piece of pieces) {

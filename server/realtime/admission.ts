@@ -11,11 +11,11 @@ export interface AdmissionSettings {
   readonly trustedProxies: readonly string[];
   /** An office sits behind one address, so this is wide. */
   readonly socketsPerSource: number;
-  /** Upgrades per second of this process: ten thousand screens returning at once come in within 30 s (F6). */
+  /** Upgrades per second of this process: ten thousand screens returning at once come in within 30 s (docs/security.md F6). */
   readonly acceptsPerSecond: number;
 }
 
-/** Checks that come before any upgrade is answered (P29): origin, quota of the source, rate of the process. */
+/** Checks that come before any upgrade is answered (docs/security.md P29): origin, quota of the source, rate of the process. */
 export class Admission {
   readonly #settings: AdmissionSettings;
   readonly #sourceOf: (request: IncomingMessage) => string;

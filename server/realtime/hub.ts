@@ -30,7 +30,7 @@ export interface Address {
 
 export interface HubLimits {
   readonly socketsPerUser: number;
-  /** A reader this many bytes behind is closed: it hurts itself only (F7). */
+  /** A reader this many bytes behind is closed: it hurts itself only (docs/security.md F7). */
   readonly pendingBytes: number;
 }
 
@@ -38,7 +38,7 @@ export const hubLimits: HubLimits = { socketsPerUser: 40, pendingBytes: 1_048_57
 
 /**
  * The sockets of this process, by tenant, topic and user. Whatever reaches a socket unasked comes through `publish`,
- * so a frame cannot cross a tenant whichever transport carries it (P13).
+ * so a frame cannot cross a tenant whichever transport carries it (docs/security.md P13).
  */
 export class Hub {
   readonly #limits: HubLimits;
@@ -91,7 +91,7 @@ export class Hub {
     return sum;
   }
 
-  /** Ends every socket that a session has in a tenant (P8). */
+  /** Ends every socket that a session has in a tenant (docs/security.md P8). */
   closeSession(seat: Pick<Seat, 'sessionId' | 'tenantId'>, reason: CloseReason = 'session ended'): void {
     for (const { socket } of [...(this.#bySession.get(sessionKey(seat)) ?? [])]) socket.close(reason);
   }

@@ -12,12 +12,12 @@ interface Entry extends KnownEditor {
   freshUntil: number;
 }
 
-/** Everybody who edits a row in any process, as the outbox tells it. Times in milliseconds of `now`. */
+/** Everybody who edits a row in any process, as the outbox tells it. Times in milliseconds of `now`, the monotonic clock. */
 export class PresenceBoard {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 

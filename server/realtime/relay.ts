@@ -20,7 +20,7 @@ export type ReadRow = (
 type RowUpdate = RowUpdateFrame['data'];
 
 /**
- * The one way from client to client (P29): a grid says which saved row changed, and every other grid of the tenant gets
+ * The one way from client to client (docs/security.md P29): a grid says which saved row changed, and every other grid of the tenant gets
  * that row as its own user may see it. What the sender claims the row holds goes no further, and whoever may not
  * edit, or not see, the row neither sends nor receives.
  */

@@ -27,13 +27,13 @@ const PACE_MS = 500;
 
 /**
  * Who edits which row (docs/decisions/row-presence.md). A process holds the claims of its own sockets and announces
- * entering and leaving through the outbox; each process tells its own watchers, as far as they may see the row (P29).
+ * entering and leaving through the outbox; each process tells its own watchers, as far as they may see the row (docs/security.md P29).
  */
 export class RowPresence {
   readonly #options: PresenceOptions;
   readonly #claims = new PresenceClaims();
   readonly #board = new PresenceBoard();
-  #announcedAt = Date.now();
+  #announcedAt = performance.now();
   #closed = false;
 
   constructor(options: PresenceOptions) {
@@ -47,7 +47,7 @@ export class RowPresence {
       for (const grid of this.#claims.close(from, claim.caseId)) void this.#settle(grid);
       return;
     }
-    const taken = this.#claims.take(from, claim, Date.now());
+    const taken = this.#claims.take(from, claim, performance.now());
     if (!taken) return;
     if (taken.opened) this.#list(taken.grid).catch(this.#options.onError);
     void this.#settle(taken.grid);
@@ -74,10 +74,10 @@ export class RowPresence {
 
   /** Ends what was not renewed, and says again what stands, so that a process that died is noticed by the others. */
   async sweep(): Promise<void> {
-    for (const grid of this.#claims.lapse(Date.now())) void this.#settle(grid);
+    for (const grid of this.#claims.lapse(performance.now())) void this.#settle(grid);
     for (const known of this.#board.takeLapsed()) this.#tellGone(known);
-    if (Date.now() - this.#announcedAt < ANNOUNCE_EVERY_MS) return;
-    this.#announcedAt = Date.now();
+    if (performance.now() - this.#announcedAt < ANNOUNCE_EVERY_MS) return;
+    this.#announcedAt = performance.now();
     for (const [tenantId, here] of this.#standing()) await this.#options.queue(tenantId, { here, gone: [] });
   }
 

@@ -8,12 +8,12 @@ import { sessionClock } from '#server/session/session-clock.ts';
 import type { Hub } from './hub.ts';
 import type { Listener } from './seat.ts';
 
-/** Well below the promised 5 s, whichever process ended the session (P8). */
+/** Well below the promised 5 s, whichever process ended the session (docs/security.md P8). */
 export const WATCH_MS = 2_000;
 
 /**
  * Closes the sockets whose session has ended, whose account may no longer sign in or which left the tenant; and ends what
- * nobody used for longer than the tenant of a socket allows, as a call would find it (P7). During a maintenance window those
+ * nobody used for longer than the tenant of a socket allows, as a call would find it (docs/security.md P7). During a maintenance window those
  * of everybody who does not look after the platform.
  */
 export async function closeEnded(hub: Hub): Promise<void> {

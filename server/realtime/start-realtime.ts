@@ -21,7 +21,7 @@ import type { SocketContext } from './socket-session.ts';
 export interface RealtimeOptions {
   readonly httpServer: Server;
   readonly resolveActor: ResolveActor;
-  /** Address browsers see, when configured; pages of another origin are refused (P29). */
+  /** Address browsers see, when configured; pages of another origin are refused (docs/security.md P29). */
   readonly publicUrl?: string;
   /** Further origins whose pages may open sockets (CORS_ORIGINS). */
   readonly origins?: readonly string[];

@@ -7,7 +7,7 @@ import type { TopicPath } from '#shared/realtime/topic.ts';
 import type { Listener } from './seat.ts';
 
 /**
- * Who may sit at a topic (P29): a live session whose user is the one of the path. Old clients add `_<md5 of the token>`
+ * Who may sit at a topic (docs/security.md P29): a live session whose user is the one of the path. Old clients add `_<md5 of the token>`
  * or `_app` to the user id; both are the same user here.
  */
 export async function takeSeat(

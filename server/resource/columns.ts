@@ -6,7 +6,7 @@ import { snakeCase } from '#shared/resource/snake-case.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 import { kitPart } from './kit.ts';
 
-/** The table of a definition, to be written; its name comes from our own data, never from a request (P19). */
+/** The table of a definition, to be written; its name comes from our own data, never from a request (docs/security.md P19). */
 export function tableOf(definition: ResourceDefinition): RawBuilder<unknown> {
   return sql.table(definition.table);
 }

@@ -4,7 +4,7 @@ import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type JsonValue, type RecordPatch } from '#shared/resource/record.ts';
 
-/** What happened to a record: one row of its timeline (domain.md §16.6). */
+/** What happened to a record: one row of its timeline (docs/domain.md §16 rule 6). */
 export interface EventEntry {
   readonly tenantId: number;
   readonly area: string;
@@ -45,7 +45,7 @@ export async function writeEvents(trx: Trx, entries: readonly EventEntry[]): Pro
   await trx.insertInto('prmEvent').values(rows).execute();
 }
 
-/** What a timeline tells of a change: of what lists show in part, that it changed and nothing of what it is (P18). */
+/** What a timeline tells of a change: of what lists show in part, that it changed and nothing of what it is (docs/security.md P18). */
 export function withoutMasked(
   definition: ResourceDefinition,
   diff: Readonly<Record<string, readonly [JsonValue, JsonValue]>>,

@@ -36,7 +36,7 @@ export interface TransitionContext {
 }
 
 /**
- * What is special to an area attaches here and nowhere else (design.md, idea 2). Every hook but `scope`, `opens` and `present`
+ * What is special to an area attaches here and nowhere else. Every hook but `scope`, `opens` and `present`
  * runs inside the transaction of the write; throwing `fail(…)` refuses it.
  */
 export interface ResourceHooks {
@@ -83,7 +83,7 @@ export interface ResourceHooks {
   readonly insert?: (trx: Trx, actor: Actor, input: RecordPatch, prepared: unknown) => Promise<void>;
   /**
    * Makes of an imported row's body what is dear (a hash), outside of any transaction; rows then go in by small ones. Refuses
-   * nothing: `insert` does. At most `rows` come by one file (P39).
+   * nothing: `insert` does. At most `rows` come by one file (docs/security.md P39).
    */
   readonly prepare?: {
     readonly rows: number;

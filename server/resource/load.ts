@@ -18,7 +18,7 @@ export interface LoadOptions {
 
 /**
  * One record of a tenant.
- * @throws `notFound` for ids that are unknown, deleted, of another tenant or outside the actor's scope, all alike (P14)
+ * @throws `notFound` for ids that are unknown, deleted, of another tenant or outside the actor's scope, all alike (docs/security.md P14)
  */
 export async function loadRecord(
   db: Db,

@@ -39,7 +39,7 @@ function headSeenBy(whole: ResourceDefinition, actor: Reader): ResourceDefinitio
   return seen;
 }
 
-/** What is masked to most people compares as all else for who sees it whole (P18). */
+/** What is masked to most people compares as all else for who sees it whole (docs/security.md P18). */
 function openedTo(definition: ResourceDefinition, actor: Reader): ResourceDefinition {
   const names = hooksOf(definition).opens?.(actor) ?? none;
   if (names.length === 0) return definition;

@@ -15,7 +15,7 @@ import type { RetentionKind } from './retention-kind.ts';
 
 /**
  * Every night, of each tenant by its own months, what is too old to be kept. It runs as the owner of the tables, because the
- * role that serves requests may take nothing from a trail (P33), and block by block, so that nobody waits for it.
+ * role that serves requests may take nothing from a trail (docs/security.md P33), and block by block, so that nobody waits for it.
  */
 export const pruneJob: InstallationJob = {
   name: 'system.prune',

@@ -16,7 +16,7 @@ export interface RetentionPart {
   readonly whereBefore?: (before: string) => RawBuilder<boolean>;
   /** `where` looks into other tables for each row: of the whole table nobody asks that, for its oldest row. */
   readonly asksOthers?: true;
-  /** Columns that no archive holds: hashes of tokens and codes (P6). */
+  /** Columns that no archive holds: hashes of tokens and codes (docs/security.md P6). */
   readonly secret?: readonly string[];
   /** Column with the path of a stored file, which an archive takes along. */
   readonly files?: string;

@@ -19,7 +19,7 @@ const ranks: Readonly<Partial<Record<RoleCode, '1' | '2' | '4' | '5'>>> = {
 };
 const middle = '3';
 
-/** What people of the yard are (domain.md §1): positions that a tenant lacks; changes and deletions of an administrator stay. */
+/** What people of the yard are (docs/domain.md §1): positions that a tenant lacks; changes and deletions of an administrator stay. */
 export async function seedPositions(trx: Trx, tenantId: number): Promise<void> {
   const people = seedRoles.filter(({ code }) => colleagues.includes(code));
   const fresh = await onlyNew(trx, tenantId, 'position', people, ({ code }) => code);

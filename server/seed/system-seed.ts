@@ -38,7 +38,7 @@ export async function seedTenant(tenantId: number, newPermissions: ReadonlySet<s
   await writeAs(tenantId, (trx) => seedYard(trx, tenantId, newPermissions));
 }
 
-/** The first account (P34). It is made once; a later change of ADMIN_PASSWORD changes nobody's password. */
+/** The first account (docs/security.md P34). It is made once; a later change of ADMIN_PASSWORD changes nobody's password. */
 async function seedAdministrator(password: string | undefined): Promise<void> {
   const id = stableId('user', 'admin');
   const known = await readGlobal((db) =>

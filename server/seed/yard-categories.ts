@@ -7,7 +7,7 @@ export interface SeededCategory {
 
 const category = (zh: string, en: string, ...below: readonly SeededCategory[]): SeededCategory => ({ zh, en, below });
 
-/** What a yard sorts: materials, tooling, papers, faults (domain.md §5, §12, §14). */
+/** What a yard sorts: materials, tooling, papers, faults (docs/domain.md §5, §12, §14). */
 export const yardCategories: readonly SeededCategory[] = [
   category(
     '物资',

@@ -96,7 +96,7 @@ function distance({ x1, y1, x2, y2 }: Segment, x: number, y: number): number {
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
 }
 
-/** The picture of a captcha text as a data address, 105 × 35 (contract/session-and-system.md §3). */
+/** The picture of a captcha text as a data address, 105 × 35 (docs/wire.md §1.3). */
 export function captchaImage(text: string, chance: Chance = randomInt): string {
   const thick = [...text].flatMap((character, index) => drawn(character, index, chance));
   const thin = [wave(chance), wave(chance)].flat();

@@ -25,7 +25,7 @@ export async function issueCaptcha(key: string): Promise<{ image: string; text: 
   return { image: captchaImage(text), text };
 }
 
-/** True when the text fits; right or wrong, this was the captcha's one try (P5). */
+/** True when the text fits; right or wrong, this was the captcha's one try (docs/security.md P5). */
 export async function consumeCaptcha(key: string, text: string): Promise<boolean> {
   const taken = await writeGlobal((trx) =>
     trx

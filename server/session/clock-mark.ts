@@ -10,7 +10,7 @@ onForgetCaches(() => {
 
 /**
  * Once a minute writes down how far time has come and takes over what other processes, or this one before its restart,
- * have seen: a machine that starts with an older clock goes on from there (P7, F8).
+ * have seen: a machine that starts with an older clock goes on from there (docs/security.md P7, F8).
  */
 export async function syncClock(): Promise<void> {
   const now = sessionClock.now();

@@ -1,7 +1,7 @@
 import { readParameter } from '#server/kernel/parameters.ts';
 import { sessionClock } from './session-clock.ts';
 
-/** Whether nothing was asked since then for longer than one of these tenants allows (P7): one clock for calls, files and sockets. */
+/** Whether nothing was asked since then for longer than one of these tenants allows (docs/security.md P7): one clock for calls, files and sockets. */
 export async function isIdle(seenMs: number, tenants: readonly number[]): Promise<boolean> {
   const idle = sessionClock.now() - seenMs;
   // A limit has a minute at least; nobody looks one up for who asked a moment ago.

@@ -5,10 +5,10 @@ import { fail } from '#shared/errors/fail.ts';
 import { sessionClock } from './session-clock.ts';
 import { hashOf } from './token.ts';
 
-/** P3: so many failures of one account from one source stop that pair; milliseconds. */
+/** docs/security.md P3: so many failures of one account from one source stop that pair; milliseconds. */
 export const LOCK_AFTER = 5;
 const WINDOW_MS = 10 * 60_000;
-/** P5: failures of the pair, and of the account over all sources, that make a captcha due. */
+/** docs/security.md P5: failures of the pair, and of the account over all sources, that make a captcha due. */
 export const CAPTCHA_AFTER = 3;
 const CAPTCHA_AFTER_ALL = 10;
 /** Failures over all sources from which each further try of the account waits a little. */
@@ -22,7 +22,7 @@ export interface Attempt {
   readonly source: string;
 }
 
-/** Names are counted as typed, known or not (P4). */
+/** Names are counted as typed, known or not (docs/security.md P4). */
 export function attemptOf(username: string, ip: string): Attempt {
   return { account: hashOf(username), source: sourceOf(ip) };
 }
@@ -61,7 +61,7 @@ export async function readStanding(attempt: Attempt): Promise<Standing> {
 /**
  * Counts a try before its password is looked at, in one statement, so that tries sent together over any number of
  * workers get no more than the allowed five. Success takes it back.
- * @param locked writes down that it was refused before anything was looked at (P33)
+ * @param locked writes down that it was refused before anything was looked at (docs/security.md P33)
  */
 export async function countAttempt(attempt: Attempt, locked?: () => Promise<void>): Promise<void> {
   const failures = await writeGlobal(async (trx) => {

@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto';
 
 /**
- * Passwords of an installation of the platform that was imported (P1, issue 13 point 9). It kept the user name encrypted with
+ * Passwords of an installation of the platform that was imported (docs/security.md P1). It kept the user name encrypted with
  * the password (PBEWithMD5AndDES, 1000 rounds): anybody who has the table tries a hundred thousand passwords a second. Here only
  * an argon2id of that text is kept, and only until its person signs in.
  */

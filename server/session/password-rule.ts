@@ -2,7 +2,7 @@ import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { type ErrorParams, fail } from '#shared/errors/fail.ts';
 import { isTooLong } from './password.ts';
 
-/** P1: at least this many characters, any character, no upper bound below the byte limit of hashing. */
+/** docs/security.md P1: at least this many characters, any character, no upper bound below the byte limit of hashing. */
 export const MIN_LENGTH = 8;
 const COMMON_COUNT = 3000;
 

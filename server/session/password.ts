@@ -2,10 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { fail } from '#shared/errors/fail.ts';
 import { platformHash, readOldPassword } from './old-password.ts';
 
-/** Argon2id, the default algorithm of the library (P1). */
+/** Argon2id, the default algorithm of the library (docs/security.md P1). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Bytes; longer input is refused before any hashing (P2). */
+/** Bytes; longer input is refused before any hashing (docs/security.md P2). */
 const MAX_PASSWORD_BYTES = 1024;
 
 /** Two at once leave libuv's other threads to files and zlib; a longer queue would outlive its callers' patience. */
@@ -42,7 +42,7 @@ let dummy: Promise<string> | undefined;
 
 /**
  * True when the password fits. Without a stored hash it does the same work against one that fits nothing, so that an
- * unknown name takes as long as a wrong password (P4). Of an account that was imported the typed password is first made what
+ * unknown name takes as long as a wrong password (docs/security.md P4). Of an account that was imported the typed password is first made what
  * the old platform made of it.
  */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
@@ -59,7 +59,7 @@ export function hashFits(hash: string, text: string): Promise<boolean> {
   return inTurn(() => verify(hash, text).catch(() => false));
 }
 
-/** Hashes made with weaker parameters than today's, or of an imported account, are replaced at the next sign-in (P1). */
+/** Hashes made with weaker parameters than today's, or of an imported account, are replaced at the next sign-in (docs/security.md P1). */
 export function needsRehash(stored: string): boolean {
   const found = /^\$argon2id\$v=\d+\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored);
   if (!found) return true;

@@ -1,6 +1,6 @@
 /**
  * The clock of everything that runs out (sessions, locks, codes): it ticks with the monotonic timer, follows the wall
- * clock forward and never goes back, so that a clock stepping back revives and extends nothing (P7, F8).
+ * clock forward and never goes back, so that a clock stepping back revives and extends nothing (docs/security.md P7, F8).
  */
 export interface SessionClock {
   /** Milliseconds; comparable between processes through `adopt`. */

@@ -6,7 +6,7 @@ import { isSessionEnd, type SessionEnd } from '#shared/session/session-end.ts';
 import { sessionClock } from './session-clock.ts';
 import { hashOf, newToken } from './token.ts';
 
-/** P7 and spec 1 §4: the stored session lives seven days, whatever happens in between. */
+/** docs/security.md P7 and docs/specification.md §1.4: the stored session lives seven days, whatever happens in between. */
 export const SESSION_MS = 604_800_000;
 
 /** What `end_reason` holds; whoever ran out has none. */
@@ -14,7 +14,7 @@ export type EndReason = 'logout' | Exclude<SessionEnd, 'expired'>;
 
 export interface NewSession {
   readonly token: string;
-  /** Value of the cookie that reads files (P26). */
+  /** Value of the cookie that reads files (docs/security.md P26). */
   readonly fileToken: string;
   readonly sessionId: string;
 }
@@ -126,7 +126,7 @@ export async function endSession(trx: Trx, sessionId: string, reason: EndReason)
 }
 
 /**
- * Ends a session in one tenant: whoever works in another as well goes on there (P13); of anybody else it is the end.
+ * Ends a session in one tenant: whoever works in another as well goes on there (docs/security.md P13); of anybody else it is the end.
  */
 export async function endSessionIn(trx: Trx, tenantId: number, session: SessionOf): Promise<void> {
   const { endedTenants } = await trx

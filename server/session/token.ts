@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits in letters that a header, a cookie and a WebSocket subprotocol all allow (P6). */
+/** 256 random bits in letters that a header, a cookie and a WebSocket subprotocol all allow (docs/security.md P6). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

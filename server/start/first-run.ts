@@ -47,7 +47,7 @@ export async function firstPasswords(config: Config, dataDir: string): Promise<F
   return made;
 }
 
-/** No account of ours has a password that everybody knows (P34). */
+/** No account of ours has a password that everybody knows (docs/security.md P34). */
 async function refuseWeak(name: string, password: string, username: string): Promise<void> {
   await checkNewPassword(password, username).catch((error: unknown) => {
     throw error instanceof AppError ? new StartError(`${name} is refused: ${error.id}`) : error;
@@ -76,7 +76,7 @@ export async function demoLoaded(): Promise<void> {
   await remember('demo', 'loaded');
 }
 
-/** Whether this is the demo yard: its people are nobody, and what is off elsewhere (P10) may be tried here. */
+/** Whether this is the demo yard: its people are nobody, and what is off elsewhere (docs/security.md P10) may be tried here. */
 export async function isDemoYard(): Promise<boolean> {
   const state = await readGlobal((db) =>
     db.selectFrom('slipwayState').select('value').where('name', '=', 'demo').executeTakeFirst(),

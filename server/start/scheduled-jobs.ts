@@ -14,7 +14,7 @@ import { reseatJob } from '#server/workflow/run/reseat-tasks.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { closeJob } from '#server/yard/month/close-months.ts';
 
-/** Every kind of work that a schedule may name (P36; domain.md §17): the platform's own, and those of the areas. */
+/** Every kind of work that a schedule may name (docs/security.md P36; docs/domain.md §17): the platform's own, and those of the areas. */
 knowJobs([
   {
     name: 'workflow.escalate',

@@ -1,4 +1,4 @@
-/** Bounds of a workbook that comes in (P27). */
+/** Bounds of a workbook that comes in (docs/security.md P27). */
 export const limits = {
   /** Bytes of the file. */
   fileBytes: 50_000_000,
@@ -11,7 +11,7 @@ export const limits = {
   ratioFrom: 1_000_000,
   /** Rows with something in them. */
   rows: 200_000,
-  /** Two titles and the header are no rows of data (contract §5.8). */
+  /** Two titles and the header are no rows of data (docs/wire.md §1.5.8). */
   titleRows: 3,
   columns: 500,
   /** Characters of all shared texts. */

@@ -11,7 +11,7 @@ export interface Package {
 }
 
 /**
- * Looks at the table of contents before a single byte is unpacked: number of parts, sizes, ratio, macros (P27). The sizes
+ * Looks at the table of contents before a single byte is unpacked: number of parts, sizes, ratio, macros (docs/security.md P27). The sizes
  * it tells are held against while unpacking: a part that is larger than it says ends in an error.
  * @throws ReadProblem
  */

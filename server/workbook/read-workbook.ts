@@ -6,7 +6,7 @@ import { startThread } from './start-thread.ts';
 import type { WorkerMessage, WorkerTask } from './workbook-worker.ts';
 
 /**
- * Reads the first sheet of a workbook, or the one that has one of the names, in a thread with a heap of its own and a bound on time (P27): a file made to take
+ * Reads the first sheet of a workbook, or the one that has one of the names, in a thread with a heap of its own and a bound on time (docs/security.md P27): a file made to take
  * memory or time takes that thread's. Reading goes on only as fast as batches are taken; call `close` in the end.
  * @throws ReadProblem here or from `batches`; `noSheet` where none is called so
  */

@@ -23,7 +23,7 @@ export function plainText(text: string): string {
   return text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Whether a program that takes the text for typed input would make a formula of it (P27). */
+/** Whether a program that takes the text for typed input would make a formula of it (docs/security.md P27). */
 export function looksLikeFormula(text: string): boolean {
   return /^[=+\-@\t\r]/.test(text);
 }

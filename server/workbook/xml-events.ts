@@ -15,7 +15,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Reads XML as it comes in; yields after each piece, so that the caller takes away what the events left. A document type
- * is refused: no entity of its own, and none from elsewhere, is ever looked at (P27).
+ * is refused: no entity of its own, and none from elsewhere, is ever looked at (docs/security.md P27).
  * @throws ReadProblem
  */
 export async function* readXml(stream: Readable, events: XmlEvents): AsyncGenerator<void> {

@@ -26,7 +26,7 @@ export interface FindingInput {
 
 /**
  * What the engine asks an area. Findings are asked twice: when a decider opens the
- * task, and inside the transaction of the decision, which alone counts (domain.md §3).
+ * task, and inside the transaction of the decision, which alone counts (docs/domain.md §3).
  */
 export interface AreaGuard {
   readonly area: string;

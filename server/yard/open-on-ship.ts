@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Language } from '#server/kernel/actor.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
-/** What of an area may still be open on a ship; while it is, the ship is not delivered (domain.md §16 rule 5). */
+/** What of an area may still be open on a ship; while it is, the ship is not delivered (docs/domain.md §16 rule 5). */
 export interface OpenOnShip {
   /** What it is called where the ship is refused: 场地占用. */
   readonly what: Text;

@@ -12,7 +12,7 @@ export interface PartyColumns {
 }
 
 /**
- * The code by which walls call a supplier or a customer (domain.md §14): the one its earlier rows have, else the next.
+ * The code by which walls call a supplier or a customer (docs/domain.md §14): the one its earlier rows have, else the next.
  * It tells nothing of the name. Who adds the first row of somebody waits for who does it at the same time.
  */
 export async function partyCode(

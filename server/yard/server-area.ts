@@ -14,7 +14,7 @@ import type { OpenOnShip } from './open-on-ship.ts';
 import type { StoredReport } from './stored-report.ts';
 
 /**
- * The server's half of a business area (design.md, idea 2b): what is special to it. `areas.ts` lists them and is the
+ * The server's half of a business area: what is special to it. `areas.ts` lists them and is the
  * only file of the server that knows their names.
  */
 export interface ServerArea {
@@ -33,17 +33,17 @@ export interface ServerArea {
   /** What it shows on the wall, by board; the board's page says where each stands. */
   readonly figures?: Readonly<Partial<Record<BoardName, readonly Figure[]>>>;
   /**
-   * Codes of its applications whose numbers, steps and sums the open boards may show (security.md P30); none that is not
+   * Codes of its applications whose numbers, steps and sums the open boards may show (docs/security.md P30); none that is not
    * named here.
    */
   readonly openOnBoards?: readonly string[];
-  /** What of it may still be open on a ship that is to be delivered (domain.md §16 rule 5). */
+  /** What of it may still be open on a ship that is to be delivered (docs/domain.md §16 rule 5). */
   readonly openOnShip?: readonly OpenOnShip[];
   /** What it adds to the charts of /IndexNewChart. */
   readonly charts?: readonly AreaChart[];
   /** Which rows of each of its kinds are open, by key. */
   readonly late?: Readonly<Record<string, LateRows>>;
-  /** What is written down of it when a month is over (domain.md §17). */
+  /** What is written down of it when a month is over (docs/domain.md §17). */
   readonly month?: readonly MonthFigures[];
   /** Reports over its records that every yard begins with. */
   readonly reports?: readonly StoredReport[];

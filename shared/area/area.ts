@@ -8,7 +8,7 @@ export interface Area {
 
 type Names = Readonly<Record<string, string>>;
 
-/** Code of what is above the provinces (spec 2 §3); as a column's dictionary it names its codes. */
+/** Code of what is above the provinces (docs/specification.md §2.3); as a column's dictionary it names its codes. */
 export const rootCode = '86';
 
 /**

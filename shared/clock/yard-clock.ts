@@ -1,4 +1,4 @@
-/** The yard's clocks, by which everybody reads and writes and schedules run (domain.md §17). */
+/** The yard's clocks, by which everybody reads and writes and schedules run (docs/domain.md §17). */
 export const yardZone = 'Asia/Shanghai';
 
 // Made when first asked: a page that starts tells no time yet.

@@ -22,7 +22,7 @@ export interface Call<S extends CallShape = CallShape> {
   /** Stable name, `<noun>.<verb>`: operation id of the API description, key of the access matrix. */
   readonly id: string;
   readonly method: Method;
-  /** Further methods the server also answers, where sources differ (spec 1 §7: POST or PUT). */
+  /** Further methods the server also answers, where sources differ (docs/specification.md §1.7: POST or PUT). */
   readonly also?: readonly Method[];
   /** Path below the context path, placeholders in braces: `/sys/dict/getDictItems/{code}`. */
   readonly path: string;
@@ -38,7 +38,10 @@ export interface Call<S extends CallShape = CallShape> {
    * `global`: touches no tenant rows. `board`: the configured board tenant, no caller.
    */
   readonly tenant: 'member' | 'global' | 'board';
-  /** The client signs it (spec 1 §7 helper kinds). Signing decides nothing on the server (P35). */
+  /**
+   * The client signs it (docs/specification.md §1.7 helper kinds). Signing decides nothing on the server
+   * (docs/security.md P35).
+   */
   readonly signed?: boolean;
   /** Envelope code on success; JeecgBoot has both. Default 200. */
   readonly code?: 0 | 200;
@@ -55,7 +58,7 @@ export interface Call<S extends CallShape = CallShape> {
   readonly configures?: true;
   /** Bytes of a JSON body where the server's common limit is too small for it. */
   readonly bodyLimit?: number;
-  /** A stricter rate-limit class than the default (P31). */
+  /** A stricter rate-limit class than the default (docs/security.md P31). */
   readonly limit?:
     | 'login'
     | 'code'
@@ -72,7 +75,7 @@ export interface Call<S extends CallShape = CallShape> {
    * length of a compressed answer tells about both (BREACH).
    */
   readonly compressed?: true;
-  /** Left out of `_t` (spec 2 §7: the dictionary-items lookup). */
+  /** Left out of `_t` (docs/specification.md §2.7: the dictionary-items lookup). */
   readonly noTimestamp?: boolean;
   /**
    * Hash of the definition that the caller made this call by; travels as the header `X-Definition`. A server that serves

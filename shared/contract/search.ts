@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts';
 import type * as schema from './search.schema.ts';
 
-/** What the command palette asks while somebody types (issue 11 point 7). */
+/** What the command palette asks while somebody types. */
 export const searchRecords = defineCall<typeof schema.searchShape>({
   id: 'search.records',
   method: 'GET',

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** One node of a tree that is loaded level by level (contract §13 `treeSelect`); `children` is null where they were not asked for. */
+/**
+ * One node of a tree that is loaded level by level (docs/wire.md §1.13 `treeSelect`); `children` is null where they
+ * were not asked for.
+ */
 export interface TreeNode {
   key: string;
   title: string;

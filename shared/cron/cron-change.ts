@@ -1,7 +1,10 @@
 import { type CronField, type CronFields, writePart } from './cron-fields.ts';
 import type { QuartzPart } from './quartz-field.ts';
 
-/** What becomes definite with a part: `0 5 * …` rather than every second of the fifth minute (spec 2 §4). */
+/**
+ * What becomes definite with a part: `0 5 * …` rather than every second of the fifth minute
+ * (docs/specification.md §2.4).
+ */
 const earlier: Partial<Readonly<Record<QuartzPart, readonly [part: QuartzPart, value: number]>>> = {
   minute: ['second', 0],
   hour: ['minute', 0],

@@ -22,13 +22,13 @@ export type CronField =
   /** A text that no single type says, such as `1-5/2`: it stays as somebody wrote it. */
   | { readonly type: 'written'; readonly text: string };
 
-/** The seven parts of a schedule (spec 2 §3). */
+/** The seven parts of a schedule (docs/specification.md §2.3). */
 export type CronFields = Readonly<Record<QuartzPart, CronField>>;
 
 const every: CronField = { type: 'every', values: [] };
 const unset: CronField = { type: 'unset', values: [] };
 
-/** What an editor begins with: every second, which leaves the week out (spec 2 §4). */
+/** What an editor begins with: every second, which leaves the week out (docs/specification.md §2.4). */
 export const defaultFields: CronFields = {
   second: every,
   minute: every,
@@ -87,7 +87,7 @@ export function readFields(expression: string): CronFields | undefined {
   };
 }
 
-/** Text of one part; of a list without numbers the default of all editors, `*` (spec 2 §4). */
+/** Text of one part; of a list without numbers the default of all editors, `*` (docs/specification.md §2.4). */
 export function writePart(field: CronField): string {
   if (field.type === 'written') return field.text;
   if (field.type === 'specify') return field.values.length === 0 ? '*' : field.values.join(',');

@@ -2,8 +2,8 @@ import type { CronType } from './cron-fields.ts';
 import type { QuartzPart } from './quartz-field.ts';
 
 /**
- * The two editors of spec 2: the builder (608 px) whose parts increment, list and range, and the part editors (800 px) with
- * their types.
+ * The two editors of docs/specification.md §2.3: the builder (608 px) whose parts increment, list and range, and the
+ * part editors (800 px) with their types.
  */
 export type CronVariant = 'builder' | 'parts';
 
@@ -32,7 +32,10 @@ interface PartBounds {
 
 const alike = (values: Bounds, step: Bounds): PartBounds => ({ values, begin: values, step });
 
-/** Spec 2 §5 word for word, also where Quartz refuses what is built (a step of sixty minutes, a month nought). */
+/**
+ * docs/specification.md §2.5 word for word, also where Quartz refuses what is built (a step of sixty minutes, a month
+ * nought).
+ */
 const builder: Readonly<Record<QuartzPart, PartBounds>> = {
   second: alike([0, 59], [1, 59]),
   minute: alike([0, 59], [1, 60]),

@@ -10,10 +10,10 @@ export interface CronPreview {
   readonly runs: readonly Date[];
 }
 
-/** Runs that the preview lists (spec 2 §9). */
+/** Runs that the preview lists (docs/specification.md §2.9). */
 const PREVIEW_RUNS = 10;
 
-/** The next ten runs of an expression in the yard, its year left out of account (spec 2 §4). */
+/** The next ten runs of an expression in the yard, its year left out of account (docs/specification.md §2.4). */
 export function previewRuns(expression: string, from: Date): CronPreview {
   try {
     return {

@@ -18,7 +18,7 @@ export interface RunsOptions {
 }
 
 /**
- * Reads a Quartz expression of six or seven parts (spec 2 §4, design.md); capitals do not matter.
+ * Reads a Quartz expression of six or seven parts (docs/specification.md §2.4); capitals do not matter.
  * @throws QuartzError with Quartz's own words
  */
 export function parseQuartz(expression: string): QuartzSchedule {

@@ -1,6 +1,9 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** What departments, their people and their roles refuse, in the platform's words where it has some (contract §10, §11). */
+/**
+ * What departments, their people and their roles refuse, in the platform's words where it has some
+ * (docs/wire.md §1.10, §1.11).
+ */
 export const departErrors = {
   departMissing: { status: 200, code: 500, zh: '未找到对应实体', en: 'There is no such department' },
   departParentGone: { status: 200, code: 500, zh: '上级部门不存在', en: 'There is no such parent department' },

@@ -8,7 +8,8 @@ export const dictErrors = {
     zh: '字典Code不能为空!',
     en: "dictionary code can't be empty!",
   },
-  // The platform's words, for a table or column that nobody may ask for and for a condition that is none (contract §1).
+  // The platform's words, for a table or column that nobody may ask for and for a condition that is none
+  // (docs/wire.md §1.1).
   dictGuarded: {
     status: 200,
     code: 500,

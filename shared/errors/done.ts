@@ -12,7 +12,7 @@ const english: Readonly<Record<string, string>> = {
   '修改成功！': 'Saved',
   '修改成功! 机构编码 {from} 改为 {to}，下级 {n} 个部门及其数据随之变更':
     'Saved. The code {from} became {to}; {n} departments below and what carries their codes followed.',
-  // Who somebody is, where the platform tells it as the message (contract §10, queryMyDeptTreeList).
+  // Who somebody is, where the platform tells it as the message (docs/wire.md §1.10, queryMyDeptTreeList).
   '1': '1',
   '2': '2',
   '保存成功!': 'Saved',

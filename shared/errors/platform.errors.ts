@@ -72,6 +72,13 @@ export const platformErrors = {
     en: 'The database is not available for the moment. Try again later.',
     report: true,
   },
+  diskFull: {
+    status: 503,
+    code: 503,
+    zh: '服务器磁盘空间不足，内容未保存；请联系管理员，腾出空间后再试',
+    en: 'The server’s disk is full and nothing was saved. Tell an administrator, and try again once there is room.',
+    report: true,
+  },
   lockQueueFull: {
     status: 503,
     code: 503,

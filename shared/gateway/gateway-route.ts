@@ -5,7 +5,10 @@ const texts = z.array(text).min(1).max(20);
 const named = <N extends string, A extends z.ZodType>(name: N, args: A) => z.object({ name: z.literal(name), args });
 const moment = z.string().refine((at) => !Number.isNaN(Date.parse(at)));
 
-/** What a request must be like (contract 2 §11); names of another kind are refused, not passed over (P36). */
+/**
+ * What a request must be like (docs/wire.md §2.11); names of another kind are refused, not passed over
+ * (docs/security.md P36).
+ */
 export const gatewayPredicates = z
   .array(
     z.discriminatedUnion('name', [

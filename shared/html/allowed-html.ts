@@ -1,6 +1,6 @@
 /**
- * What stored HTML may consist of (P21), for the server that cleans it on every write, for the browser that cleans it
- * again before display, and for the editor that writes it. What is not named here goes; its text stays.
+ * What stored HTML may consist of (docs/security.md P21), for the server that cleans it on every write, for the browser
+ * that cleans it again before display, and for the editor that writes it. What is not named here goes; its text stays.
  */
 export const allowedTags = [
   ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],

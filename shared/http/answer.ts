@@ -23,7 +23,10 @@ interface LooseEnvelope {
   readonly result?: unknown;
 }
 
-/** The result of an answered call, or a `CallError` of the catalogue of spec 1 §8. Results are not checked again. */
+/**
+ * The result of an answered call, or a `CallError` of the catalogue of docs/specification.md §1.8. Results are not
+ * checked again.
+ */
 export function readAnswer<S extends CallShape>(
   call: Call<S>,
   answer: HttpAnswer,
@@ -37,7 +40,7 @@ export function readAnswer<S extends CallShape>(
   throw httpError(call.id, answer, context);
 }
 
-/** The typed error of an HTTP status (spec 1 §8). */
+/** The typed error of an HTTP status (docs/specification.md §1.8). */
 export function httpError(callId: string, answer: HttpAnswer, context: AnswerContext): CallError {
   return refusal(callId, kindOf(answer, context), answer, context);
 }
@@ -55,7 +58,7 @@ export function absentError(callId: string, language: 'zh' | 'en'): CallError {
 
 /**
  * A file call whose answer is no file: JeecgBoot writes the envelope into the blob, with HTTP 500 or 200. Its text is
- * read so that an expired session shows as one (spec 1 §8: blob 500).
+ * read so that an expired session shows as one (docs/specification.md §1.8: blob 500).
  */
 export async function readBlob(
   call: Call,

@@ -2,9 +2,9 @@ import type { LineProblems, RowProblems } from '#shared/errors/fail.ts';
 import { isSessionEnd, type SessionEnd } from '#shared/session/session-end.ts';
 
 /**
- * How a call failed (spec 1 §8). `expired`: HTTP 401. `tokenExpired`: HTTP 500 whose message tells of the token, as
- * old servers answer. `refused`: an envelope with `success: false`. `offline`: no answer at all. `absent`: not sent, because
- * the server behind the office does not have the call.
+ * How a call failed (docs/specification.md §1.8). `expired`: HTTP 401. `tokenExpired`: HTTP 500 whose message tells of
+ * the token, as old servers answer. `refused`: an envelope with `success: false`. `offline`: no answer at all.
+ * `absent`: not sent, because the server behind the office does not have the call.
  */
 export type CallErrorKind =
   | 'forbidden'
@@ -40,7 +40,9 @@ export const kindTexts: Readonly<Partial<Record<CallErrorKind, Text>>> = {
   absent: { zh: '当前服务器没有此功能', en: 'This server does not have this function' },
 };
 
-/** The dialog of `tokenExpired` (spec 1 §8); `wait` is what an enterprise-chat browser shows instead. */
+/**
+ * The dialog of `tokenExpired` (docs/specification.md §1.8); `wait` is what an enterprise-chat browser shows instead.
+ */
 export const tokenDialog = {
   title: { zh: '登录已过期', en: 'Session expired' },
   button: { zh: '重新登录', en: 'Sign in again' },

@@ -2,7 +2,7 @@ import { buildSettings } from '#shared/build-settings.ts';
 import type { Call, CallInput, CallShape, Method } from '#shared/contract/call.ts';
 import type { Signable } from './sign-text.ts';
 
-/** Milliseconds after which a request is given up (spec 1 §7). */
+/** Milliseconds after which a request is given up (docs/specification.md §1.7). */
 export const TIMEOUT = 300_000;
 
 /** What a request takes from its surroundings. */
@@ -39,8 +39,9 @@ type Values = Readonly<Record<string, unknown>>;
 type LooseInput = { path?: Values; query?: Values; body?: unknown };
 
 /**
- * Builds the request of a call (spec 1 §7): header `X-Access-Token`, `tenant-id`, `X-Low-App-ID` on low-code routes,
- * `X-Definition` on calls made from a definition, `X-Unattended` where nobody sits before the page, `_t` in seconds on GET unless the call leaves it out, the signature where the call is signed. Empty, null and
+ * Builds the request of a call (docs/specification.md §1.7): header `X-Access-Token`, `tenant-id`, `X-Low-App-ID` on
+ * low-code routes, `X-Definition` on calls made from a definition, `X-Unattended` where nobody sits before the page,
+ * `_t` in seconds on GET unless the call leaves it out, the signature where the call is signed. Empty, null and
  * undefined query values are not sent.
  */
 export function buildRequest<S extends CallShape>(

@@ -1,4 +1,4 @@
-/** What a signature covers: where the request goes and what it carries (contract §6). */
+/** What a signature covers: where the request goes and what it carries (docs/wire.md §1.6). */
 export interface Signable {
   /** Path with or without its query string; a comma in the last segment makes it part of the text. */
   readonly path: string;

@@ -2,10 +2,13 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Signable, signText } from './sign-text.ts';
 
-/** The secret published with JeecgBoot; an installation replaces it on both sides. It protects nothing (P35). */
+/**
+ * The secret published with JeecgBoot; an installation replaces it on both sides. It protects nothing
+ * (docs/security.md P35).
+ */
 export const PUBLISHED_SECRET = 'dd05f1c54d63749eda95f9fa6d49v442a';
 
-/** `X-Sign` of a request: upper-case MD5 of its parameters and the shared secret (contract §6). */
+/** `X-Sign` of a request: upper-case MD5 of its parameters and the shared secret (docs/wire.md §1.6). */
 export function sign(signable: Signable, secret: string): string {
   return bytesToHex(md5(utf8ToBytes(signText(signable) + secret))).toUpperCase();
 }

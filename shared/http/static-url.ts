@@ -1,4 +1,7 @@
-/** Address of a stored file: used as it is when it starts with `http`, otherwise below the static domain (spec 1 §7). */
+/**
+ * Address of a stored file: used as it is when it starts with `http`, otherwise below the static domain
+ * (docs/specification.md §1.7).
+ */
 export function staticUrl(path: string, staticDomain: string): string {
   if (path.startsWith('http')) return path;
   return `${staticDomain.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;

@@ -23,7 +23,10 @@ const words: Readonly<Record<MailStep, Text>> = {
   content: { zh: '邮件服务器拒绝了邮件内容', en: 'the content is refused' },
 };
 
-/** Why a mail went no further. The number is the server's reply; its words may hold anything, and are told nowhere (P32). */
+/**
+ * Why a mail went no further. The number is the server's reply; its words may hold anything, and are told nowhere
+ * (docs/security.md P32).
+ */
 export interface MailProblem {
   readonly step: MailStep;
   /** Of three digits, where the server gave one. */

@@ -14,8 +14,9 @@ export interface TemplateText {
 const variable = /\$\{\s*([\w.]{1,100})\s*(!\s*(?:(?:"([^"]*)"|'([^']*)')\s*)?)?\}/g;
 
 /**
- * Puts values into a template: `${name}`, `${order.no}`, and `${name!"none"}` with what stands there otherwise. Nothing else
- * of a template language runs (P36); in HTML a value is text, whatever it looks like (P21).
+ * Puts values into a template: `${name}`, `${order.no}`, and `${name!"none"}` with what stands there otherwise. Nothing
+ * else of a template language runs (docs/security.md P36); in HTML a value is text, whatever it looks like
+ * (docs/security.md P21).
  */
 export function templateText(
   template: string,

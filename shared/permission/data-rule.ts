@@ -18,7 +18,7 @@ export const conditionText: Readonly<Record<RuleCondition, Text>> = {
   RIGHT_LIKE: { zh: '以…开头', en: 'Begins with' },
 };
 
-/** The platform's own condition that we have not: its value is SQL (P15, P19). */
+/** The platform's own condition that we have not: its value is SQL (docs/security.md P15, P19). */
 export const sqlCondition = 'USE_SQL_RULES';
 
 export function isRuleCondition(text: string): text is RuleCondition {

@@ -1,6 +1,6 @@
 /**
- * Whether a control is shown and whether it is disabled (spec 1 §6). The full truth table, tested row by row, is
- * docs/decisions/permission-table.md. This is comfort only; the server answers the same question again.
+ * Whether a control is shown and whether it is disabled (docs/specification.md §1.6). The full truth table, tested row
+ * by row, is docs/decisions/permission-table.md. This is comfort only; the server answers the same question again.
  */
 
 /** `type` 1 (or anything but 2): visible rule; 2: disabled rule. `status` absent means 1 (JeecgBoot sends none). */

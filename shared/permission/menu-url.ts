@@ -1,8 +1,8 @@
 import { isOwnPath } from '#shared/http/own-path.ts';
 
 /**
- * Links of the menu. `{{name}}` placeholders are looked up in an exact table of names, nothing is evaluated (P23);
- * a link is http, https or a path on our origin (P22).
+ * Links of the menu. `{{name}}` placeholders are looked up in an exact table of names, nothing is evaluated
+ * (docs/security.md P23); a link is http, https or a path on our origin (docs/security.md P22).
  */
 
 export type PlaceholderTable = Readonly<Record<string, string>>;

@@ -1,4 +1,7 @@
+import type { Call } from '#shared/contract/call.ts';
 import { type AuthEntry, codesOf } from '#shared/permission/decide-permission.ts';
+import { addressOf } from './call-address.ts';
+import { guardedCalls, guardedCodes, renamedCodes } from './platform-guarded.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
 /**
@@ -11,12 +14,7 @@ const ourCodes: Readonly<Record<string, string>> = {
   'user:sex': 'system:user:sex',
   'user:form:birthday': 'system:user:birthday',
   'user:form:phone': 'system:user:phone',
-  'system:getway:delete': 'system:gateway:delete',
-  'system:ossFile:upload': 'system:ossFile:add',
-  'system:tenant:invitation:user': 'system:tenant:invite',
-  'system:tenant:user:list': 'system:tenant:users',
-  'system:user:export': 'system:user:exportXls',
-  'system:user:import': 'system:user:importExcel',
+  ...renamedCodes,
 };
 
 /** Entries of a JeecgBoot server's auth lists that name our code beside the platform's, so that our controls obey them. */
@@ -28,83 +26,19 @@ export function withOurCodes<T extends AuthEntry>(entries: readonly T[]): T[] {
 }
 
 /**
- * Codes of ours whose calls the server guards since 3.5, whether or not an entry of its menu names the code. One that no
- * entry names is refused to everybody: the vendor's data of 3.6.3 name none for the import of people.
+ * Codes whose calls the server guards since 3.5, whether or not an entry of its menu names the code. One that no entry
+ * names is refused to everybody: the vendor's data of 3.6.3 name none for the import of people.
  */
 const guarded: readonly string[] = [
-  'system:datasource:list',
-  'system:depart:add',
-  'system:depart:delete',
-  'system:depart:deleteBatch',
-  'system:depart:edit',
-  'system:depart:importExcel',
-  'system:depart:role:add',
-  'system:depart:role:delete',
-  'system:depart:role:deleteBatch',
-  'system:depart:role:edit',
-  'system:depart:role:userAdd',
-  'system:dict:add',
-  'system:dict:delete',
-  'system:dict:deleteBatch',
-  'system:dict:edit',
-  'system:dict:importExcel',
-  'system:dict:item:add',
-  'system:dict:item:delete',
-  'system:dict:item:deleteBatch',
-  'system:dict:item:edit',
-  'system:gateway:delete',
-  'system:ossFile:add',
-  'system:permission:add',
-  'system:permission:addRule',
-  'system:permission:delete',
-  'system:permission:deleteBatch',
-  'system:permission:deleteRule',
-  'system:permission:edit',
-  'system:permission:editRule',
-  'system:permission:saveDepart',
-  'system:permission:saveRole',
-  'system:permission:setDefIndex',
-  'system:quartzJob:add',
-  'system:quartzJob:delete',
-  'system:quartzJob:deleteBatch',
-  'system:quartzJob:edit',
-  'system:quartzJob:execute',
-  'system:quartzJob:pause',
-  'system:quartzJob:resume',
-  'system:role:add',
-  'system:role:delete',
-  'system:role:deleteBatch',
-  'system:role:edit',
-  'system:role:list',
-  'system:role:queryallNoByTenant',
-  'system:roleindex:add',
-  'system:roleindex:edit',
-  'system:tenant:add',
-  'system:tenant:delete',
-  'system:tenant:deleteBatch',
-  'system:tenant:edit',
-  'system:tenant:invite',
-  'system:tenant:leave',
-  'system:tenant:list',
-  'system:tenant:users',
-  'system:user:add',
-  'system:user:addUserRole',
-  'system:user:changepwd',
-  'system:user:delete',
-  'system:user:deleteBatch',
-  'system:user:deleteRecycleBin',
-  'system:user:deleteRole',
-  'system:user:deleteRoleBatch',
-  'system:user:deleteUserInDepart',
-  'system:user:deleteUserInDepartBatch',
-  'system:user:edit',
-  'system:user:editDepartWithUser',
-  'system:user:exportXls',
-  'system:user:frozenBatch',
-  'system:user:importExcel',
-  'system:user:queryById',
-  'system:user:queryUserRole',
+  ...guardedCodes,
+  ...Object.values(renamedCodes),
+  ...new Set(Object.values(guardedCalls)),
 ];
+
+/** The code that a call demands there; undefined where it is the one that ours demands. */
+export function demandedCode(version: PlatformVersion, call: Pick<Call, 'method' | 'path'>): string | undefined {
+  return version === '3.4.3' ? undefined : guardedCalls[addressOf(call)];
+}
 
 /** The rules of a JeecgBoot server with one for each code that it guards, so that none of them counts as free. */
 export function withGuarded<T extends AuthEntry>(version: PlatformVersion, entries: readonly T[]): (T | AuthEntry)[] {

@@ -5,7 +5,7 @@ import { addressOf } from './call-address.ts';
 import { officeMenu } from './office-menu.ts';
 import { platformBody } from './platform-body.ts';
 import { platformCall, platformHas } from './platform-calls.ts';
-import { withGuarded, withOurCodes } from './platform-codes.ts';
+import { demandedCode, withGuarded, withOurCodes } from './platform-codes.ts';
 import { platformDefinition } from './platform-definition.ts';
 import { platformDictionaries } from './platform-dictionaries.ts';
 import { platformRow } from './platform-fields.ts';
@@ -58,6 +58,11 @@ export class PlatformServer {
   /** All rules of the server in our words, with those of the codes that its calls demand. */
   rules<T extends AuthEntry>(allAuth: readonly T[]): (T | AuthEntry)[] {
     return withGuarded(this.version, withOurCodes(allAuth));
+  }
+
+  /** The code that the server demands for a call; undefined where it is the one of our contract. */
+  demands(call: Addressed): string | undefined {
+    return demandedCode(this.version, call);
   }
 
   /** A call at the address that the server has it at. */

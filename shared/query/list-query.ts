@@ -1,6 +1,6 @@
 import { type MatchType, type SuperCondition, writeSuperQuery } from './super-query.ts';
 
-/** Names of the list parameters (contract §5.1), once. */
+/** Names of the list parameters (docs/wire.md §1.5.1), once. */
 export const param = {
   pageNo: 'pageNo',
   pageSize: 'pageSize',
@@ -8,9 +8,12 @@ export const param = {
   order: 'order',
   superQuery: 'superQueryParams',
   matchType: 'superQueryMatchType',
-  /** Ours: conditions on what the list does not know are refused by name; absent, they are skipped (contract §5.4). */
+  /**
+   * Ours: conditions on what the list does not know are refused by name; absent, they are skipped
+   * (docs/wire.md §1.5.4).
+   */
   strict: 'superQueryStrict',
-  /** Column names, comma-joined (spec 2 §7). */
+  /** Column names, comma-joined (docs/specification.md §2.7). */
   field: 'field',
   /** Ours: cursor of the row to go on after (continuous scroll); other servers ignore it. */
   after: 'after',
@@ -61,7 +64,7 @@ export function listQuery(state: ListState, after?: string): Record<string, stri
 }
 
 /**
- * The query of an export: the list's own without a page, since everything that matches leaves (contract §6).
+ * The query of an export: the list's own without a page, since everything that matches leaves (docs/wire.md §2.6).
  * @param columns wire names of those on screen, in their order; none leaves them to the server
  */
 export function exportQuery(state: ListState, columns: readonly string[] = []): Record<string, string> {
@@ -69,7 +72,7 @@ export function exportQuery(state: ListState, columns: readonly string[] = []): 
   return columns.length > 0 ? { ...query, [param.field]: columns.join(',') } : query;
 }
 
-/** Written conditions of text columns (contract §5.2). */
+/** Written conditions of text columns (docs/wire.md §1.5.2). */
 export const condition = {
   contains: (text: string): string => `*${text}*`,
   startsWith: (text: string): string => `${text}*`,
@@ -81,12 +84,15 @@ export const condition = {
   not: (text: string): string => `!= ${text}`,
 };
 
-/** Parameter names beside the plain property (contract §5.1); both ends of a range are included. */
+/** Parameter names beside the plain property (docs/wire.md §1.5.1); both ends of a range are included. */
 export const beginOf = (property: string): string => `${property}_begin`;
 export const endOf = (property: string): string => `${property}_end`;
 export const anyOf = (property: string): string => `${property}_MultiString`;
 
-/** The page that is there after `count` of `total` rows went: the same, or the last one; never below 1 (contract §18). */
+/**
+ * The page that is there after `count` of `total` rows went: the same, or the last one; never below 1
+ * (docs/wire.md §2.18).
+ */
 export function pageAfterDelete(
   { pageNo, pageSize }: Pick<ListState, 'pageNo' | 'pageSize'>,
   total: number,

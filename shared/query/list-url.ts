@@ -63,7 +63,7 @@ function sameSort(one: ListSort, other: ListSort | null): boolean {
   return one.column === other?.column && one.order === other.order;
 }
 
-/** Whether a parameter is a plain, range or list filter of one of these properties (contract §5.1). */
+/** Whether a parameter is a plain, range or list filter of one of these properties (docs/wire.md §1.5.1). */
 export function filterOf(properties: ReadonlySet<string>): (name: string) => boolean {
   return (name) => properties.has(name.replace(/_(begin|end|MultiString)$/, ''));
 }

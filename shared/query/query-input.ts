@@ -1,14 +1,15 @@
 import { condition } from './list-query.ts';
 
-/** What an input of a query asks of its text (spec 2 §9 'Input operators'). */
+/** What an input of a query asks of its text (docs/specification.md §2.9 'Input operators'). */
 export const queryOperators = ['like', 'ne', 'ge', 'le'] as const;
 
 /** `plain` is for lists of a JeecgBoot server that look for the text by themselves and know no stars. */
 export type QueryOperator = (typeof queryOperators)[number] | 'plain';
 
 /**
- * A typed text as the wire has it, with its operator: `*x*`, `!x`, `>=x`, `<=x`. A star of one's own decides where anything
- * may stand. A text that the short form would turn into another question takes `!= x` (contract §5.2, rules 1 and 7).
+ * A typed text as the wire has it, with its operator: `*x*`, `!x`, `>=x`, `<=x`. A star of one's own decides where
+ * anything may stand. A text that the short form would turn into another question takes `!= x` (docs/wire.md §1.5.2,
+ * rules 1 and 7).
  */
 export function withOperator(operator: QueryOperator, text: string): string {
   if (text === '') return '';

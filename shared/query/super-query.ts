@@ -1,4 +1,4 @@
-/** One condition of the advanced query (contract §5.4, spec 2 §3). */
+/** One condition of the advanced query (docs/wire.md §1.5.4, docs/specification.md §2.3). */
 export interface SuperCondition {
   readonly field: string;
   readonly rule: SuperRule;
@@ -38,7 +38,10 @@ export function asksNoValue(rule: unknown): boolean {
   return rule === 'empty' || rule === 'not_empty';
 }
 
-/** A condition counts as empty when the field, value or rule is missing (spec 2 §5); some rules need no value. */
+/**
+ * A condition counts as empty when the field, value or rule is missing (docs/specification.md §2.5); some rules need no
+ * value.
+ */
 export function isEmptyCondition(condition: Partial<Record<'field' | 'rule' | 'val', unknown>>): boolean {
   const { field, rule, val } = condition;
   if (!field || !rule) return true;
@@ -46,8 +49,8 @@ export function isEmptyCondition(condition: Partial<Record<'field' | 'rule' | 'v
 }
 
 /**
- * The parameter's text: one encoding here, the transport's own comes on top (contract §5.4). A plus is encoded as well,
- * since the server's second decoding would read it as a blank.
+ * The parameter's text: one encoding here, the transport's own comes on top (docs/wire.md §1.5.4). A plus is encoded as
+ * well, since the server's second decoding would read it as a blank.
  */
 export function writeSuperQuery(conditions: readonly SuperCondition[]): string {
   const filled = conditions.filter((condition) => !isEmptyCondition(condition));
@@ -55,10 +58,10 @@ export function writeSuperQuery(conditions: readonly SuperCondition[]): string {
 }
 
 /**
- * Reads the parameter as the transport handed it over, decoding once more (a `+` becomes a blank there). Malformed
- * text is no conditions at all; entries without field, rule or value and unknown rules are dropped (contract §5.4).
- * Undefined where a value is one that no rule takes, such as an object: a list without that condition would show more than
- * was asked for.
+ * Reads the parameter as the transport handed it over, decoding once more (a `+` becomes a blank there). Malformed text
+ * is no conditions at all; entries without field, rule or value and unknown rules are dropped (docs/wire.md §1.5.4).
+ * Undefined where a value is one that no rule takes, such as an object: a list without that condition would show more
+ * than was asked for.
  */
 export function readSuperQuery(written: string): readonly SuperCondition[] | undefined {
   const conditions: SuperCondition[] = [];

@@ -39,8 +39,8 @@ export function withoutWhere(dict: string): string {
 }
 
 /**
- * A part of an address that a client encoded once more than parts are (contract part 1 §13, §16): as it was meant; what is
- * no such text stands as it came. Only for what is looked up or compared, never for a path.
+ * A part of an address that a client encoded once more than parts are (docs/wire.md §1.13, §1.16): as it was meant;
+ * what is no such text stands as it came. Only for what is looked up or compared, never for a path.
  */
 export function decodedAgain(text: string): string {
   if (!/%[\da-f]{2}/i.test(text)) return text;

@@ -1,4 +1,4 @@
-/** What a list parameter asks of a text column (contract §5.2), told from the written value alone. */
+/** What a list parameter asks of a text column (docs/wire.md §1.5.2), told from the written value alone. */
 export type ValueRule =
   | { readonly op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'; readonly value: string }
   | { readonly op: 'contains' | 'startsWith' | 'endsWith'; readonly value: string }
@@ -31,8 +31,8 @@ export const listOf = (text: string): readonly string[] =>
     .filter((part) => part !== '');
 
 /**
- * The rules of contract §5.2 in their order, first match wins; null when nothing is asked (blank, or only commas).
- * `>=x` and `<=x` count without the blank too, which is how an old client writes them.
+ * The rules of docs/wire.md §1.5.2 in their order, first match wins; null when nothing is asked (blank, or only
+ * commas). `>=x` and `<=x` count without the blank too, which is how an old client writes them.
  */
 export function readValueRule(written: string): ValueRule | null {
   const text = written.trim();

@@ -1,6 +1,7 @@
 /**
- * The condition that a table dictionary may carry (contract §13): `status = 1 and org_code like '#{sys_org_code}%'`. What
- * cannot be read by this grammar is no condition; what can is data, which the server binds. Nothing of it becomes SQL text.
+ * The condition that a table dictionary may carry (docs/wire.md §1.13):
+ * `status = 1 and org_code like '#{sys_org_code}%'`. What cannot be read by this grammar is no condition; what can is
+ * data, which the server binds. Nothing of it becomes SQL text.
  *
  *     where  = term { "and" term }
  *     term   = column ("=" | "!=" | "like") value | column "in" "(" value { "," value } ")"
@@ -43,7 +44,7 @@ const byName: ReadonlyMap<string, SystemVariable> = new Map(
   ]),
 );
 
-/** Bounds of what one request may ask (P19). */
+/** Bounds of what one request may ask (docs/security.md P19). */
 const whereLimits = { length: 2_000, terms: 10, values: 100 } as const;
 
 const blank = /^\s+/;

@@ -20,7 +20,7 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-/** How a topic proves that it lives (spec 1 §4 and §9). Milliseconds. */
+/** How a topic proves that it lives (docs/specification.md §1.4 and §1.9). Milliseconds. */
 export interface Heartbeat {
   readonly text: string;
   /** Sent as soon as the link is open. */
@@ -54,7 +54,10 @@ export interface ConnectionOptions {
   readonly onUnknown: (text: string) => void;
 }
 
-/** After a close or an error the next attempt comes this much later; at most one is pending (spec 1 §4). */
+/**
+ * After a close or an error the next attempt comes this much later; at most one is pending
+ * (docs/specification.md §1.4).
+ */
 const reconnectAfter = 5_000;
 /** An attempt that has not opened by then counts as closed. */
 const openWithin = 20_000;

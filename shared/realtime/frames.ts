@@ -1,8 +1,8 @@
 import { isPresenceFrame, type PresenceFrame, type PresenceListFrame } from './presence.ts';
 
 /**
- * The frames of the two sockets (contract part 2, §2 and §3). Every frame is strict JSON; what does not parse or has an
- * unknown form is only logged (spec 1 §8).
+ * The frames of the two sockets (docs/wire.md §2.2 and §2.3). Every frame is strict JSON; what does not parse or has an
+ * unknown form is only logged (docs/specification.md §1.8).
  */
 
 /** Notices changed: reload them. `topic` speaks to everybody, `user` to one. */
@@ -68,7 +68,7 @@ export type ServerFrame =
   | PresenceFrame
   | PresenceListFrame;
 
-/** What a notification client sends after 20 s of silence (spec 1 §4). */
+/** What a notification client sends after 20 s of silence (docs/specification.md §1.4). */
 export const notificationHeartbeat = 'HeartBeat';
 /** What a table client sends every 10 s. */
 export const tableHeartbeat = JSON.stringify({ type: 'heart_beat', data: '' } satisfies HeartBeatFrame);

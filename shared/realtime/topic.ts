@@ -1,4 +1,4 @@
-/** The two kinds of topic (contract part 2, §2 and §3). */
+/** The two kinds of topic (docs/wire.md §2.2 and §2.3). */
 export type TopicKind = 'websocket' | 'vxeSocket';
 
 /** A topic as its path names it; `user` still carries the variants of old clients (`<id>_<md5>`, `<id>_app`). */

@@ -2,8 +2,8 @@ import type { FieldDefinition, ResourceDefinition } from './definition.ts';
 import { storageOf } from './storage.ts';
 
 /**
- * Base columns of a record (domain.md §0) that the wire shows, those that its table has; `tenantId` and `delFlag` never
- * leave the server.
+ * Base columns of a record (docs/domain.md §0) that the wire shows, those that its table has; `tenantId` and `delFlag`
+ * never leave the server.
  */
 export const baseFields = [
   { name: 'id', label: { zh: '主键', en: 'Id' }, type: 'str', length: 32, owned: true, required: true },
@@ -15,7 +15,7 @@ export const baseFields = [
   { name: 'version', label: { zh: '版本', en: 'Version' }, type: 'int', owned: true, required: true },
 ] as const satisfies readonly FieldDefinition[];
 
-/** The base columns of an application, where they mean the applicant (domain.md §0). */
+/** The base columns of an application, where they mean the applicant (docs/domain.md §0). */
 const applicantFields: readonly FieldDefinition[] = baseFields.map((field): FieldDefinition => {
   if (field.name === 'sysOrgCode') return { ...field, label: { zh: '申请部门', en: 'Department' }, query: true };
   if (field.name === 'createBy') return { ...field, label: { zh: '申请人', en: 'Applicant' }, query: true };
@@ -28,7 +28,7 @@ export function nodeDictionary(code: string): string {
   return `${code}_node`;
 }
 
-/** The application base of domain.md §0; `bizStatus` takes its dictionary from the definition. */
+/** The application base of docs/domain.md §0; `bizStatus` takes its dictionary from the definition. */
 function applicationFields(code: string, bizDict: string): readonly FieldDefinition[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { type Dictionary, item } from './dictionary.ts';
 
-/** Dictionaries that every application has (domain.md §0). */
+/** Dictionaries that every application has (docs/domain.md §0). */
 export const applicationDictionaries: readonly Dictionary[] = [
   {
     code: 'urgency',

@@ -1,7 +1,7 @@
 /** A byte order mark: without it a spreadsheet takes UTF-8 for the system's own set of characters. */
 export const csvStart = '\u{feff}';
 
-/** What a spreadsheet would take for a formula (P27). */
+/** What a spreadsheet would take for a formula (docs/security.md P27). */
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(\.\d+)?$/;
 

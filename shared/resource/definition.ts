@@ -2,7 +2,7 @@ import type { QueryOperator } from '#shared/query/query-input.ts';
 import type { RuleName } from '#shared/rules/rule-name.ts';
 
 /**
- * The type of a resource definition (design.md, idea 2): JSON only, no function, so that the yard's entities
+ * The type of a resource definition: JSON only, no function, so that the yard's entities
  * (`shared/yard/*.ts`) and online forms are the same kind of thing.
  */
 
@@ -69,12 +69,12 @@ export interface FieldDefinition {
   /** What is said where it is required and empty; default 请输入 and its label. */
   readonly missing?: Text;
   /**
-   * `user` fields: who did it. The server sets it from the session when the record is made; no body is believed (P37).
+   * `user` fields: who did it. The server sets it from the session when the record is made; no body is believed (docs/security.md P37).
    */
   readonly actor?: true;
   /**
    * States of the lifecycle in which people may change it by form, grid or node; in others it stands, and a correction is
-   * an action with a reason (P38). `[]`: never again once it was recorded.
+   * an action with a reason (docs/security.md P38). `[]`: never again once it was recorded.
    */
   readonly openIn?: readonly string[];
   /**
@@ -84,11 +84,11 @@ export interface FieldDefinition {
   /** Shown in part to most people: nobody filters or sorts by it, which would tell the rest. */
   readonly masked?: true;
   /**
-   * Shown to those alone who were granted its code, `<prefix>:<name>` (type 1 of spec 1 §6): a price. From everybody else
+   * Shown to those alone who were granted its code, `<prefix>:<name>` (type 1 of docs/specification.md §1.6): a price. From everybody else
    * it is hidden as by an administrator's rule, and neither read, sorted, exported nor entered.
    */
   readonly granted?: true;
-  /** `Q` of domain.md: filterable and in the advanced query. */
+  /** `Q` of docs/domain.md: filterable and in the advanced query. */
   readonly query?: boolean;
   /** Texts: what its filter asks of what is typed; absent: that it contains it. */
   readonly operator?: QueryOperator;
@@ -186,7 +186,7 @@ export interface TransitionField {
   readonly begins?: string;
 }
 
-/** One row of the lifecycle table: state × action → state (domain.md *.4). */
+/** One row of the lifecycle table: state × action → state (such as docs/domain.md §4.4). */
 export interface Transition {
   readonly action: string;
   readonly label: Text;
@@ -235,7 +235,7 @@ export interface StorageDefinition {
 }
 
 /**
- * Lines of a head (domain.md §5.2, §8.1): rows of a table of their own that are read and written with their head, by its
+ * Lines of a head (docs/domain.md §5.2, §8.1): rows of a table of their own that are read and written with their head, by its
  * rights and inside its data scope. They have no lines, verbs, lifecycle or approval themselves.
  */
 export interface LineDefinition {
@@ -292,14 +292,14 @@ export interface ResourceDefinition {
   readonly lines?: readonly LineDefinition[];
   /** Application entities: the application base is added (`application-base.ts`) and the flow key runs approval. */
   readonly application?: {
-    /** Of the document number (domain.md §0). */
+    /** Of the document number (docs/domain.md §0). */
     readonly prefix: string;
     readonly flow: string;
     /** Dictionary of `bizStatus`. */
     readonly bizDict: string;
     /** Fields whose texts tell one application from others in a list of tasks: ship, kind, place. */
     readonly title: readonly string[];
-    /** Its own columns of the pending list (domain.md §3.1) in the order of deciding; the time left stands behind them. */
+    /** Its own columns of the pending list (docs/domain.md §3.1) in the order of deciding; the time left stands behind them. */
     readonly pending: readonly string[];
     /** What applying is called where people begin it: 申请脚手架. */
     readonly apply: Text;
@@ -312,7 +312,7 @@ export interface ResourceDefinition {
     readonly deletableIn?: readonly string[];
   };
   readonly list: {
-    /** Field names in order; `q` ones are the columns domain.md lists. */
+    /** Field names in order; `q` ones are the columns that docs/domain.md lists. */
     readonly columns: readonly string[];
     /** Default `createTime desc`. */
     readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
@@ -333,7 +333,7 @@ export interface ResourceDefinition {
   /** Verbs this resource offers; default all of them. */
   readonly verbs?: readonly ResourceVerb[];
   /**
-   * Which rows a data scope sees (domain.md §1): `self` goes by createBy, `dept` by sysOrgCode, `vendor` by the field
+   * Which rows a data scope sees (docs/domain.md §1): `self` goes by createBy, `dept` by sysOrgCode, `vendor` by the field
    * named here. `shared` records are the yard's common ground (ships, scaffolds): `self` and `dept` see them all.
    * `project` names the field by which a row belongs to a project: a reference to a project, to a ship or to any other
    * record that says it itself; `id` where the rows are the projects. Who is granted projects sees the rows of these

@@ -5,8 +5,9 @@ import { listQuerySchema } from './resource-shapes.ts';
 const selections = z.string().max(400_000).optional();
 
 /**
- * List parameters (contract §5.1) without a page: every row that the conditions match leaves, in the list's order.
- * `field` names the columns on screen, comma-joined, in their order; without it the definition's list columns leave.
+ * List parameters (docs/wire.md §1.5.1) without a page: every row that the conditions match leaves, in the list's
+ * order. `field` names the columns on screen, comma-joined, in their order; without it the definition's list columns
+ * leave.
  */
 const exportQuerySchema = listQuerySchema
   .omit({ pageNo: true, pageSize: true, after: true })

@@ -5,7 +5,7 @@ import type { Condition, FieldDefinition } from './definition.ts';
 import { formPrefix } from './form-code.ts';
 import { formProblems } from './form-problems.ts';
 
-/** Most of everything that a form may have (P39). */
+/** Most of everything that a form may have (docs/security.md P39). */
 const most = { fields: 100, groups: 20, rules: 20, columns: 40, comparisons: 20, depth: 4, bytes: 262_144 };
 
 const label = z.strictObject({ zh: z.string().trim().min(1).max(60), en: z.string().trim().min(1).max(60) });
@@ -49,7 +49,7 @@ const kinds = [
 
 /**
  * A field, without what runs on the server's own account: `owned` values need code, and a regular expression of an
- * administrator would have to run in linear time (P20).
+ * administrator would have to run in linear time (docs/security.md P20).
  */
 const field = z.strictObject({
   name: z

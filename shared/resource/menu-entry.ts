@@ -3,7 +3,7 @@ import { listTitle } from './list-title.ts';
 import { pageComponent } from './page-component.ts';
 import { pagePath } from './resource-address.ts';
 
-/** A directory or page of the menu as the product ships it (domain.md §18); rows of `sys_permission` are made of it. */
+/** A directory or page of the menu as the product ships it (docs/domain.md §18); rows of `sys_permission` are made of it. */
 export interface MenuEntry {
   /** Never changes: the row's id is made of it. */
   readonly key: string;

@@ -1,4 +1,7 @@
-/** Component strings of menu rows that stand for a resource's pages or an area's pending tasks (spec 1 §2, Routes). */
+/**
+ * Component strings of menu rows that stand for a resource's pages or an area's pending tasks
+ * (docs/specification.md §1.2, Routes).
+ */
 const families = { resource: 'resource/', todo: 'todo/' } as const;
 
 type Family = keyof typeof families;

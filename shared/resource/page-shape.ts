@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One page of rows, with the keys of the platform's lists (contract §5). */
+/** One page of rows, with the keys of the platform's lists (docs/wire.md §1.5). */
 export function pageShape<Row extends z.ZodType>(row: Row) {
   return z.object({
     records: z.array(row),

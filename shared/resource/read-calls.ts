@@ -25,7 +25,7 @@ export function optionsCall(definition: Named) {
     method: 'GET',
     version: definition.hash,
     path: `${resourcePath(definition)}/${definition.address?.options ?? 'options'}`,
-    // Choosing from records is seeing them (P15): forms are granted what they refer to.
+    // Choosing from records is seeing them (docs/security.md P15): forms are granted what they refer to.
     access: verbCode(definition, 'list'),
     summary: `${definition.title.en}: id and label of records to choose from.`,
   });

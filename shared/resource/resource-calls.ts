@@ -31,7 +31,7 @@ export function offersRows(definition: ResourceDefinition): boolean {
   return (['add', 'edit', 'delete'] as const).every((verb) => offers(definition, verb));
 }
 
-/** The contract of a resource, made from its definition: `/prm/<area>/<entity>/…` (domain.md §0). */
+/** The contract of a resource, made from its definition: `/prm/<area>/<entity>/…` (docs/domain.md §0). */
 export function resourceCalls(definition: ResourceDefinition) {
   const path = resourcePath(definition);
   const seen = verbCode(definition, 'list');
@@ -102,7 +102,9 @@ export function resourceCalls(definition: ResourceDefinition) {
   };
 }
 
-/** Records out of and into workbooks (contract §5.8; spec 2 §7, 'Lists', 'Uploads and imports'). */
+/**
+ * Records out of and into workbooks (docs/wire.md §1.5.8; docs/specification.md §2.7, 'Lists', 'Uploads and imports').
+ */
 function exchangeCalls(definition: ResourceDefinition) {
   const title = definition.title.en;
   const exported = {

@@ -147,7 +147,7 @@ export function optionalColumns(definition: ResourceDefinition): readonly Resour
 
 /**
  * Fields marked `Q`, those of the list's columns first: the first five form the quick filter bar, the rest sit under
- * 展开 (domain.md §0). All of them are offered in the advanced query.
+ * 展开 (docs/domain.md §0). All of them are offered in the advanced query.
  */
 export function filterFields(definition: ResourceDefinition): readonly FieldDefinition[] {
   const listed = definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []);

@@ -28,9 +28,9 @@ export interface SchemaOptions {
 }
 
 /**
- * The schema of a record's body, made from its definition: the same for form and server. Keys that are unknown,
- * owned by the server or outside the node are dropped, never an error (P17); every message is in `language` and
- * stands at its field.
+ * The schema of a record's body, made from its definition: the same for form and server. Keys that are unknown, owned
+ * by the server or outside the node are dropped, never an error (docs/security.md P17); every message is in `language`
+ * and stands at its field.
  */
 export function resourceSchema(definition: ResourceDefinition, options: SchemaOptions): z.ZodType<RecordPatch> {
   const fields = schemaFields(definition, options);

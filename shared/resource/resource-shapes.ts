@@ -8,13 +8,13 @@ import type { ResourceRecord } from './record.ts';
 import { hasTextBeside } from './resource-columns.ts';
 import { indispensable } from './visible-fields.ts';
 
-/** Pages end here, whatever is asked for (P19). */
+/** Pages end here, whatever is asked for (docs/security.md P19). */
 const largestPage = 1000;
 const id = z.string().min(1).max(36);
 /** Deletes name at most as many records as a page can show. */
 const ids = z.string().max(40_000);
 
-/** List parameters (contract §5.1); every other key is a condition or is ignored. */
+/** List parameters (docs/wire.md §1.5.1); every other key is a condition or is ignored. */
 export const listQuerySchema = z.looseObject({
   pageNo: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
   pageSize: z.coerce
@@ -86,7 +86,7 @@ export const saveRowsShape = {
       .array(z.object({ id, version: z.coerce.number().int().optional(), patch: row }))
       .max(mostSavedRows)
       .default([]),
-    /** Ids that are unknown are ignored: rows that were added and removed again (contract 2 §17.4). */
+    /** Ids that are unknown are ignored: rows that were added and removed again (docs/wire.md §2.17.4). */
     deletedIds: z.array(z.string().max(64)).max(mostSavedRows).default([]),
   }),
   result: z.object({

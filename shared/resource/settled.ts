@@ -6,7 +6,10 @@ export function isDeletable({ lifecycle }: ResourceDefinition, record: RecordPat
   return lifecycle?.deletableIn?.includes(String(record[lifecycle.field])) ?? true;
 }
 
-/** Whether a field of a stored record may no longer be changed by hand: its state has left those that leave it open (P38). */
+/**
+ * Whether a field of a stored record may no longer be changed by hand: its state has left those that leave it open
+ * (docs/security.md P38).
+ */
 export function isSettled(definition: ResourceDefinition, field: FieldDefinition, record: RecordPatch): boolean {
   if (field.openIn === undefined) return false;
   const { lifecycle } = definition;

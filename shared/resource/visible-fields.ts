@@ -23,7 +23,7 @@ export interface FieldVisibility {
 export const indispensable: ReadonlySet<string> = new Set(['id', 'version']);
 
 /**
- * The rule of contract §4: what an active rule of type 1 names is hidden from whoever lacks it, a rule of type 2
+ * The rule of docs/wire.md §1.4: what an active rule of type 1 names is hidden from whoever lacks it, a rule of type 2
  * disables; what nobody ruled is open to all.
  */
 export function fieldRules(lists: PermissionLists): FieldRules {

@@ -6,8 +6,9 @@ export interface NamedPattern {
 }
 
 /**
- * The patterns that a rule of a grid's column may name (spec 2 §5, names of contract part 2 §17.7). `*` and `only` are not here: they are
- * the checks `required` and `unique` under another name. Each runs in linear time, whatever is pasted.
+ * The patterns that a rule of a grid's column may name (docs/specification.md §2.5, names of docs/wire.md §2.17.7). `*`
+ * and `only` are not here: they are the checks `required` and `unique` under another name. Each runs in linear time,
+ * whatever is pasted.
  */
 export const gridPatterns: Readonly<Record<string, NamedPattern>> = {
   'n6-16': named(/^\d{6,16}$/, '请输入 6 到 16 位数字', 'Enter 6 to 16 digits'),

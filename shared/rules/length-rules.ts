@@ -6,7 +6,7 @@ export interface Bounds {
   readonly max?: number;
 }
 
-/** A text that must be entered, of so many characters (spec 2 §5: 最小长度n位字符 / 最大长度n位字符). */
+/** A text that must be entered, of so many characters (docs/specification.md §2.5: 最小长度n位字符 / 最大长度n位字符). */
 export function lengthRule({ min = 0, max = Number.POSITIVE_INFINITY }: Bounds): Rule {
   return {
     checks: [
@@ -22,7 +22,10 @@ export function lengthRule({ min = 0, max = Number.POSITIVE_INFINITY }: Bounds):
   };
 }
 
-/** So many ticks of a comma list (spec 2 §5: 最少选择n项 / 最多选择n项); none at all are too few where `min` asks for some. */
+/**
+ * So many ticks of a comma list (docs/specification.md §2.5: 最少选择n项 / 最多选择n项); none at all are too few where `min` asks
+ * for some.
+ */
 export function chosenRule({ min = 0, max = Number.POSITIVE_INFINITY }: Bounds): Rule {
   const least = { zh: `最少选择${min}项`, en: `Choose at least ${min}` };
   const count = (text: string) => text.split(',').filter((part) => part !== '').length;

@@ -13,8 +13,8 @@ const matches = (pattern: RegExp, zh: string, en: string): RuleCheck => ({
 const one = (...checks: readonly RuleCheck[]): Rule => ({ checks });
 
 /**
- * The rules that a field's `check` may name, with the words of spec 2 §5. Each runs in linear time, whatever is pasted.
- * Those of a cell of a grid under the platform's short names are `grid-patterns.ts`.
+ * The rules that a field's `check` may name, with the words of docs/specification.md §2.5. Each runs in linear time,
+ * whatever is pasted. Those of a cell of a grid under the platform's short names are `grid-patterns.ts`.
  */
 export const namedRules: Readonly<Record<RuleName, Rule>> = {
   mobile: {

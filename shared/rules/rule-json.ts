@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One piece of a check rule as `sys_check_rule.rule_json` keeps it (contract part 1 §16). */
+/** One piece of a check rule as `sys_check_rule.rule_json` keeps it (docs/wire.md §1.16). */
 const piece = z.object({
   /** How many characters from where the last counted piece ended; `*`: the whole value, and nothing is used up. */
   digits: z

@@ -6,7 +6,10 @@ export interface RuleCheck {
   readonly message: Text;
 }
 
-/** A rule that forms, definitions and grids name (spec 2 §5). Its checks are asked in order; the first that fails speaks. */
+/**
+ * A rule that forms, definitions and grids name (docs/specification.md §2.5). Its checks are asked in order; the first
+ * that fails speaks.
+ */
 export interface Rule {
   readonly checks: readonly RuleCheck[];
   /** Said where nothing was entered and something must be; absent: whoever asks has a word of its own. */

@@ -1,6 +1,9 @@
 export type Greeting = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening';
 
-/** Greeting of an hour 0–23: before 9 morning, to 11 forenoon, to 13 noon, before 20 afternoon (spec 1 §9). */
+/**
+ * Greeting of an hour 0–23: before 9 morning, to 11 forenoon, to 13 noon, before 20 afternoon
+ * (docs/specification.md §1.9).
+ */
 export function greetingOf(hour: number): Greeting {
   if (hour < 9) return 'morning';
   if (hour <= 11) return 'forenoon';

@@ -10,7 +10,10 @@ export function isSessionEnd(value: unknown): value is SessionEnd {
   return sessionEnds.some((end) => end === value);
 }
 
-/** What the notice of spec 1 §8 adds to its own words, and what the login page says; `expired` has the notice's words. */
+/**
+ * What the notice of docs/specification.md §1.8 adds to its own words, and what the login page says; `expired` has the
+ * notice's words.
+ */
 export const sessionEndTexts: Readonly<Record<SessionEnd, { readonly zh: string; readonly en: string }>> = {
   forced: { zh: '您已被管理员强制下线。', en: 'An administrator signed you out.' },
   elsewhere: { zh: '您已在别处结束了本次登录。', en: 'You ended this session from another sign-in.' },

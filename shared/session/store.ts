@@ -1,11 +1,11 @@
 /**
- * What a browser keeps of a session (spec 1 §3, §4): local storage, every key under `pro__`, each value
- * `{ value, expire }` (expire in epoch ms, null: never), which is how existing clients store it. The office and the
- * OAuth2 page both use it. A session lives 7 days and goes as a whole: when one part is missing or out of date,
- * all parts are dropped. Settings (language, collapsed menu …) live under the same prefix and outlive a session.
+ * What a browser keeps of a session (docs/specification.md §1.3, §1.4): local storage, every key under `pro__`, each
+ * value `{ value, expire }` (expire in epoch ms, null: never), which is how existing clients store it. The office and
+ * the OAuth2 page both use it. A session lives 7 days and goes as a whole: when one part is missing or out of date, all
+ * parts are dropped. Settings (language, collapsed menu …) live under the same prefix and outlive a session.
  */
 export const storagePrefix = 'pro__';
-/** 7 days (spec 1 §4, §9). */
+/** 7 days (docs/specification.md §1.4, §1.9). */
 export const sessionLifetimeMs = 604_800_000;
 
 const keys = {
@@ -123,7 +123,10 @@ export interface DictionaryOwner {
   readonly language: 'zh' | 'en';
 }
 
-/** Keeps the dictionaries that were read last, for 7 days (spec 2 §9): the next page load shows them at once. */
+/**
+ * Keeps the dictionaries that were read last, for 7 days (docs/specification.md §2.9): the next page load shows them at
+ * once.
+ */
 export function storeDictionaries(
   owner: DictionaryOwner,
   items: unknown,

@@ -22,7 +22,7 @@ export const loginFailures = [
 
 export type LoginFailure = (typeof loginFailures)[number];
 
-/** Query keys of `/oauth2-app/login`; the first three are the platform's (contract part 2 §13.1). */
+/** Query keys of `/oauth2-app/login`; the first three are the platform's (docs/wire.md §2.13.1). */
 export const loginQuery = {
   code: 'oauth2LoginToken',
   source: 'thirdType',
@@ -34,7 +34,7 @@ export const loginQuery = {
 /** Session storage: the person of a chat's browser asked for name and password; the guard then lets the login page be. */
 export const passwordChosenKey = 'pro__PASSWORD_LOGIN';
 
-/** A path on our own origin, or undefined: the way back after a sign-in never leaves it (P9). */
+/** A path on our own origin, or undefined: the way back after a sign-in never leaves it (docs/security.md P9). */
 export function ownPath(value: string | null | undefined): string | undefined {
   return value && isOwnPath(value) ? value : undefined;
 }

@@ -1,11 +1,11 @@
 import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** Only a draft is changed: what people have read stands as they read it (P38). */
+/** Only a draft is changed: what people have read stands as they read it (docs/security.md P38). */
 const draft: readonly string[] = ['0'];
 const toChosen: Condition = { field: 'msgType', op: 'eq', value: 'USER' };
 
 /**
- * 系统通告 (contract part 2 §1): what an administrator tells everybody or chosen people. Rows with a `busType` are what the
+ * 系统通告 (docs/wire.md §2.1): what an administrator tells everybody or chosen people. Rows with a `busType` are what the
  * system itself told somebody; they are in no list of announcements (`announcement-hooks.ts`).
  */
 export const sysAnnouncement = {

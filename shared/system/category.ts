@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** `pid` of the categories at the top (contract §14). */
+/** `pid` of the categories at the top (docs/wire.md §1.14). */
 export const ROOT_CATEGORY = '0';
 
 /** Categories of a tenant, a tree by `pid`. The server gives each its code, which begins with its parent's. */

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 多数据源管理 (contract 2 §10): databases that reports may read. The password is never read back: lists have an empty text
- * in its place, and an empty one that is sent leaves it as it is.
+ * 多数据源管理 (docs/wire.md §2.10): databases that reports may read. The password is never read back: lists have an empty
+ * text in its place, and an empty one that is sent leaves it as it is.
  */
 export const sysDataSource = {
   code: 'sys_data_source',

@@ -1,6 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** A role within one department (contract §11): it holds no more than the department, and counts for its members alone. */
+/**
+ * A role within one department (docs/wire.md §1.11): it holds no more than the department, and counts for its members
+ * alone.
+ */
 export const sysDepartRole: ResourceDefinition = {
   code: 'sys_depart_role',
   area: 'system',

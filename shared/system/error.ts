@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * Unexpected errors by the number that a person was shown (issue 11 point 11): of the server, and of pages that failed.
+ * Unexpected errors by the number that a person was shown: of the server, and of pages that failed.
  * Only the server adds rows, and a job takes them away after `monitor.errorMonths`; nothing in them says who met the error.
  */
 export const sysError = {

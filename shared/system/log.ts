@@ -1,6 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** The audit trail (P33): rows are added and stay. A sign-in that failed belongs to no tenant and is in no tenant's list. */
+/**
+ * The audit trail (docs/security.md P33): rows are added and stay. A sign-in that failed belongs to no tenant and is in
+ * no tenant's list.
+ */
 export const sysLog = {
   code: 'sys_log',
   area: 'monitor',

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 已发消息 (contract part 2 §4): the outbox of mails and system messages. A row that is added is sent, one that is changed
+ * 已发消息 (docs/wire.md §2.4): the outbox of mails and system messages. A row that is added is sent, one that is changed
  * before it went out is sent anew, and what went out stands as it did (`message-hooks.ts`).
  */
 export const sysMessage = {

@@ -1,8 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 在线用户 (contract 2 §12): the live sessions of the tenant's people, a row each. `token` is a handle that ends a session
- * and opens none (P6); phone and birthday are masked like those of any list of people (P18).
+ * 在线用户 (docs/wire.md §2.12): the live sessions of the tenant's people, a row each. `token` is a handle that ends a
+ * session and opens none (docs/security.md P6); phone and birthday are masked like those of any list of people
+ * (docs/security.md P18).
  */
 export const sysOnline = {
   code: 'sys_online',

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 定时任务 (contract 2 §9): the tenant's schedule of registered work. When it runs next is the server's to say. */
+/** 定时任务 (docs/wire.md §2.9): the tenant's schedule of registered work. When it runs next is the server's to say. */
 export const sysQuartzJob = {
   code: 'sys_quartz_job',
   area: 'monitor',

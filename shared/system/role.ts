@@ -10,7 +10,7 @@ export const sysRole = {
     sheet: { zh: '角色列表数据', en: 'Roles' },
     prefix: 'system:role',
     page: '/isystem/role',
-    // Pickers of everybody read them by parts of a name (contract §8).
+    // Pickers of everybody read them by parts of a name (docs/wire.md §1.8).
     verbs: { list: { code: 0, module: true }, queryById: { code: 0, module: true } },
     words: {
       add: { zh: '添加成功！', en: 'Added' },

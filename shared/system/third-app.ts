@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * Enterprise chats of a tenant (contract part 2 §15): what our server signs in there by. The secret is never read back:
+ * Enterprise chats of a tenant (docs/wire.md §2.15): what our server signs in there by. The secret is never read back:
  * lists have an empty text in its place, and an empty one that is sent leaves it as it is.
  */
 export const sysThirdApp = {

@@ -1,7 +1,7 @@
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { sysUser } from './user.ts';
 
-/** As contract §7 takes it beside the columns of `sys_user`. */
+/** As docs/wire.md §1.7 takes it beside the columns of `sys_user`. */
 const password: FieldDefinition = {
   name: 'password',
   label: { zh: '登录密码', en: 'Initial password' },

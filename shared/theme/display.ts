@@ -1,6 +1,7 @@
 /**
- * How a person likes the shell (spec 1 §3, 'Display settings'), as plain data: what a value may be, under which key it is
- * kept (below `pro__`, with the names that existing clients use), what is on by default and what depends on what.
+ * How a person likes the shell (docs/specification.md §1.3, 'Display settings'), as plain data: what a value may be,
+ * under which key it is kept (below `pro__`, with the names that existing clients use), what is on by default and what
+ * depends on what.
  */
 export interface DisplaySettings {
   readonly sidebarOpened: boolean;
@@ -75,8 +76,8 @@ export function displayFrom(read: (key: string) => unknown): DisplaySettings {
 }
 
 /**
- * Settings after a change, with what it brings along (spec 1 §2): turning off the fixed header turns off hiding it on
- * scroll, another layout turns off the fixed side menu.
+ * Settings after a change, with what it brings along (docs/specification.md §1.2): turning off the fixed header turns
+ * off hiding it on scroll, another layout turns off the fixed side menu.
  */
 export function withChange(before: DisplaySettings, change: Partial<DisplaySettings>): DisplaySettings {
   const after = { ...before, ...change };

@@ -1,4 +1,7 @@
-/** The theme colours to choose from (spec 1 §3: the first is the default, named 'twilight'), as existing clients have them. */
+/**
+ * The theme colours to choose from (docs/specification.md §1.3: the first is the default, named 'twilight'), as
+ * existing clients have them.
+ */
 export const swatches = [
   { name: 'twilight', colour: '#F5222D' },
   { name: 'volcano', colour: '#FA541C' },

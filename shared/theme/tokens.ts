@@ -1,5 +1,5 @@
 /**
- * Colours, sizes and type of the product (look.md). Plain data: antd (`src/screen/antd-theme.ts`), ECharts and the boards
+ * Colours, sizes and type of the product. Plain data: antd (`src/screen/antd-theme.ts`), ECharts and the boards
  * read the same values. A raw hex anywhere else is a token without a name yet, and a unit test refuses it.
  *
  * What a colour says, in both themes:
@@ -18,7 +18,7 @@
 
 import { type AreaName, darkAreaHues } from './area-hues.ts';
 
-/** The two looks of the office (spec 1 §2 names them so). */
+/** The two looks of the office (docs/specification.md §1.2 names them so). */
 export type ThemeName = 'light' | 'dark';
 
 /** Where something stands; the same colour everywhere (tags, charts, map, boards, print). */
@@ -87,7 +87,7 @@ export interface Palette {
   readonly syntax: Readonly<Record<SyntaxName, string>>;
 }
 
-/** The specification's default theme colour, named 'twilight' there (spec 1 §3). */
+/** The specification's default theme colour, named 'twilight' there (docs/specification.md §1.3). */
 const primaryDefault = '#F5222D';
 
 /** Paper is white and ink is dark in every theme: signatures and codes are kept, scanned and printed. */
@@ -254,7 +254,7 @@ export const size = {
   /** Smallest target of a thumb. */
   touch: 44,
   listRow: 40,
-  /** Editable grid (spec 2). */
+  /** Editable grid (docs/specification.md §2.9). */
   gridRow: 61,
   menuOpen: 200,
   menuClosed: 80,
@@ -263,5 +263,7 @@ export const size = {
   popover: 300,
 } as const;
 
-/** Viewports (spec 1 §9), up to: `desk` the device is mobile, `phone` pages have the layout of a phone. */
+/**
+ * Viewports (docs/specification.md §1.9), up to: `desk` the device is mobile, `phone` pages have the layout of a phone.
+ */
 export const breakpoint = { desk: 1087.99, phone: 767.99 } as const;

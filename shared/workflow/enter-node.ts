@@ -35,7 +35,7 @@ export function enterFrom(
 
 /**
  * Enters one node. `by` passed the approve node before it: where that person is asked again, the task passes by itself
- * (domain.md §3), unless the node still lacks a required field, which only a person can fill.
+ * (docs/domain.md §3), unless the node still lacks a required field, which only a person can fill.
  */
 export function enterNode(
   flow: FlowDefinition,

@@ -97,7 +97,8 @@ export function partiesOf(node: FlowNode, passed: readonly PassedNode[], facts: 
       rule,
       party,
       witness,
-      candidates: (party ? facts.people : facts.others)[rule] ?? [],
+      // Nobody decides his own case; being told of it is no decision.
+      candidates: (party || node.type === 'cc' ? facts.people : facts.others)[rule] ?? [],
     }));
 }
 

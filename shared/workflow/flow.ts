@@ -1,6 +1,6 @@
 import type { Condition, Text } from '#shared/resource/definition.ts';
 
-/** Who gets a node's tasks (domain.md §3): `role-in-dept` walks up the department tree from the applicant's. */
+/** Who gets a node's tasks (docs/domain.md §3): `role-in-dept` walks up the department tree from the applicant's. */
 export type AssigneeRule = 'starter' | RoleRule | `role-in-dept:${string}` | `field:${string}` | `user:${string}`;
 
 /** Everybody who holds the role. */
@@ -24,7 +24,7 @@ interface PartyPart {
   readonly party: true;
   /**
    * Who may have it signed by hand on the own device, as a witness of the signature; without it this part too is passed
-   * in the signer's own session alone (P37).
+   * in the signer's own session alone (docs/security.md P37).
    */
   readonly witness?: RoleRule;
 }
@@ -37,7 +37,7 @@ export interface FlowNode {
   readonly assignees: readonly (AssigneeRule | Assignees)[];
   /**
    * Who started may act here too: it is his own work, or his confirmation. Elsewhere nobody decides his own case, by
-   * whatever way the task came to him (P37).
+   * whatever way the task came to him (docs/security.md P37).
    */
   readonly party?: true;
   readonly countersign?: 'any' | 'all';
@@ -81,7 +81,7 @@ export interface FlowDefinition {
   readonly nodes: readonly FlowNode[];
 }
 
-/** `bpmStatus` (domain.md §3): where the approval stands. */
+/** `bpmStatus` (docs/domain.md §3): where the approval stands. */
 export const BPM = { draft: '0', running: '1', passed: '2', rejected: '3', withdrawn: '4', voided: '5' } as const;
 export type BpmStatus = (typeof BPM)[keyof typeof BPM];
 

@@ -1,6 +1,6 @@
 import { addDays } from './day.ts';
 
-/** Working time of the yard (domain.md §3). Clock texts are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+/** Working time of the yard (docs/domain.md §3). Clock texts are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

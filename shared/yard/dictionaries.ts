@@ -3,7 +3,7 @@ import type { Dictionary } from '#shared/resource/dictionary.ts';
 import { yardAreas } from './areas.ts';
 import { nodeDictionaries } from './node-dictionaries.ts';
 
-/** The dictionaries that the yard's definitions name (domain.md §19). */
+/** The dictionaries that the yard's definitions name (docs/domain.md §19). */
 export const dictionaries: readonly Dictionary[] = [
   ...applicationDictionaries,
   ...yardAreas.flatMap(({ dictionaries: own = [] }) => own),

@@ -15,7 +15,7 @@ function boardLink(key: string, board: BoardName, title: Text): MenuEntry {
   };
 }
 
-/** The wall boards (domain.md §18); they belong to no area, every colleague may open them. */
+/** The wall boards (docs/domain.md §18); they belong to no area, every colleague may open them. */
 export const boardMenu = {
   key: 'board',
   order: 110,

@@ -58,7 +58,7 @@ export function buttonCodes(definition: ResourceDefinition): PermissionCode[] {
   return unique([...named, ...own, ...shown]).map((entry) => ({ ...entry, kind: 'button' }));
 }
 
-/** Field rules: what an applicant enters and what a node of the flow may change (domain.md §3). */
+/** Field rules: what an applicant enters and what a node of the flow may change (docs/domain.md §3). */
 export function fieldCodes(definition: ResourceDefinition): PermissionCode[] {
   if (!definition.application) return [];
   const ofNodes = yardFlows

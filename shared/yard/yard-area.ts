@@ -8,7 +8,7 @@ import type { LateKind } from './late-kind.ts';
 import type { ParameterDefinition } from './parameter.ts';
 
 /**
- * What a business area is, as data (design.md, idea 2b). `areas.ts` lists them and is the only file that knows their
+ * What a business area is, as data. `areas.ts` lists them and is the only file that knows their
  * names; the server's half is `server/yard/<area>/area.ts`.
  */
 export interface YardArea {
@@ -28,6 +28,6 @@ export interface YardArea {
   readonly late?: readonly LateKind[];
   /** What its rules refuse; ids are the catalogue's. */
   readonly errors?: Readonly<Record<string, ErrorEntry>>;
-  /** Numbers that a tenant may set (domain.md §22), by key `<area>.<name>`. */
+  /** Numbers that a tenant may set (docs/domain.md §22), by key `<area>.<name>`. */
   readonly parameters?: Readonly<Record<`${string}.${string}`, ParameterDefinition>>;
 }

@@ -4,7 +4,7 @@ import { guardPaths } from '#src/session/guard.ts';
 import { fixedRouteMessages } from './fixed-routes.messages.ts';
 import type { PageRoute } from './menu-routes.ts';
 
-/** Pages that stand beside the menu (spec 1 §2, Routes); the menu's entry of the same path wins. */
+/** Pages that stand beside the menu (docs/specification.md §1.2, Routes); the menu's entry of the same path wins. */
 export function fixedRoutes(language: Language): PageRoute[] {
   const t = fixedRouteMessages[language];
   const page = (path: string, title: string, target: string): PageRoute => ({

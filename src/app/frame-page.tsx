@@ -13,7 +13,7 @@ interface FramePageProps {
   readonly isWindow: boolean;
 }
 
-/** A page of another site inside the office (spec 1 §2). One that our policy keeps out is not left as a blank frame. */
+/** A page of another site inside the office (docs/specification.md §1.2). One that our policy keeps out is not left as a blank frame. */
 export function FramePage({ address, title, isWindow }: FramePageProps) {
   const t = useMessages(frameMessages);
   const isPlatform = useIsPlatform();

@@ -17,7 +17,7 @@ const UserPages = lazyPage(async () => (await import('#src/features/login/user-p
 // With single sign-on the page is told where to begin; a chat's browser tells by itself.
 const paths = buildSettings.sso ? { ...guardPaths, alternate: `${guardPaths.alternate}?source=oidc` } : guardPaths;
 
-/** Asks the guard (spec 1 §2) on every navigation and does what it says. */
+/** Asks the guard (docs/specification.md §1.2) on every navigation and does what it says. */
 export function Guarded() {
   const { pathname, search, hash } = useLocation();
   const hasToken = useSession((state) => state.session !== null);

@@ -12,10 +12,10 @@ export interface PageRoute {
   readonly kind: 'page' | 'frame' | 'window' | 'redirect';
   /** Component string, link of the frame or of the window, or target of the redirect. */
   readonly target: string;
-  /** Kept alive while its tab is open (meta keepAlive and componentName, spec 1 §2). */
+  /** Kept alive while its tab is open (meta keepAlive and componentName, docs/specification.md §1.2). */
   readonly keepAlive: boolean;
   readonly hideTab: boolean;
-  /** The page's title stands alone, without the way to it (meta hiddenHeaderContent, spec 1 §2). */
+  /** The page's title stands alone, without the way to it (meta hiddenHeaderContent, docs/specification.md §1.2). */
   readonly hidesHeader: boolean;
   /** Where a directory leads when no route answers its redirect. */
   readonly otherwise?: string;
@@ -63,7 +63,7 @@ export function routeOf(node: MenuNode, path: string, table: PlaceholderTable): 
   return { ...base, kind: 'page', target: node.component ?? '' };
 }
 
-/** The routes of a menu, flat; nodes with route "0" are left out, hidden ones are not (spec 1 §2). */
+/** The routes of a menu, flat; nodes with route "0" are left out, hidden ones are not (docs/specification.md §1.2). */
 export function menuRoutes(menu: readonly MenuNode[], table: PlaceholderTable, parent = ''): PageRoute[] {
   return menu.flatMap((node) => {
     const path = fullPathOf(node, parent);

@@ -19,7 +19,7 @@ interface PageFrameProps {
   readonly title: string;
 }
 
-/** A page in its tab: the way to it on a line of its own (spec 1 §2 'Page header'), and what its route shows. */
+/** A page in its tab: the way to it on a line of its own (docs/specification.md §1.2 'Page header'), and what its route shows. */
 export function PageFrame({ route, title }: PageFrameProps) {
   const hasTrail = route.path !== guardPaths.home && !route.hidesHeader;
   return (

@@ -7,7 +7,7 @@ type Loader = () => Promise<ComponentType<PageProps>>;
 
 /**
  * Every page that a menu may name, by component string: exact, or the part before the slash with the rest as the
- * page's `name` (`resource/scaffold_apply`). Components come from this list and nowhere else (P22).
+ * page's `name` (`resource/scaffold_apply`). Components come from this list and nowhere else (docs/security.md P22).
  */
 const exact: Readonly<Record<string, Loader>> = {
   'dashboard/Analysis': async () => (await import('#src/features/analysis/analysis-page.tsx')).AnalysisPage,

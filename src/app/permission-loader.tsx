@@ -15,7 +15,7 @@ const menuHas = (menu: readonly MenuNode[], path: string, parent = ''): boolean 
     return own === path || menuHas(node.children ?? [], path, own);
   });
 
-/** Fetches the menu, then lands; on failure the session is over and the guard goes to the login page (spec 1 §2). */
+/** Fetches the menu, then lands; on failure the session is over and the guard goes to the login page (docs/specification.md §1.2). */
 export function PermissionLoader({ kbFlag }: { kbFlag: 0 | 1 }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

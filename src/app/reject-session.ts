@@ -6,7 +6,7 @@ import { signOut } from '#src/session/session-actions.ts';
 
 /**
  * The menu could not be fetched: say why, sign out; the guard then goes to the login page with the way back
- * (spec 1 §2). HTTP errors have been shown by then, an empty menu and a refusal have not.
+ * (docs/specification.md §1.2). HTTP errors have been shown by then, an empty menu and a refusal have not.
  */
 export async function rejectSession(error: unknown): Promise<void> {
   // While maintenance closes the platform one screen speaks for all calls; where there is no page yet, it is told here.

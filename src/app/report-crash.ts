@@ -8,7 +8,7 @@ const told = new Map<string, Promise<string | null>>();
 const most = 10;
 
 /**
- * Tells the server of a failure of the page and answers the number that finds it in the error log (issue 11 point 11);
+ * Tells the server of a failure of the page and answers the number that finds it in the error log;
  * null when nobody is signed in, the server is away or too much failed already.
  */
 export function reportCrash(error: unknown): Promise<string | null> {

@@ -18,7 +18,7 @@ import { signInMessages } from './sign-in-dialog.messages.ts';
 import css from './sign-in-dialog.module.css';
 
 /**
- * The session ended while something was not saved (spec 1 §8, issue 11 point 10): the same person signs in over the page,
+ * The session ended while something was not saved (docs/specification.md §1.8): the same person signs in over the page,
  * which stays as it is. Whoever signs in otherwise leaves it; forms keep their drafts.
  */
 export function SignInDialog() {

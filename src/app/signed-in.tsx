@@ -119,7 +119,7 @@ export function warmHome(): Promise<void> {
   return preloadPage('dashboard/Analysis');
 }
 
-/** `page - platform` (spec 1 §2). */
+/** `page - platform` (docs/specification.md §1.2). */
 function useWindowTitle(): void {
   const language = useLanguage();
   const page = useTabStore(activeTitle);

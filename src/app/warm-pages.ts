@@ -13,7 +13,7 @@ const rest = 65;
 
 /**
  * Where the pointer rests on an entry of the menu, or the keyboard stands on it, the code and the definition of its page are
- * fetched: what the click then waits for is data, which is never asked for ahead (issue 11 point 14).
+ * fetched: what the click then waits for is data, which is never asked for ahead.
  */
 export function useWarmPages(routes: readonly PageRoute[]): void {
   const client = useQueryClient();

@@ -23,5 +23,5 @@ export interface ChoiceSource {
   readonly resolve: (values: readonly string[], signal: AbortSignal) => Promise<readonly Choice[]>;
 }
 
-/** Rows per search (spec 2 §9). */
+/** Rows per search (docs/specification.md §2.9). */
 export const choicePageSize = 10;

@@ -25,7 +25,7 @@ export interface OpeningProps {
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** Multi values travel as one comma list (domain.md §0). */
+/** Multi values travel as one comma list (docs/domain.md §0). */
 export function splitList(value: string | null | undefined): string[] {
   return value === null || value === undefined || value === '' ? [] : value.split(',');
 }

@@ -20,7 +20,7 @@ export interface LargeDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog that is moved by its title and can be switched to the full screen (spec 1 §2, 2 §2); on a phone it always is. */
+/** A dialog that is moved by its title and can be switched to the full screen (docs/specification.md §1.2, 2 §1.2); on a phone it always is. */
 export function LargeDialog({ title, width, open, onClose, footer, children }: LargeDialogProps) {
   const t = useMessages(controlMessages);
   const phone = usePhone();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './reading.module.css';
 
-/** Ms that a reading may last before it shows: what is faster would only flicker (look.md). */
+/** Ms that a reading may last before it shows: what is faster would only flicker. */
 const unseenFor = 300;
 
 /** Whether to show that something is being read anew; the bar, `dimmed` and `aria-busy` follow it. */

@@ -12,7 +12,7 @@ import { useChoiceNames } from './use-choice-names.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
-/** Spec 2 §9: the server is asked this long after the last key, in ms. */
+/** docs/specification.md §2.9: the server is asked this long after the last key, in ms. */
 const searchDelay = 800;
 
 const nothing: readonly Choice[] = [];
@@ -60,7 +60,7 @@ export function SearchSelect({
   });
   const problem = found.error === null ? undefined : found.error.message || t('loadFailed');
   useEffect(() => {
-    // Spec 2 §8: a search that fails warns with the server's message.
+    // docs/specification.md §2.8: a search that fails warns with the server's message.
     if (problem !== undefined) queueNotice({ kind: 'word', tone: 'warning', text: problem });
   }, [problem]);
   // Names that came with a record came without their hints.

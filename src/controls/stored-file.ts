@@ -1,7 +1,7 @@
 import { staticBase } from '#shared/build-settings.ts';
 import { staticUrl } from '#shared/http/static-url.ts';
 
-/** Address of a stored file; the browser sends the file cookie along (P26). */
+/** Address of a stored file; the browser sends the file cookie along (docs/security.md P26). */
 export function fileUrl(path: string): string {
   return staticUrl(path, staticBase);
 }

@@ -21,8 +21,8 @@ const day = 86_400_000;
 const nothing: readonly DictionaryChoice[] = [];
 
 /**
- * All dictionaries in the language of the moment, one call for all of them. The copy of this browser comes first (spec 2
- * §7), else that of the sign-in; once a page load the server is asked for what changed while nobody listened
+ * All dictionaries in the language of the moment, one call for all of them. The copy of this browser comes first
+ * (docs/specification.md §2.7), else that of the sign-in; once a page load the server is asked for what changed while nobody listened
  * (docs/decisions/dictionary-cache.md).
  */
 function useDictionaries(enabled = true): Dictionaries {
@@ -50,7 +50,7 @@ async function load(owner: DictionaryOwner, signal: AbortSignal): Promise<unknow
     if (sessionState().session?.userInfo.id === owner.userId) storeDictionaries(owner, items);
     return items;
   } catch (error) {
-    // Spec 2 §8.
+    // docs/specification.md §2.8.
     if (!signal.aborted) console.error('dictionaries could not be read', error);
     throw error;
   }

@@ -15,7 +15,7 @@ export function watchAttention(): void {
   for (const sign of signs) window.addEventListener(sign, note, { capture: true, passive: true });
 }
 
-/** Nobody does anything here: cards and the bell that ask by themselves keep no session from running idle (P7). */
+/** Nobody does anything here: cards and the bell that ask by themselves keep no session from running idle (docs/security.md P7). */
 export function isUnattended(): boolean {
   return lastDone !== undefined && performance.now() - lastDone > ATTENDED_MS;
 }

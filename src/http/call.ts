@@ -14,11 +14,11 @@ import { noteAnswer, noteFailure } from './network-return.ts';
 import { isAble, noteNotFound, platformServer } from './server-abilities.ts';
 
 export interface CallOptions extends SendOptions {
-  /** The caller shows the errors itself; otherwise HTTP errors (not refusals) are shown as spec 1 §8 says. */
+  /** The caller shows the errors itself; otherwise HTTP errors (not refusals) are shown as docs/specification.md §1.8 says. */
   readonly quiet?: boolean;
   /** Another session than the live one: signing in is not over yet. */
   readonly as?: { readonly token: string; readonly tenantId: number };
-  /** Rejects an answer with another envelope code (spec 1 §7: login uses 200). */
+  /** Rejects an answer with another envelope code (docs/specification.md §1.7: login uses 200). */
   readonly expectCode?: number;
 }
 
@@ -78,7 +78,7 @@ function requestContext({ as }: CallOptions): RequestContext & { readonly langua
   };
 }
 
-/** Code 200 and "200" are the same to old clients and servers (contract §1). */
+/** Code 200 and "200" are the same to old clients and servers (docs/wire.md §1.1). */
 function refuseOtherCode(callId: string, body: unknown, expected: number): void {
   if (typeof body !== 'object' || body === null) return;
   const code = 'code' in body ? body.code : undefined;

@@ -1,7 +1,7 @@
 import { type CallError, noticeTitle, tokenDialog } from '#shared/http/call-error.ts';
 import { sessionEndTexts } from '#shared/session/session-end.ts';
 
-/** How the office shows a failed call (spec 1 §8). `next` is what follows once it is shown or confirmed. */
+/** How the office shows a failed call (docs/specification.md §1.8). `next` is what follows once it is shown or confirmed. */
 export type ErrorNotice =
   | { readonly kind: 'message'; readonly text: string }
   | {
@@ -28,7 +28,7 @@ export interface NoticeContext {
   readonly enterpriseChat: boolean;
 }
 
-/** Milliseconds between showing an expired session and reloading (spec 1 §8). */
+/** Milliseconds between showing an expired session and reloading (docs/specification.md §1.8). */
 export const reloadDelay = 1_500;
 
 export function errorNotice(error: CallError, { language, hasToken, enterpriseChat }: NoticeContext): ErrorNotice {

@@ -1,4 +1,4 @@
-/** Milliseconds after which a chunk counts as lost (spec 1 §8, §9). */
+/** Milliseconds after which a chunk counts as lost (docs/specification.md §1.8, §1.9). */
 export const chunkTimeout = 120_000;
 
 /** A part of the page that did not come; named as webpack's, which the specification speaks of. */

@@ -12,7 +12,7 @@ let other: string | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * A server that was upgraded says so with each answer (issue 11 point 11). While processes are upgraded one by one, the
+ * A server that was upgraded says so with each answer. While processes are upgraded one by one, the
  * answers of the old one take it back.
  */
 export function noteRelease(release: string | undefined): void {

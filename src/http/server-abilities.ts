@@ -14,6 +14,9 @@ export type KnownServer = 'slipway' | PlatformVersion;
 
 type Addressed = Pick<Call, 'method' | 'path'>;
 
+/** What of a call its right and its existence are asked by. */
+export type AskedCall = Pick<Call, 'access' | 'method' | 'path'>;
+
 /** Remembered across page loads, so that the first call of a page already knows. */
 const settingKey = 'SERVER';
 
@@ -121,6 +124,20 @@ export function useAbleEach(calls: readonly (Addressed | undefined)[]): readonly
   const answers = useKnown(() => calls.map((call) => (call !== undefined && isAble(call) ? '1' : '0')).join(''));
   return calls.map((_, at) => answers[at] === '1');
 }
+
+/** What a call demands of its caller; nothing where there is no call. */
+export function useAccess(call: AskedCall | undefined): string {
+  return useKnown(() => accessOf(call));
+}
+
+/** The same for several calls, each by itself. */
+export function useAccessEach(calls: readonly (AskedCall | undefined)[]): readonly string[] {
+  // A text, because the store compares what it is given by identity.
+  return useKnown(() => calls.map(accessOf).join(' ')).split(' ');
+}
+
+const accessOf = (call: AskedCall | undefined): string =>
+  call === undefined ? '' : (platform?.demands(call) ?? call.access);
 
 /** What a JeecgBoot server lets people change of their own account; null: all that our calls have. */
 export function useProfileFacts(): ProfileFacts | null {

@@ -13,7 +13,7 @@ function storedLanguage(): Language {
 const listeners = new Set<(language: Language) => void>();
 let current = storedLanguage();
 
-/** The chosen language; zh is the default (spec 1: the interface is Chinese). */
+/** The chosen language; zh is the default because the people of the yard read Chinese. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }

@@ -12,9 +12,23 @@ export type Translate<K extends string> = (key: K, params?: MessageParams) => st
 
 function fill(text: string, params: MessageParams | undefined): string {
   if (!params) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return saidOnce(text, params).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     return value === undefined ? whole : String(value);
+  });
+}
+
+/** Our words before a colon leave out what the reason after it, often the server's, begins with. */
+function saidOnce(text: string, params: MessageParams): string {
+  return text.replace(/([^：:]+)(?:：|: )(?=\{(\w+)\})/g, (whole, lead: string, name: string) => {
+    const reason = String(params[name] ?? '').toLowerCase();
+    const begins = [reason, reason.replace(/^the /, '')];
+    for (let at = 0; at < lead.length - 1; at++) {
+      const isWord = at === 0 || lead[at - 1] === ' ' || lead.charCodeAt(at) > 0x2e7f;
+      const rest = lead.slice(at).toLowerCase();
+      if (isWord && begins.some((begin) => begin.startsWith(rest))) return lead.slice(0, at);
+    }
+    return whole;
   });
 }
 

@@ -2,7 +2,7 @@ import type { OpenLink } from '#shared/realtime/connection.ts';
 import { topicAddress } from './topic-address.ts';
 import type { TopicIdentity } from './topic-identity.ts';
 
-/** A plain WebSocket as JeecgBoot's: the token is the subprotocol (contract part 2 §2); the tenant is our own addition. */
+/** A plain WebSocket as JeecgBoot's: the token is the subprotocol (docs/wire.md §2.2); the tenant is our own addition. */
 export function openPlain({ topic, token, tenantId }: TopicIdentity): OpenLink {
   return (events) => {
     const { plain: url } = topicAddress(topic);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readSetting, storagePrefix, writeSetting } from '#shared/session/store.ts';
 import { type DisplaySettings, displayFrom, displayKeys, withChange } from '#shared/theme/display.ts';
 
-/** The display settings of this browser (spec 1 §3): kept in its storage beyond the session, followed by its other windows. */
+/** The display settings of this browser (docs/specification.md §1.3): kept in its storage beyond the session, followed by its other windows. */
 const useSettings = create<DisplaySettings>()(() => displayFrom(readSetting));
 
 export function useDisplay<T>(select: (settings: DisplaySettings) => T): T {

@@ -13,7 +13,7 @@ export type LazyPage<P> = FunctionComponent<P> & {
 };
 
 /**
- * A component whose code comes when it is first drawn, within 120 s (spec 1 §8, §9); whoever draws it puts a `Suspense`
+ * A component whose code comes when it is first drawn, within 120 s (docs/specification.md §1.8, §1.9); whoever draws it puts a `Suspense`
  * around it. One that does not come fails the page that it is (`PageBoundary`); what stands beside a page, or in one that
  * goes on without it, is a `lazyPart`.
  */

@@ -36,7 +36,7 @@ onDisplayChange((now, before) => {
 
 /**
  * The colours of the colour-weak mode come when somebody wants them; that they did not come is told ('Failed to update
- * theme', spec 1 §8). Answers whether they are there.
+ * theme', docs/specification.md §1.8). Answers whether they are there.
  */
 export async function loadWeakStates(): Promise<boolean> {
   try {

@@ -26,7 +26,7 @@ interface PartBoundaryState {
 const lacking = new Set<() => void>();
 
 /**
- * A part of the window that fails, or does not come, takes nothing else along (issue 11 point 11). The person is told as of
+ * A part of the window that fails, or does not come, takes nothing else along. The person is told as of
  * any other failure (`watchCrashes`).
  */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {

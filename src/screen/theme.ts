@@ -5,7 +5,7 @@ import type { ThemeName } from '#shared/theme/tokens.ts';
 /** What the person chose; `system` until then: as the machine is set. */
 export type ThemeChoice = ThemeName | 'system';
 
-/** Beside the keys of spec 1 §3, whose `DEFAULT_THEME` is the menu's own theme. The pages' first script reads it too. */
+/** Beside the keys of docs/specification.md §1.3, whose `DEFAULT_THEME` is the menu's own theme. The pages' first script reads it too. */
 const settingKey = 'COLOR_SCHEME';
 
 interface Look {

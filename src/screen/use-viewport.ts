@@ -5,7 +5,7 @@ import { mediaOf, useMedia } from './use-media.ts';
 const mobile = mediaOf(`not all and (min-width: ${Math.ceil(breakpoint.desk)}px)`);
 const phone = mediaOf(`(max-width: ${breakpoint.phone}px)`);
 
-/** True below a desk's width: the menu is a drawer and there is one page (spec 1 §2). */
+/** True below a desk's width: the menu is a drawer and there is one page (docs/specification.md §1.2). */
 export function useMobile(): boolean {
   return useMedia(mobile);
 }

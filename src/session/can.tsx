@@ -8,7 +8,7 @@ export interface CanProps {
   readonly children: (disabled: boolean) => ReactNode;
 }
 
-/** The has-directive (spec 1 §6): a control that is only there for whoever may see it. */
+/** The has-directive (docs/specification.md §1.6): a control that is only there for whoever may see it. */
 export function Can({ action, children }: CanProps): ReactNode {
   const { visible, disabled } = useCan(action);
   return visible ? children(disabled) : null;

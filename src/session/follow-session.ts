@@ -10,7 +10,7 @@ import { holdsUnsavedWork } from './unsaved-probe.ts';
 export type SessionNews = 'nothing' | 'leave' | 'enter' | 'adopt' | 'take' | 'ask';
 
 /**
- * All windows of a browser have one session (issue 11 point 10). `leave`: drafts are written and the page loads anew, as
+ * All windows of a browser have one session. `leave`: drafts are written and the page loads anew, as
  * nobody or as whoever signed in. `adopt`: the same person signed in again elsewhere, so what is typed here goes on. `take`:
  * the same session, with another department or profile. `ask`: it expired, nobody left, and something here is not saved.
  */
@@ -21,7 +21,11 @@ export function sessionNews(
 ): SessionNews {
   if (live === null) return stored === null ? 'nothing' : 'enter';
   if (stored === null) return expired && unsaved ? 'ask' : 'leave';
-  if (stored.token === live.token) return sameUser(live, stored) ? 'nothing' : 'take';
+  if (stored.token === live.token) {
+    // What is shown and typed here is the other tenant's.
+    if (stored.tenantId !== live.tenantId) return 'leave';
+    return sameUser(live, stored) ? 'nothing' : 'take';
+  }
   const isSame =
     stored.userInfo.id === live.userInfo.id &&
     stored.tenantId === live.tenantId &&

@@ -1,6 +1,6 @@
 import { isOwnPath } from '#shared/http/own-path.ts';
 
-/** The route guard of spec 1 §2 as one pure function; `src/app/guarded.tsx` acts on its answer. */
+/** The route guard of docs/specification.md §1.2 as one pure function; `src/app/guarded.tsx` acts on its answer. */
 
 export interface GuardPaths {
   readonly login: string;
@@ -38,7 +38,7 @@ export type GuardDecision =
   | { readonly kind: 'go'; readonly to: string; readonly leave?: true }
   | { readonly kind: 'loadPermissions'; readonly kbFlag: 0 | 1 };
 
-/** A path on our own origin and not the login page itself, or null: a redirect never leaves the product (P22). */
+/** A path on our own origin and not the login page itself, or null: a redirect never leaves the product (docs/security.md P22). */
 export function safeRedirect(value: string | null, paths: GuardPaths = guardPaths): string | null {
   if (value === null || !isOwnPath(value)) return null;
   const path = value.split(/[?#]/, 1)[0] ?? '';

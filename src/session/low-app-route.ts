@@ -21,7 +21,7 @@ const known = new WeakMap<readonly MenuNode[], readonly NamedPath[]>();
 
 /**
  * The menu's route of a low-code application (name `low-app…`) that an address is on, with its parameters: calls made
- * there name the application (spec 1 §7). Undefined anywhere else. `pathname` as the browser's address has it.
+ * there name the application (docs/specification.md §1.7). Undefined anywhere else. `pathname` as the browser's address has it.
  */
 export function lowAppRoute(
   menu: readonly MenuNode[] | undefined,

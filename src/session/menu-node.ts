@@ -1,4 +1,4 @@
-/** One node of the menu tree that `getUserPermissionByToken` answers (spec 1 §2, contract §4). */
+/** One node of the menu tree that `getUserPermissionByToken` answers (docs/specification.md §1.2, docs/wire.md §1.4). */
 export interface MenuNode {
   readonly id?: string;
   /** A path; for links out of the product an MD5 that the server made of the link. */
@@ -28,7 +28,7 @@ export interface MenuMeta {
   readonly hideTab?: boolean | null;
   /** Codes of which the person needs one (`permittedMenu`). */
   readonly permission?: string | readonly string[] | null;
-  /** The page's header shows its title alone (spec 1 §2). */
+  /** The page's header shows its title alone (docs/specification.md §1.2). */
   readonly hiddenHeaderContent?: boolean | null;
   readonly permissionList?: unknown;
 }

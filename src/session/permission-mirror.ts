@@ -2,7 +2,7 @@ import { storagePrefix } from '#shared/session/store.ts';
 import type { PermissionData } from './permission-data.ts';
 
 /**
- * The menu and the auth lists in session storage (spec 1 §6): a reload of the page shows the shell at once from them
+ * The menu and the auth lists in session storage (docs/specification.md §1.6): a reload of the page shows the shell at once from them
  * while the fresh answer is fetched. Bound to the user name, so that another sign-in never sees them.
  */
 const menuKey = `${storagePrefix}LOGIN_USER_MENU`;

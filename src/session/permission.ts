@@ -1,12 +1,11 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { Call } from '#shared/contract/call.ts';
 import {
   type AuthEntry,
   decidePermission,
   type Permission,
   type PermissionLists,
 } from '#shared/permission/decide-permission.ts';
-import { useAble, useAbleEach } from '#src/http/server-abilities.ts';
+import { type AskedCall, useAble, useAbleEach, useAccess, useAccessEach } from '#src/http/server-abilities.ts';
 import { useSession } from './session-store.ts';
 
 const none: readonly AuthEntry[] = [];
@@ -44,9 +43,6 @@ export function useCanEach(actions: readonly string[]): readonly Permission[] {
   return actions.map((action) => decidePermission(action, lists));
 }
 
-/** What of a call its right and its existence are asked by. */
-export type AskedCall = Pick<Call, 'access' | 'method' | 'path'>;
-
 const never: Permission = { visible: false, disabled: true };
 const always: Permission = { visible: true, disabled: false };
 
@@ -55,18 +51,20 @@ const always: Permission = { visible: true, disabled: false };
  * lacks it.
  */
 export function useMay(call: AskedCall | undefined): Permission {
-  const can = useCan(call?.access ?? '');
+  const access = useAccess(call);
+  const can = useCan(access);
   const able = useAble(call);
   if (call === undefined || !able) return never;
-  return call.access.includes(':') ? can : always;
+  return access.includes(':') ? can : always;
 }
 
 /** The same for several calls, each by itself. */
 export function useMayEach(calls: readonly (AskedCall | undefined)[]): readonly Permission[] {
-  const can = useCanEach(calls.map((call) => call?.access ?? ''));
+  const accesses = useAccessEach(calls);
+  const can = useCanEach(accesses);
   const able = useAbleEach(calls);
   return calls.map((call, at) => {
     if (call === undefined || !able[at]) return never;
-    return call.access.includes(':') ? (can[at] ?? never) : always;
+    return accesses[at]?.includes(':') ? (can[at] ?? never) : always;
   });
 }

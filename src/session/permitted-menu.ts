@@ -2,7 +2,7 @@ import { decidePermission, type PermissionLists } from '#shared/permission/decid
 import type { MenuNode } from './menu-node.ts';
 
 /**
- * The menu without the nodes whose `meta.permission` the person does not hold (spec 1 §2); what hangs below one of them
+ * The menu without the nodes whose `meta.permission` the person does not hold (docs/specification.md §1.2); what hangs below one of them
  * goes with it, and so does a directory that is left with nothing. One of several codes is enough. The server's menu holds
  * granted rows only and names no codes; menus of other servers do.
  */

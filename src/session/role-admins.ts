@@ -1,6 +1,6 @@
 import { useSession } from './session-store.ts';
 
-/** Real names of the administrators, a fixed list (spec 1 §6); the first one's is what the seed gives `admin`. */
+/** Real names of the administrators, a fixed list (docs/specification.md §1.6); the first one's is what the seed gives `admin`. */
 const adminNames: ReadonlySet<string> = new Set(['管理员', '系统管理员', 'admin']);
 
 /**

@@ -14,7 +14,7 @@ import { endSession, sessionState, setPermissions } from './session-store.ts';
 
 type NamedEntries = PermissionData['allAuth'];
 
-/** Text of an empty menu's rejection (spec 1 §5, contract §4). */
+/** Text of an empty menu's rejection (docs/specification.md §1.5, docs/wire.md §1.4). */
 const emptyMenuText = 'getPermissionList: permissions must be a non-null array !';
 
 let running: Promise<void> | null = null;
@@ -64,7 +64,7 @@ async function fetchPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promis
   });
 }
 
-/** Signs out, here and in the other windows: tells the server, and forgets everything even if that fails (spec 1 §4). */
+/** Signs out, here and in the other windows: tells the server, and forgets everything even if that fails (docs/specification.md §1.4). */
 export async function signOut(expired = false): Promise<void> {
   if (expired) announceExpiry();
   else announceLeaving();
@@ -77,7 +77,7 @@ export async function signOut(expired = false): Promise<void> {
 
 let ending = false;
 
-/** The server no longer knows the session: keep drafts, sign out, load the page anew (spec 1 §8). */
+/** The server no longer knows the session: keep drafts, sign out, load the page anew (docs/specification.md §1.8). */
 export function signInAgain(delayMs: number): void {
   if (ending) return;
   ending = true;

@@ -7,7 +7,7 @@ const freshMs = 30_000;
 
 /**
  * Says to the other windows, before the stored session goes, that it expired. They may ask for the password where they
- * stand; after a sign-out they must not (issue 11 point 10).
+ * stand; after a sign-out they must not.
  */
 export function announceExpiry(): void {
   writeSetting(key, Date.now());

@@ -55,13 +55,21 @@ export function renewSession(session: StoredSession, stored = false): void {
   useSessionStore.setState({ session });
 }
 
-/** After a change of department or of the profile: the returned user replaces the stored one (spec 1 §4). */
+/** After a change of department or of the profile: the returned user replaces the stored one (docs/specification.md §1.4). */
 export function replaceUser(userInfo: StoredUser): void {
   const { session } = useSessionStore.getState();
   if (session === null) return;
   const next = { ...session, userInfo: { ...session.userInfo, ...userInfo } };
   storeSession(next);
   useSessionStore.setState({ session: next });
+}
+
+/** Another tenant of the same person, for the next load of the page: what is shown now is the old one's. */
+export function storeOtherTenant(userInfo: StoredUser, tenantId: number): void {
+  const { session } = useSessionStore.getState();
+  if (session === null) return;
+  storeSession({ ...session, userInfo: { ...session.userInfo, ...userInfo }, tenantId });
+  clearMirror();
 }
 
 export function setPermissions(permissions: PermissionData): void {
@@ -71,7 +79,7 @@ export function setPermissions(permissions: PermissionData): void {
   useSessionStore.setState({ permissions, permissionsStale: false });
 }
 
-/** Forgets the session on this side: token, user, permissions, dictionaries and tenant together (spec 1 §4). */
+/** Forgets the session on this side: token, user, permissions, dictionaries and tenant together (docs/specification.md §1.4). */
 export function endSession(): void {
   clearSession();
   clearMirror();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The session ended under unsaved work: the dialog that signs in again in place is asked for (issue 11 point 10). */
+/** The session ended under unsaved work: the dialog that signs in again in place is asked for. */
 export const useSignInRequest = create<{ readonly asked: boolean }>()(() => ({ asked: false }));
 
 export function askToSignIn(): void {

@@ -26,7 +26,7 @@ interface ShellProps {
 }
 
 /**
- * Menu at the side or at the top, header, tabs, content (spec 1 §2 'Layout'); under 1088 px the menu is a drawer and
+ * Menu at the side or at the top, header, tabs, content (docs/specification.md §1.2 'Layout'); under 1088 px the menu is a drawer and
  * there is one page.
  */
 export function Shell({ items, brand, realname, actions, children }: ShellProps) {

@@ -19,7 +19,7 @@ import { useTabKeys } from './use-tab-keys.ts';
 
 const LeaveDialog = lazyPart(async () => (await loadLeaveDialog()).LeaveDialog);
 
-/** The open pages; a right click (or the menu key) offers close left, right, others and refresh (spec 1 §2). */
+/** The open pages; a right click (or the menu key) offers close left, right, others and refresh (docs/specification.md §1.2). */
 export function TabBar() {
   const t = useMessages(shellMessages);
   const { tabs, active } = useTabStore();

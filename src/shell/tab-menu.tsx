@@ -18,7 +18,7 @@ interface TabMenuProps {
   readonly onChoose: (tab: string, choice: TabGroup | 'refresh') => void;
 }
 
-/** What one does with a tab and those around it (spec 1 §2): one menu for the whole bar, at the place where it was asked for. */
+/** What one does with a tab and those around it (docs/specification.md §1.2): one menu for the whole bar, at the place where it was asked for. */
 export function TabMenu({ asked, open, onOpenChange, onChoose }: TabMenuProps) {
   const t = useMessages(shellMessages);
   return (

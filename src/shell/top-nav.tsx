@@ -12,7 +12,7 @@ interface TopNavProps {
   readonly brand: string;
 }
 
-/** Logo, and the menu across the window; what does not fit stands under three dots (spec 1 §2, 'Top-menu header'). */
+/** Logo, and the menu across the window; what does not fit stands under three dots (docs/specification.md §1.2, 'Top-menu header'). */
 export function TopNav({ items, brand }: TopNavProps) {
   const t = useMessages(shellMessages);
   const { entries, trail, onClick } = useMenuEntries(items);

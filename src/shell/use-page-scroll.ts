@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useTabStore } from '#src/tab/tab-store.ts';
 
-/** From here on the header is out of the way when it hides by itself (spec 1 §2, §9). */
+/** From here on the header is out of the way when it hides by itself (docs/specification.md §1.2, §1.9). */
 const hidesPast = 100;
 
 /**

@@ -1,4 +1,4 @@
-/** The tab bar's rules (spec 1 §2 'Tab shell') without React. The home tab stands first and is never closed. */
+/** The tab bar's rules (docs/specification.md §1.2 'Tab shell') without React. The home tab stands first and is never closed. */
 
 /** Where a tab is: a router location as far as it matters. */
 export interface TabPlace {

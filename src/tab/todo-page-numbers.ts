@@ -2,12 +2,12 @@ import type { Tab } from './tabs.ts';
 
 const prefix = 'prm:todo:page:';
 
-/** Where a pending-task page keeps its page number while its tab is open (domain.md §3.1). */
+/** Where a pending-task page keeps its page number while its tab is open (docs/domain.md §3.1). */
 export function pageNumberKey(area: string): string {
   return prefix + area;
 }
 
-/** Forgets the page numbers of closed pending-task lists (spec 1 §2); a task that was opened from one has none. */
+/** Forgets the page numbers of closed pending-task lists (docs/specification.md §1.2); a task that was opened from one has none. */
 export function clearPageNumbers(closed: readonly Tab[], storage: Pick<Storage, 'removeItem'> = sessionStorage): void {
   for (const { component } of closed) {
     const area = /^todo\/(\w+)$/.exec(component)?.[1];

@@ -57,6 +57,11 @@ export function giveUpWork(tabs: readonly (string | null)[]): void {
   for (const work of works) if (tabs.includes(work.tab)) works.delete(work);
 }
 
+/** The person gives up everything that is not saved. */
+export function giveUpAllWork(): void {
+  works.clear();
+}
+
 // Nothing can be saved any more, and forms have written their drafts: the way to the login page is free.
 onSessionEnding(() => works.clear());
 

@@ -4,7 +4,7 @@ const never = Symbol('no value yet');
 
 /**
  * Runs after `value` became another one, the first included. For what must not happen again when a tab is shown again:
- * its page was kept alive (spec 1 §2), and React runs all effects of an `Activity` anew when it comes back.
+ * its page was kept alive (docs/specification.md §1.2), and React runs all effects of an `Activity` anew when it comes back.
  */
 export function useOnChange<T>(value: T, run: (value: T) => void): void {
   const last = useRef<T | typeof never>(never);

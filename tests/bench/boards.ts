@@ -90,7 +90,7 @@ async function changeYard(): Promise<number> {
   return statementTimes().count - before;
 }
 
-/** What five hundred screens cost the database over one picture a period (issue 15 point 3), in real time: three minutes. */
+/** What five hundred screens cost the database over one picture a period, in real time: three minutes. */
 async function benchScreens(): Promise<readonly BenchRow[]> {
   const folder = temporaryFolder();
   const cluster = await openOwnCluster();

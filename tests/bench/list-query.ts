@@ -52,7 +52,7 @@ async function byHand(tenantId: number, name: keyof typeof lists): Promise<void>
   });
 }
 
-/** The list rows of speed-targets.md. Takes about two minutes, most of it making the million rows. */
+/** The rows of docs/speed.md › List query; takes about two minutes, most of it making the million rows. */
 export async function benchListQuery(): Promise<readonly BenchRow[]> {
   const cluster = await openOwnCluster();
   const report: BenchRow[] = [];

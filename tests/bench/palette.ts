@@ -14,7 +14,7 @@ import type { BenchRow } from './bench-row.ts';
 /** `PALETTE_ROWS=100000` for a look. */
 const rows = Number(process.env.PALETTE_ROWS ?? 1_000_000);
 const rounds = 60;
-/** Milliseconds within which the palette has its records (issue 11 point 7). */
+/** Milliseconds within which the palette has its records. */
 const patience = 200;
 const tenantId = 1;
 
@@ -70,7 +70,7 @@ async function timesOf(works: readonly (() => Promise<unknown>)[]): Promise<read
   return times.map(middle);
 }
 
-/** The command palette over a million applications (issue 11 point 7): beside a hand-written query, and beside its 200 ms. */
+/** The command palette over a million applications: beside a hand-written query, and beside its 200 ms. */
 export async function benchPalette(): Promise<readonly BenchRow[]> {
   const cluster = await openOwnCluster();
   const report: BenchRow[] = [];

@@ -109,7 +109,7 @@ async function measure(browser: Browser, url: string, login: string, shell: stri
     detail: `${ours.toFixed(0)} over ${floor.toFixed(0)} ms, middle of ${rounds}`,
   });
   return [
-    // Issue 11 point 14: how long ours stays blank, over the time in which the form can be used.
+    // How long ours stays blank, over the time in which the form can be used.
     row('login page, first paint over a usable React form', of('ours', 'paint'), of('floor', 'usable'), 0.6),
     row('login page, usable over a React form', of('ours', 'usable'), of('floor', 'usable'), 1.3),
     row('office opened cold over antd layout, menu and table', of('home', 'usable'), of('shell', 'usable'), 1.25),
@@ -117,7 +117,7 @@ async function measure(browser: Browser, url: string, login: string, shell: stri
   ];
 }
 
-/** Starts of the office at a quarter of the machine's speed, each beside its floor, round by round (issue 11 point 14). */
+/** Starts of the office at a quarter of the machine's speed, each beside its floor, round by round. */
 export function benchStartUp(): Promise<readonly BenchRow[]> {
   return withProduct((browser, url, folder) =>
     withFloor('login', folder, (login) => withFloor('office', folder, (shell) => measure(browser, url, login, shell))),

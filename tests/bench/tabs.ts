@@ -2,7 +2,7 @@ import type { BenchRow } from './bench-row.ts';
 import { signInByPassword, withProduct } from './first-load.ts';
 
 const rounds = 20;
-/** Milliseconds: what a person notices (issue 11 point 14), and the least that the browser reports. */
+/** Milliseconds: what a person notices, and the least that the browser reports. */
 const most = 50;
 
 /** How long a switch between two open lists of 50 rows holds the page; a person is signed in at full speed. */

@@ -113,7 +113,7 @@ async function fileOne(rows: YardRows): Promise<{ readonly taskId: string; reado
   });
 }
 
-/** Issue 14 point 15: what a day of deciding asks for, beside hand-written SQL. About two minutes. */
+/** What a day of deciding asks for, beside hand-written SQL. About two minutes. */
 export async function benchYard(): Promise<readonly BenchRow[]> {
   const cluster = await openOwnCluster();
   try {

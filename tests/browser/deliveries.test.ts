@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
 
-/** Pallets and their way to the ship (domain.md §8), as those who kit and drive them see it. */
+/** Pallets and their way to the ship (docs/domain.md §8), as those who kit and drive them see it. */
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;

@@ -4,7 +4,7 @@ import { lookOf } from '#shared/theme/look.ts';
 import { launchChromium, openAs } from '#tests/support/browser.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
-/** What the system settings do to the shell, and tabs by keyboard and after a reload (spec 1 §2, §3). */
+/** What the system settings do to the shell, and tabs by keyboard and after a reload (docs/specification.md §1.2, §1.3). */
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -160,7 +160,7 @@ it('has arrows where tabs do not fit, one page without them, no motion, and tell
   await open('/account/settings/base');
   const trail = page.getByRole('navigation', { name: '面包屑导航' });
   expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['首页', '基本设置']);
-  // Font scale (spec 1 §9): viewport width / 1440 * 10 px.
+  // Font scale (docs/specification.md §1.9): viewport width / 1440 * 10 px.
   const scale = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   expect(scale).toBeCloseTo((1366 / 1440) * 10, 2);
   await page.evaluate(() => {

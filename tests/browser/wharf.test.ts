@@ -24,7 +24,7 @@ describe('泊位计划图', () => {
     await open(1366, 768);
     await openAs(page, 'wharf_disp', '/prm/wharf/plan?days=30');
     const quay = page.getByRole('region', { name: '岸线与日期' });
-    // Five berths are taken on any day of the demo yard, one of them twice (domain.md §20).
+    // Five berths are taken on any day of the demo yard, one of them twice (docs/domain.md §20).
     const ships = quay.getByRole('link', { name: /^(在泊|超期在泊)：/ });
     await ships.first().waitFor();
     expect(await ships.count()).toBe(6);

@@ -8,7 +8,7 @@ import { type Product, startProduct } from '#tests/support/product.ts';
 import { buildProduct } from '../../scripts/prepare.mjs';
 
 /**
- * Weeks of a wall in minutes (issue 15 point 5): the page's clock jumps from refresh to refresh, each brings other figures
+ * Weeks of a wall in minutes: the page's clock jumps from refresh to refresh, each brings other figures
  * to the real charts. Nothing is asked of a server meanwhile, so what grows is the page's own.
  */
 const cockpitRefreshes = Number(process.env.SOAK_COCKPIT ?? (14 * 24 * 3600) / 30);

@@ -24,7 +24,7 @@ import { templateName, urlsOf } from '#tests/support/test-databases.ts';
 import { readRows } from '#tests/support/workbooks.ts';
 import { buildProduct } from '../../scripts/prepare.mjs';
 
-/** speed-targets.md: export and import of 200,000 rows within 300 MB of server memory. */
+/** Export and import of 200,000 rows within 300 MB of server memory. */
 const rows = 200_000;
 const allowedMb = 300;
 

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { manyRivals as many, passes } from './rivals.ts';
 
-/** Two hundred at once for one thing (issue 14 point 4): one wins, nobody sees a deadlock, everybody reads who was first. */
+/** Two hundred at once for one thing: one wins, nobody sees a deadlock, everybody reads who was first. */
 testDatabase();
 const app = testApp();
 let rows: YardRows & { site: string };

@@ -15,7 +15,7 @@ import { testConfig } from '#tests/support/test-config.ts';
 import { templateName, urlsOf } from '#tests/support/test-databases.ts';
 import { buildProduct } from '../../scripts/prepare.mjs';
 
-/** One file of 1 GB where the yard's limit is raised: in and out again, flat in memory (issue 10 point 6). */
+/** One file of 1 GB where the yard's limit is raised: in and out again, flat in memory. */
 const gigabyte = 1_073_741_824;
 const allowedMb = 100;
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import type { TestClient } from '#tests/support/app.ts';
 
-/** How many want one thing in one moment (issue 14 point 4). */
+/** How many want one thing in one moment. */
 export const manyRivals = 200;
 
 /** Each of so many, one after the other: numbers and locks of filing are no part of the race. */

@@ -7,7 +7,7 @@ import { buildProduct } from '../../scripts/prepare.mjs';
 
 /**
  * What a closed tab leaves behind: lists, records and half-filled forms are opened and closed 200 times in one window, and
- * the memory in use after a collection is looked at every 20 (issue 11, point 5).
+ * the memory in use after a collection is looked at every 20.
  */
 let product: Product;
 let browser: Browser;

@@ -9,7 +9,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
 /**
- * From the first release that landed (the last commit of issue 1, eight migrations) with its demo yard to the one that stands
+ * From the first release that landed (eight migrations) with its demo yard to the one that stands
  * here, on its own embedded database; and a release between them whose migration fails.
  */
 const firstRelease = '0bbc76a2';

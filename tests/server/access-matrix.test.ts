@@ -22,7 +22,7 @@ import { type SampleInput, sampleInput } from '#tests/support/sample-input.ts';
 import { sendRaw, type Walked } from '#tests/support/walk.ts';
 
 /**
- * P11: every call of the contract, asked by nobody, a person without any right, a colleague of another department, an
+ * docs/security.md P11: every call of the contract, asked by nobody, a person without any right, a colleague of another department, an
  * administrator (who files and decides nothing by default), and somebody with every role, of this tenant and of another.
  * Of calls that are alike the first is asked by all of them; the others by one who is refused and one who is answered
  * (docs/testing.md). Logout comes last, it would end the walk.
@@ -171,7 +171,7 @@ describe('a person without any right', () => {
       const answer = await sendRaw(low, binding, aimed(binding, 'required'));
       expectClean(binding, answer);
       expect(answer.envelope?.code).not.toBe(401);
-      // Names to choose from are open to everybody of the yard (P18); everything else is not.
+      // Names to choose from are open to everybody of the yard (docs/security.md P18); everything else is not.
       if (!binding.call.path.endsWith('/options')) expect(answer.text).not.toContain(MARKER);
     },
   );
@@ -229,7 +229,7 @@ describe('somebody with every role in another tenant', () => {
       expect(answer.text).not.toContain(SYSTEM_MARKER);
       const ofNothing = replaced(input);
       if (madeOnce.has(binding.call.id) || isDeepStrictEqual(ofNothing, JSON.parse(JSON.stringify(input)))) continue;
-      // P14: the other tenant's row answers like one that never was.
+      // docs/security.md P14: the other tenant's row answers like one that never was.
       const unknown = await sendRaw(foreign, binding, ofNothing);
       expect(withoutClock(answer)).toEqual(withoutClock(unknown));
     }

@@ -14,7 +14,7 @@ import { sendRaw } from './walk.ts';
 const keysOfAlike = 2;
 
 /**
- * One test a call: each of its keys alone with values that once broke something (security.md §6): no 5xx, always an
+ * One test a call: each of its keys alone with values that once broke something (docs/testing.md): no 5xx, always an
  * envelope, no fragment of SQL. Of a call that runs through the lines of another one, two keys of a part, others for the
  * next such call. With `count`, that many of the values for each key; without, all values of all keys.
  */

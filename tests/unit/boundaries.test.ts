@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Each folder may import what its list allows (architecture.md); the linter refuses one example of everything else. */
+/** Each folder may import what its list allows (docs/architecture.md); the linter refuses one example of everything else. */
 const forbidden: readonly [file: string, line: string][] = [
   ['entries/office/probe.ts', "import '#boards/app.tsx';"],
   ['entries/office/probe.ts', "import '#entries/signage/main.tsx';"],

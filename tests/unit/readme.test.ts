@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '#server/config/config.ts';
 import { buildSettingNames } from '../../scripts/build-setting-names.mjs';
@@ -11,12 +11,6 @@ describe('the pages people read first', () => {
     const readme = readFileSync('README.md', 'utf8');
     const listed = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name ?? '');
     expect(listed.toSorted()).toEqual([...settingNames, ...buildSettingNames].toSorted());
-  });
-
-  it.each(pages)('%s links to nothing that is not there', (page) => {
-    const links = [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path ?? '');
-    const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/') + 1) : '';
-    expect(links.filter((path) => !existsSync(folder + path))).toEqual([]);
   });
 
   it.each(pages)('%s names only npm scripts that exist', (page) => {

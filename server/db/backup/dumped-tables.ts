@@ -11,7 +11,7 @@ export interface DumpedTable {
 
 /**
  * What only counts for the moment: sessions and half-finished sign-ins, codes that were sent, news for sockets. A restored
- * copy has none of it, so every session of before has ended (F12).
+ * copy has none of it, so every session of before has ended (docs/security.md F12).
  */
 export const momentaryTables: readonly string[] = [
   'monitor_process',

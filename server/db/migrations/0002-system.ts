@@ -242,7 +242,7 @@ async function createAudit(db: Kysely<unknown>): Promise<void> {
     success boolean not null,
     create_time timestamptz not null default now())`.execute(db);
   await sql`create index sys_log_time on sys_log (tenant_id, create_time desc)`.execute(db);
-  // Append only (P33): the serving role has no right to change or remove a row. A sign-in that failed belongs to no
+  // Append only (docs/security.md P33): the serving role has no right to change or remove a row. A sign-in that failed belongs to no
   // tenant yet, so anything may be written, but a tenant reads only what is its own.
   await sql`alter table sys_log enable row level security`.execute(db);
   await sql`create policy write_any on sys_log for insert with check (true)`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Announcements and who has read them (contract/messages-online-files.md §1). */
+/** Announcements and who has read them (docs/wire.md §2.1). */
 export async function messages(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_announcement (
     id varchar(32) primary key,

@@ -13,7 +13,7 @@ const BASE = sql`
   version integer not null default 1,
   del_flag smallint not null default 0`;
 
-/** What every application carries (domain.md §0). */
+/** What every application carries (docs/domain.md §0). */
 const APPLICATION = sql`
   apply_no varchar(30) not null,
   urgency varchar(32) not null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Categories of a tenant, a tree by `pid` (contract §14), and what reads trees by their parent. */
+/** Categories of a tenant, a tree by `pid` (docs/wire.md §1.14), and what reads trees by their parent. */
 export async function categories(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_category (
     id varchar(32) primary key,

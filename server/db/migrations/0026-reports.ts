@@ -63,7 +63,7 @@ async function createReports(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Whose names stand in records: members of the tenant, without anything else that is kept of them (P18). */
+/** Whose names stand in records: members of the tenant, without anything else that is kept of them (docs/security.md P18). */
 async function createPeople(db: Kysely<unknown>): Promise<void> {
   await sql`create view report_person with (security_barrier) as
     select u.id, u.username, u.realname, m.org_code

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Departments as a resource, what a department may do, and the roles within one (contract §10, §11). */
+/** Departments as a resource, what a department may do, and the roles within one (docs/wire.md §1.10, §1.11). */
 export async function departRoles(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sys_depart add column qywx_identifier varchar(100),
     alter column org_category type varchar(32),

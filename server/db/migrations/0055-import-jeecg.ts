@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { grantTable } from '#server/db/tenant-table.ts';
 
 /**
- * What was taken over from an installation of the platform (issue 13 point 9): which row of it became which of ours, so that
+ * What was taken over from an installation of the platform: which row of it became which of ours, so that
  * a second import finds them again, and leaves alone what the yard changed since.
  */
 export async function importJeecg(db: Kysely<unknown>): Promise<void> {

@@ -6,7 +6,7 @@ import { tenantTable } from '#server/db/tenant-table.ts';
  * mail server refused for good stands with its person until there is another one.
  */
 export async function mails(db: Kysely<unknown>): Promise<void> {
-  // Which notice a mail carries, whose words are the reader's and stand in no list of messages (P18); and who has it already.
+  // Which notice a mail carries, whose words are the reader's and stand in no list of messages (docs/security.md P18); and who has it already.
   await sql`create table sys_message_mail (
     message_id varchar(32) primary key references sys_message on delete cascade,
     tenant_id integer not null,

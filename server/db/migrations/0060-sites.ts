@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 场地 (domain.md §4): sites, applications, occupations, and which zone is a department's own. */
+/** 场地 (docs/domain.md §4): sites, applications, occupations, and which zone is a department's own. */
 export async function sites(db: Kysely<unknown>): Promise<void> {
   // prm_site
   await sql`create table "prm_site" (

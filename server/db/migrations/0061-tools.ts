@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 工装 (domain.md §5.1, §5.3): tools, the movements of their stock, calibrations. */
+/** 工装 (docs/domain.md §5.1, §5.3): tools, the movements of their stock, calibrations. */
 export async function tools(db: Kysely<unknown>): Promise<void> {
   // prm_tool
   await sql`create table "prm_tool" (

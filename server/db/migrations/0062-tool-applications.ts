@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 工装申请, 盘点 and 报废 (domain.md §5.2, §5.3, §5.5). */
+/** 工装申请, 盘点 and 报废 (docs/domain.md §5.2, §5.3, §5.5). */
 export async function toolApplications(db: Kysely<unknown>): Promise<void> {
   // prm_tool_apply
   await sql`create table "prm_tool_apply" (

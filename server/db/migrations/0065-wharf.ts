@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 码头 (domain.md §7): berths, applications and stays; the calendar learns the low tide that they are checked against. */
+/** 码头 (docs/domain.md §7): berths, applications and stays; the calendar learns the low tide that they are checked against. */
 export async function wharf(db: Kysely<unknown>): Promise<void> {
   // prm_calendar
   await sql`alter table "prm_calendar" add column "tide_low" numeric(4,2)`.execute(db);

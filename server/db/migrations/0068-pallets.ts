@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 托盘 with their lines (domain.md §8.1). */
+/** 托盘 with their lines (docs/domain.md §8.1). */
 export async function pallets(db: Kysely<unknown>): Promise<void> {
   // prm_jp_pallet
   await sql`create table "prm_jp_pallet" (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 集配配送申请 and the trips that they lead to (domain.md §8.2). */
+/** 集配配送申请 and the trips that they lead to (docs/domain.md §8.2). */
 export async function deliveries(db: Kysely<unknown>): Promise<void> {
   // prm_jp_apply
   await sql`create table "prm_jp_apply" (

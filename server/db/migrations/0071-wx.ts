@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 外协 (domain.md §9): orders with their lines, and the deliveries that move them. */
+/** 外协 (docs/domain.md §9): orders with their lines, and the deliveries that move them. */
 export async function wx(db: Kysely<unknown>): Promise<void> {
   // prm_wx_order
   await sql`create table "prm_wx_order" (
@@ -295,7 +295,7 @@ async function keepDriversFromReports(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Quantities stay within what was ordered, whatever the program does (domain.md §9.3 rules 1 and 2,
+ * Quantities stay within what was ordered, whatever the program does (docs/domain.md §9.3 rules 1 and 2,
  * docs/decisions/wx-quantities.md), and a place in a site's hour is had by one lorry (rule 6).
  */
 async function keepWithinOrders(db: Kysely<unknown>): Promise<void> {

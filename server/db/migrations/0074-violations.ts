@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 违章 (domain.md §10): violations, their rounds of correction, retrainings; what units have by them. */
+/** 违章 (docs/domain.md §10): violations, their rounds of correction, retrainings; what units have by them. */
 export async function violations(db: Kysely<unknown>): Promise<void> {
   // prm_contractor
   await sql`alter table "prm_contractor" add column "leader" character varying(100)`.execute(db);

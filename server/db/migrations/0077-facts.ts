@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 采购, 销售, 质量, 库存 (domain.md §12): the fact tables behind three boards. */
+/** 采购, 销售, 质量, 库存 (docs/domain.md §12): the fact tables behind three boards. */
 export async function facts(db: Kysely<unknown>): Promise<void> {
   // prm_purchase
   await sql`create table "prm_purchase" (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 船舶进度 (domain.md §11): day logs, versions of the baseline, and the ship of a stage. */
+/** 船舶进度 (docs/domain.md §11): day logs, versions of the baseline, and the ship of a stage. */
 export async function shipProgress(db: Kysely<unknown>): Promise<void> {
   // prm_block_stage
   await sql`alter table "prm_block_stage" add column "ship" character varying(32)`.execute(db);
@@ -92,7 +92,7 @@ export async function shipProgress(db: Kysely<unknown>): Promise<void> {
   await sql`update prm_block_stage s set ship = b.ship from prm_block b where b.id = s.block`.execute(db);
   await sql`alter table prm_baseline add constraint prm_baseline_about_check
     check (num_nonnulls(milestone, stage) = 1)`.execute(db);
-  // The job that reckoned the lights alone now reckons progress and statuses too, as often as domain.md §17 says.
+  // The job that reckoned the lights alone now reckons progress and statuses too, as often as docs/domain.md §17 says.
   await sql`update sys_quartz_job set job_class_name = 'ship.progress',
       cron_expression = case cron_expression when '0 5 * * * ?' then '0 0/20 * * * ?' else cron_expression end
     where job_class_name = 'ship.lights'`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Own departments are units too (domain.md §10.1, kind 4): which department one of them is. */
+/** Own departments are units too (docs/domain.md §10.1, kind 4): which department one of them is. */
 export async function ownDepartments(db: Kysely<unknown>): Promise<void> {
   await sql`alter table "prm_contractor" add column "dept" character varying(64)`.execute(db);
   // Asked by every submit, of all that are one.

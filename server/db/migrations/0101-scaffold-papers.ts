@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What taking a scaffold down leaves behind (domain.md §6.4, §6.6 rule 7): the picture of the fenced area, what came back, the days
+ * What taking a scaffold down leaves behind (docs/domain.md §6.4, §6.6 rule 7): the picture of the fenced area, what came back, the days
  * of rent; and what an application needs by the yard's own limits, which were numbers of the program before.
  */
 export async function scaffoldPapers(db: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * A scaffold has one crew at work on it: two alterations that were scheduled in one moment both began. And who else asks for a
- * scaffold, or stands on a block, is looked up while somebody types (domain.md §16 rule 1).
+ * scaffold, or stands on a block, is looked up while somebody types (docs/domain.md §16 rule 1).
  */
 export async function oneCrew(db: Kysely<unknown>): Promise<void> {
   // Where both began, the later one waits in the queue again.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What two figures of the walls count becomes something that a list can be asked for (domain.md §14). */
+/** What two figures of the walls count becomes something that a list can be asked for (docs/domain.md §14). */
 export async function rowsBehindFigures(db: Kysely<unknown>): Promise<void> {
   await sql`create view prm_stock_list with (security_invoker = true) as
     select s.*, (case when s.qty < s.safe_qty then '2' when s.qty > s.max_qty then '3' else '1' end)::varchar(32) as stock_state

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Frames on their way to sockets, written in the business transaction and read by every process (design.md, idea 6). */
+/** Frames on their way to sockets, written in the business transaction and read by every process (docs/decisions/outbox-reading.md). */
 export interface RealtimeOutboxTable {
   seq: Generated<number>;
   /** Writing transaction; readers compare it with their last snapshot, so no late commit is missed. */

@@ -9,7 +9,7 @@ interface Stamps {
   updateTime: string | null;
 }
 
-/** `onl_cgreport_head`: a stored report; names are the wire's (contract §7.1). */
+/** `onl_cgreport_head`: a stored report; names are the wire's (docs/wire.md §2.7.1). */
 export interface OnlCgreportHeadTable extends Stamps {
   code: string;
   name: string;

@@ -8,7 +8,7 @@ export interface SysSessionTable {
   id: string;
   /** SHA-256 of the access token, hex. */
   tokenHash: string;
-  /** SHA-256 of the file cookie, which reads files and nothing else (P26). */
+  /** SHA-256 of the file cookie, which reads files and nothing else (docs/security.md P26). */
   fileHash: string;
   userId: string;
   createdMs: ClockMs;

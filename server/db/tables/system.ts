@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Base columns of an entity table of a tenant (architecture.md, 'Rows and the wire'). */
+/** Base columns of an entity table of a tenant (docs/folders.md, 'Tables and the wire'). */
 export interface BaseColumns {
   id: string;
   tenantId: number;
@@ -92,7 +92,7 @@ export interface SysRoleTable extends BaseColumns {
   roleName: string;
   roleNameEn: string | null;
   description: string | null;
-  /** `none`, `self`, `dept`, `area`, `all`, `vendor` (domain.md §1). */
+  /** `none`, `self`, `dept`, `area`, `all`, `vendor` (docs/domain.md §1). */
   dataScope: Generated<string>;
   /** Comma list of business areas whose rows the role sees whole; null: of none. */
   areas: string | null;
@@ -257,7 +257,7 @@ export interface SysFillRuleTable extends BaseColumns {
   ruleParams: string | null;
 }
 
-/** Audit trail (P33). The serving role may insert and read, never change. */
+/** Audit trail (docs/security.md P33). The serving role may insert and read, never change. */
 export interface SysLogTable {
   id: string;
   tenantId: number | null;

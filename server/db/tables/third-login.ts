@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Which account of an identity provider is which user (contract part 2 §13). It belongs to no tenant, as sys_user. */
+/** Which account of an identity provider is which user (docs/wire.md §2.13). It belongs to no tenant, as sys_user. */
 export interface SysThirdAccountTable {
   id: string;
   sysUserId: string;
@@ -39,7 +39,7 @@ export interface ThirdLoginAttemptTable {
   usedTime: string | null;
 }
 
-/** One-time code that travels back to the login page instead of a session token (P9). */
+/** One-time code that travels back to the login page instead of a session token (docs/security.md P9). */
 export interface ThirdLoginCodeTable {
   /** SHA-256 of the code, hex. */
   codeHash: string;

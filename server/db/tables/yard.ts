@@ -44,7 +44,7 @@ export type LineTableOf<L extends LineDefinition> = {
   [F in L['fields'][number] as F['name']]: ColumnOf<F>;
 } & { [K in L['foreignKey']]: string } & BaseColumns & { readonly lineNo: number };
 
-/** Timeline of all areas (domain.md §16.6); append only. */
+/** Timeline of all areas (docs/domain.md §16 rule 6); append only. */
 export interface PrmEventTable {
   id: string;
   tenantId: number;

@@ -8,7 +8,7 @@ import type { Dialect } from './token.ts';
 const beginning = 65_536;
 
 /**
- * Reads a dump as it comes, in memory that does not grow with it; nothing of it is run (P36).
+ * Reads a dump as it comes, in memory that does not grow with it; nothing of it is run (docs/security.md P36).
  * @param said the dialect, where whoever asks knows it
  * @throws StartError where the dialect cannot be told, and where the dump breaks off inside a statement
  */

@@ -3,7 +3,7 @@ import { listOf } from '#shared/query/value-rule.ts';
 
 /**
  * What roles may do. A grant that a data rule narrows comes with its rules or not at all: without one of them it would
- * show more than it did (P15).
+ * show more than it did (docs/security.md P15).
  */
 export async function takeGrants(run: ImportRun): Promise<void> {
   for (const row of run.source.rows('sys_role_permission')) {

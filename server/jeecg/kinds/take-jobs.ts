@@ -3,7 +3,7 @@ import { knownJobs } from '#server/jobs/known-jobs.ts';
 import { cronProblem } from '#shared/cron/cron-runs.ts';
 
 /**
- * Scheduled jobs, switched off. A class of the old installation is no kind of work of ours (P36): its row is a note of what
+ * Scheduled jobs, switched off. A class of the old installation is no kind of work of ours (docs/security.md P36): its row is a note of what
  * ran when, and nothing runs it.
  */
 export async function takeJobs(run: ImportRun): Promise<void> {

@@ -6,7 +6,7 @@ export const LOG_TYPE = { signIn: 1, operation: 2, exception: 4 } as const;
 /** `operate_type` of the platform (dictionary `operate_type`). */
 export const OPERATE_TYPE = { query: 1, add: 2, update: 3, delete: 4, import: 5, export: 6 } as const;
 
-/** One line of the audit trail (P33). Tokens, passwords and codes never stand in it. */
+/** One line of the audit trail (docs/security.md P33). Tokens, passwords and codes never stand in it. */
 export interface AuditEntry {
   readonly type: keyof typeof LOG_TYPE;
   /** Stable name, `<noun>.<what happened>`. */

@@ -34,7 +34,7 @@ onForgetCaches(() => {
 });
 
 /**
- * Whether a refusal is counted only: one address does not fill the trail (P33). At the end of its minute one line says how
+ * Whether a refusal is counted only: one address does not fill the trail (docs/security.md P33). At the end of its minute one line says how
  * many there were beyond those that stand there.
  */
 export function isOnlyCounted(entry: AuditEntry, write: Write): boolean {

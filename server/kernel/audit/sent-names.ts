@@ -11,7 +11,7 @@ const plainIds = /^[\w,-]{1,200}$/;
 
 /**
  * What a request asked about, for the audit trail: the names of its parameters, and the ids among them. Other values stay
- * out, for a password or a code may be one (P33), and so does `_t`.
+ * out, for a password or a code may be one (docs/security.md P33), and so does `_t`.
  * @returns `username, departIds=a,b`; null of a request without parameters
  */
 export function sentNames({ query, body }: Sent): string | null {

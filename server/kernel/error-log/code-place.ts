@@ -1,6 +1,6 @@
 const own = /(?:^|[/\\])((?:server|shared|dist|assets)[/\\][\w./\\-]{1,100}):(\d{1,6}):(\d{1,7})\)?$/;
 
-/** Our own code among the lines of a stack, innermost first; folders of the machine are left out (P32). */
+/** Our own code among the lines of a stack, innermost first; folders of the machine are left out (docs/security.md P32). */
 export function codePlace(stack: string | undefined): string | null {
   const places = (stack ?? '').split('\n', 40).flatMap((line) => {
     const [, file, row, column] = own.exec(line.trim()) ?? [];

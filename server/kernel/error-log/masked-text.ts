@@ -56,7 +56,7 @@ const shapes = [
 const told = new RegExp(`(?<![\\w$.])(?:${shapes.map((shape) => `(?:${shape})`).join('|')})`, 'g');
 
 /**
- * What an error said, without what it may have said of a person (issue 11 point 11): the known sentences of engines,
+ * What an error said, without what it may have said of a person: the known sentences of engines,
  * drivers and libraries stay, all else becomes `…`. One line of at most `most` characters.
  */
 export function maskedText(text: string, most: number): string {

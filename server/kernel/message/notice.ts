@@ -16,18 +16,18 @@ export interface Notice {
   readonly userIds: readonly string[];
   /** Plain text; cut at the 100 characters a title has. */
   readonly title: Text;
-  /** Plain text, also when it looks like HTML (P21), unless `html` says otherwise. */
+  /** Plain text, also when it looks like HTML (docs/security.md P21), unless `html` says otherwise. */
   readonly content: Text;
   /** The content is HTML; it is cleaned here. */
   readonly html?: true;
-  /** L for information, M for due soon or returned, H for overdue and stop-work (domain.md §16.7). */
+  /** L for information, M for due soon or returned, H for overdue and stop-work (docs/domain.md §16 rule 7). */
   readonly priority: 'L' | 'M' | 'H';
   /** A warning of the installation: mailed to its readers whether they asked for mails or not. */
   readonly mailed?: 'warnings';
   readonly busType: string;
   readonly busId: string;
   readonly openType?: 'url';
-  /** A path on our origin (P22). */
+  /** A path on our origin (docs/security.md P22). */
   readonly openPage?: string;
 }
 
@@ -62,7 +62,7 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
       priority: notice.priority,
       msgCategory: '2',
       msgType: 'USER',
-      // The trailing comma is part of the wire (contract/messages-online-files.md §1.1).
+      // The trailing comma is part of the wire (docs/wire.md §2.1.1).
       userIds: `${userIds.join(',')},`,
       sendStatus: '1',
       sendTime: sql<string>`now()`,

@@ -13,7 +13,7 @@ import { countReaders, findReaders } from './read-statistics.ts';
 
 const missing = () => fail('recordMissing', { words: sysAnnouncement.address.words.missing.zh });
 
-/** Announcements as who looks after them works with them, in the platform's own words (contract §1.2). */
+/** Announcements as who looks after them works with them, in the platform's own words (docs/wire.md §2.1.2). */
 export const announcementAdminCalls: readonly Binding[] = [
   implement(calls.releaseAnnouncement, schema.publishShape, async ({ actor, query, request }) => {
     await publish(actor, query.id, 'release', request);

@@ -11,7 +11,7 @@ import { chosenOf, membersAmong, tellBells } from './audience.ts';
 /** Dictionary `send_status`. */
 const published = '1';
 
-/** What an administrator tells people; what the system told somebody is that person's, and in no list here (P18). */
+/** What an administrator tells people; what the system told somebody is that person's, and in no list here (docs/security.md P18). */
 export const announcementHooks: ResourceHooks = {
   scope: (_, scoped) => sql<SqlBool>`(${scoped} and bus_type is null)`,
   async validate(context) {
@@ -20,7 +20,7 @@ export const announcementHooks: ResourceHooks = {
   },
   async beforeSave({ record }) {
     const chosen = chosenOf(record);
-    // The trailing comma is part of the wire (contract §1.1).
+    // The trailing comma is part of the wire (docs/wire.md §2.1.1).
     return { userIds: chosen === null ? null : `${chosen.join(',')},` };
   },
   transition: { release, revoke },

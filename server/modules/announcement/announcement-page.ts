@@ -23,9 +23,9 @@ article{overflow-wrap:anywhere}img{max-width:100%;height:auto}table{border-colla
 const styleHash = `'sha256-${createHash('sha256').update(style, 'utf8').digest('base64')}'`;
 
 /**
- * A page of a published announcement to everybody, for the frame in which an older client shows one (contract §1.2,
- * docs/decisions/announcements.md). Whoever has its unguessable id reads it; there is no token in an address (P6). Nothing
- * in it runs, and only this site and `CORS_ORIGINS` may frame it (P21, P24).
+ * A page of a published announcement to everybody, for the frame in which an older client shows one (docs/wire.md §2.1.2,
+ * docs/decisions/announcements.md). Whoever has its unguessable id reads it; there is no token in an address (docs/security.md P6). Nothing
+ * in it runs, and only this site and `CORS_ORIGINS` may frame it (docs/security.md P21, P24).
  */
 export async function sendAnnouncementPage(id: string, { reply, language }: RequestInfo): Promise<void> {
   const { rows } = await readGlobal((db) => sql<Shown>`select * from sys_announcement_shown(${id})`.execute(db));

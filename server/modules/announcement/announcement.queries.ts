@@ -49,7 +49,7 @@ function words({ language }: Actor) {
 
 /**
  * Gives the reader an unread row for every published announcement to everybody that has none yet and had not ended when
- * the account was made (contract §1.3): nothing is written for everybody at release, so people who come later get it
+ * the account was made (docs/wire.md §2.1.3): nothing is written for everybody at release, so people who come later get it
  * too. Bells ask often and there is seldom anything to write, so the look comes without a transaction.
  */
 export async function receiveForEverybody(actor: Actor): Promise<void> {

@@ -8,7 +8,7 @@ export function chosenOf({ msgType, userIds }: RecordPatch): readonly string[] |
   return msgType === 'USER' ? listOf(String(userIds ?? '')) : null;
 }
 
-/** Of these ids those that are active members of the tenant: who is anybody else's is nobody here (P14). */
+/** Of these ids those that are active members of the tenant: who is anybody else's is nobody here (docs/security.md P14). */
 export async function membersAmong(trx: Trx, tenantId: number, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
@@ -31,7 +31,7 @@ interface Spoken {
   readonly news?: { readonly msgId: string; readonly msgTxt: string };
 }
 
-/** Has the bells of whom an announcement is to read anew, once this transaction is committed (contract §2). */
+/** Has the bells of whom an announcement is to read anew, once this transaction is committed (docs/wire.md §2.2). */
 export async function tellBells(trx: Trx, { tenantId, chosen, news }: Spoken): Promise<void> {
   if (chosen === null) {
     await queueFrame(trx, { tenantId, topic: 'websocket', frame: { cmd: 'topic', ...news } });

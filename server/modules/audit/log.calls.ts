@@ -18,7 +18,7 @@ export const logCalls: readonly Binding[] = [
     const { records, ...page } = await listRecords(sysLog, actor, query, keyWord ? contains(keyWord) : undefined);
     return { ...page, records: records.map(asRow) };
   }),
-  // P33: what was done stays written down; the platform's own client names both calls and makes neither.
+  // docs/security.md P33: what was done stays written down; the platform's own client names both calls and makes neither.
   implement(calls.deleteLog, schema.deleteLogShape, async () => {
     throw fail('logAppendOnly');
   }),

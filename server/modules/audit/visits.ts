@@ -17,7 +17,7 @@ onForgetCaches(() => {
   days.clear();
 });
 
-/** Sign-ins and sign-outs of a tenant, refused ones too (contract §17): all, today, and from how many addresses today. */
+/** Sign-ins and sign-outs of a tenant, refused ones too (docs/wire.md §1.17): all, today, and from how many addresses today. */
 export async function visitTotals(tenantId: number): Promise<Totals> {
   const known = await totals.get(String(tenantId), () => readTotals(tenantId));
   return known ?? { totalVisitCount: 0, todayVisitCount: 0, todayIp: 0 };

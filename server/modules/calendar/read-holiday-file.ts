@@ -15,7 +15,7 @@ const mostRows = 500;
 const daysFrom = 36_526;
 const daysTo = 73_415;
 
-/** The first sheet of the workbook that came, a line for a row, its cells parted by tabs, days written out (P27). */
+/** The first sheet of the workbook that came, a line for a row, its cells parted by tabs, days written out (docs/security.md P27). */
 export async function readHolidayFile(actor: Actor, request: RequestInfo): Promise<string> {
   const { bytes } = await receiveWorkbook(request);
   const release = importSlots.take(actor.userId);

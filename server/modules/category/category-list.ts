@@ -19,7 +19,7 @@ type Page = z.input<(typeof rootListShape)['result']>;
 /** More than a parent has codes for. */
 const all = { pageNo: 1, pageSize: 5000 };
 
-/** A page of what stands below `pid`, at the top without one; a name or a code is looked for on every level (contract §14). */
+/** A page of what stands below `pid`, at the top without one; a name or a code is looked for on every level (docs/wire.md §1.14). */
 export function rootPage(actor: Actor, { pid, ...query }: ResourceListQuery): Promise<Page> {
   const anywhere = isText(query.name) || isText(query.code);
   return pageOf(actor, anywhere ? query : { ...query, pid: isText(pid) ? pid : ROOT_CATEGORY });

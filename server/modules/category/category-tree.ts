@@ -30,7 +30,7 @@ const most = 5000;
 /** Nodes that a search finds at once. */
 const mostFound = 100;
 
-/** Nodes below a code (contract §14 `loadTreeRoot`), `whole` with all below them. */
+/** Nodes below a code (docs/wire.md §1.14 `loadTreeRoot`), `whole` with all below them. */
 export function treeRoot(actor: Actor, pcode: string, whole: boolean): Promise<TreeNode[]> {
   return readAs(actor.tenantId, async (db) => {
     const pid = await parentOfCode(db, actor.tenantId, pcode);
@@ -89,7 +89,7 @@ export async function allCategories(actor: Actor, code: string): Promise<z.input
   }));
 }
 
-/** Keys of a condition that are honoured (contract §14), by equality. */
+/** Keys of a condition that are honoured (docs/wire.md §1.14), by equality. */
 const conditionColumns = {
   id: 'id',
   code: 'code',

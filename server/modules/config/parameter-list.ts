@@ -56,7 +56,7 @@ export async function listedParameters({ tenantId, language }: Actor): Promise<R
   });
 }
 
-/** Sets a parameter, on record with both values (P33); this process reads it at once, every other within five seconds. */
+/** Sets a parameter, on record with both values (docs/security.md P33); this process reads it at once, every other within five seconds. */
 export async function setParameter(
   { actor, request }: { readonly actor: Actor; readonly request: RequestInfo },
   { key, name, value: usual }: ParameterDefinition & { readonly key: string },

@@ -6,7 +6,7 @@ import { seenRecords } from './seen-records.ts';
 
 /**
  * Versions of all records for who sees the tenant whole; of the others those that they wrote themselves. A version says
- * no more than the person sees of the record itself (P15).
+ * no more than the person sees of the record itself (docs/security.md P15).
  */
 export const dataLogHooks: ResourceHooks = {
   scope: ({ scope, username }) => (scope.kind === 'all' ? sql`true` : sql`create_by = ${username}`),

@@ -7,7 +7,7 @@ import { narrowedTo } from '#server/resource/scope/narrowed-to.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * Of these records of a definition, those whose row the actor's data scope and data rules leave to them (P15); one that is
+ * Of these records of a definition, those whose row the actor's data scope and data rules leave to them (docs/security.md P15); one that is
  * gone for good only where neither a rule nor a project could have narrowed it.
  */
 export async function seenRecords(

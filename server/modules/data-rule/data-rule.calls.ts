@@ -7,7 +7,7 @@ import { ruleFieldsOf } from './rule-fields.ts';
 import { withRuleTexts } from './rule-texts.ts';
 import { addRuleOf, deleteRuleOf, editRuleOf } from './save-rule.ts';
 
-/** Rules on the rows of pages (contract §9, docs/decisions/data-rules.md). */
+/** Rules on the rows of pages (docs/wire.md §1.9, docs/decisions/data-rules.md). */
 export const dataRuleCalls: readonly Binding[] = [
   implement(call.listRulesOfMenu, shape.rulesOfMenuShape, ({ actor, query }) =>
     readAs(actor.tenantId, async (db) =>

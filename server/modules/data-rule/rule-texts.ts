@@ -10,7 +10,7 @@ import { joinNames } from '#shared/resource/join-names.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import type { Rule } from './data-rule.queries.ts';
 
-/** What is laid beside a rule, as beside any value with a text (contract §5.6). */
+/** What is laid beside a rule, as beside any value with a text (docs/wire.md §1.5.6). */
 export interface RuleTexts {
   readonly ruleColumn_dictText: string;
   readonly ruleConditions_dictText: string;

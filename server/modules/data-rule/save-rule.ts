@@ -92,7 +92,7 @@ export async function deleteRuleOf(asked: Asked, id: string): Promise<void> {
 }
 
 /**
- * The menu of a rule that this person may change: whoever is bound by rules of its page does not loosen them (P16).
+ * The menu of a rule that this person may change: whoever is bound by rules of its page does not loosen them (docs/security.md P16).
  * @throws `menuUnknown`, `menuOfAll`, `dataRuleOwn`
  */
 async function guardedMenu(trx: Trx, actor: Actor, permissionId: string, everywhere: boolean) {
@@ -117,7 +117,7 @@ const some = {
   tenant_id: '1',
 };
 
-/** A rule that would leave nobody a row is refused where it is written (P15). */
+/** A rule that would leave nobody a row is refused where it is written (docs/security.md P15). */
 export function refuseUnreadable(definition: ResourceDefinition | undefined, rule: Values): void {
   const { ruleColumn: column, ruleConditions: condition, ruleValue: value } = rule;
   if (!isRuleCondition(condition)) throw fail('dataRuleSql', {}, { ruleConditions: 'dataRuleSql' });

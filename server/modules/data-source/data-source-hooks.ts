@@ -21,7 +21,7 @@ const problems = { blocked: 'dataSourceBlocked', driver: 'dataSourceDriver', for
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Where a data source leads to, among the hosts that the installation lets out (P28, P36). */
+/** Where a data source leads to, among the hosts that the installation lets out (docs/security.md P28, P36). */
 export function targetOf(record: Readonly<Record<string, unknown>>, language: Language): SourceTarget {
   const read = readSourceUrl(String(record.dbType), textOf(record.dbUrl), textOf(record.dbName));
   if (read.target === undefined) throw refuse(problems[read.problem], 'dbUrl', language, { key: read.key });

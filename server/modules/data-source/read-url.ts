@@ -5,7 +5,7 @@ export type ReadUrl =
   /** `blocked`: a parameter that would choose code; `driver`: none of ours; `form`: it cannot be read. */
   | { readonly problem: 'blocked' | 'driver' | 'form'; readonly key: string; readonly target?: undefined };
 
-/** Parameters of drivers that name classes (contract 2 §10). */
+/** Parameters of drivers that name classes (docs/wire.md §2.10). */
 const blocked = [
   'authenticationpluginclassname',
   'sslhostnameverifier',

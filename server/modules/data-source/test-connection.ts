@@ -11,7 +11,7 @@ import { sourceProblem } from './source-problem.ts';
 import { storedPassword } from './stored-password.ts';
 
 /**
- * Opens a data source as it is described and closes it again. Each try stands in the trail (P33): it asks a host of the
+ * Opens a data source as it is described and closes it again. Each try stands in the trail (docs/security.md P33): it asks a host of the
  * yard's network with an account and a password, and who asks on and on is looking for one.
  * @throws `dataSourcePassword`, `dataSourceFailed`, and what `targetOf` refuses
  */

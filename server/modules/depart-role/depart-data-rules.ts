@@ -74,7 +74,7 @@ export function saveDepartRoleRules(
     const held = (await departGrant(trx, actor.tenantId, { ...where, departId }))?.dataRuleIds ?? '';
     const own = (await rulesOnGiver(trx, actor)).get(where.permissionId) ?? new Set<string>();
     const dataRuleIds = wanted(ids, new Set([...listOf(held), ...own]));
-    // Whoever sees the menu narrowed leaves the rules that narrow it on others as well (P16).
+    // Whoever sees the menu narrowed leaves the rules that narrow it on others as well (docs/security.md P16).
     const left = new Set(listOf(dataRuleIds ?? ''));
     if ([...own].some((id) => !left.has(id))) throw fail('dataRulesBeyondReach');
     await trx

@@ -18,7 +18,7 @@ const written = {
 } as const;
 const operations = { add: 'add', edit: 'update', delete: 'delete' } as const;
 
-/** Who had a role that goes loses it as by hand: what it holds is the actor's to take, and nobody is freed of rules (P16). */
+/** Who had a role that goes loses it as by hand: what it holds is the actor's to take, and nobody is freed of rules (docs/security.md P16). */
 async function takeFromPeople(trx: Trx, actor: Actor, roleId: string): Promise<void> {
   const { tenantId } = actor;
   await lockRights(trx, tenantId);

@@ -26,7 +26,7 @@ attachHooks(sysDepartRole.code, departRoleHooks);
 
 const kit = () => kitOf(sysDepartRole);
 
-/** What departments hold, and the roles within them (contract §11). */
+/** What departments hold, and the roles within them (docs/wire.md §1.11). */
 export const departRoleCalls: readonly Binding[] = [
   implement(role.departPermissions, shape.departPermissionsShape, ({ actor, query: { departId } }) =>
     ofDepart(actor, departId, (db) => departPermissionIds(db, actor.tenantId, departId)),

@@ -20,7 +20,7 @@ interface Sent {
 
 /**
  * Gives a member of a department roles of it, and takes others: what the two lists differ by. Of what a role holds, the
- * giver holds all, and sees the rows that it shows (P16).
+ * giver holds all, and sees the rows that it shows (docs/security.md P16).
  * @throws `departUserNone`, `departGrantBeyond`
  */
 export function giveRoles(actor: Actor, { userId, newRoleId, oldRoleId }: Sent): Promise<void> {

@@ -11,7 +11,7 @@ interface Note {
   readonly operate?: 'add' | 'update' | 'delete';
 }
 
-/** A line of the trail about rights of a department, in the transaction that changes them (P33). */
+/** A line of the trail about rights of a department, in the transaction that changes them (docs/security.md P33). */
 export function noteGrant(trx: Trx, actor: Actor, { operate = 'update', ...note }: Note): Promise<void> {
   return audit(trx, {
     ...note,

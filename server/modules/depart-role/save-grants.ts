@@ -16,7 +16,7 @@ import { noteGrant } from './note-grant.ts';
 import { refuseUnheld } from './refuse-unheld.ts';
 import { sentDifference } from './sent-difference.ts';
 
-/** What a tree was sent back with (contract §9): all that is to hold, and all that held when it was loaded. */
+/** What a tree was sent back with (docs/wire.md §1.9): all that is to hold, and all that held when it was loaded. */
 interface SentChange {
   readonly permissionIds?: string | null | undefined;
   readonly lastpermissionIds?: string | null | undefined;
@@ -119,7 +119,7 @@ export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, r
   });
 }
 
-/** @throws `departGrantFailed` for what is no permission, `departGrantBeyond` (P16) */
+/** @throws `departGrantFailed` for what is no permission, `departGrantBeyond` (docs/security.md P16) */
 async function refuseBeyond(trx: Trx, actor: Actor, ids: readonly string[]): Promise<void> {
   if ((await findPermissions(trx, ids)).length < ids.length) throw fail('departGrantFailed');
   await refuseUnheld(trx, actor, ids);

@@ -6,7 +6,7 @@ interface Sent {
   readonly last: string | null | undefined;
 }
 
-/** What is added and what goes (contract §9, §11); nothing goes where it is not said what was there. */
+/** What is added and what goes (docs/wire.md §1.9, §1.11); nothing goes where it is not said what was there. */
 export function sentDifference(sent: Sent): { readonly added: readonly string[]; readonly removed: readonly string[] } {
   const [wanted, last] = [new Set(listOf(sent.wanted ?? '')), new Set(listOf(sent.last ?? ''))];
   return { added: [...wanted].filter((id) => !last.has(id)), removed: [...last].filter((id) => !wanted.has(id)) };

@@ -33,7 +33,7 @@ export function joinDepart(actor: Actor, departId: string, userIds: readonly str
 
 /**
  * Takes people out of a department, all or none, with its roles and the charge of it; who was working in it just now works
- * in another of the own. As who puts them in, whoever takes them out may act for them (P16).
+ * in another of the own. As who puts them in, whoever takes them out may act for them (docs/security.md P16).
  * @param refusal where one of them does not belong to it
  */
 export function leaveDepart(

@@ -95,7 +95,7 @@ async function codeFor({ trx, actor, before, record }: SaveContext, parent: Depa
   return code;
 }
 
-/** A post has nothing below it, and a subsidiary stands below a company (contract §10). */
+/** A post has nothing below it, and a subsidiary stands below a company (docs/wire.md §1.10). */
 async function refuseKind(
   trx: Trx,
   tenantId: number,

@@ -10,7 +10,7 @@ import { listOf } from '#shared/query/value-rule.ts';
 import { joinDepart, leaveDepart } from './change-people.ts';
 import { addressPage, departUsers } from './depart-people.ts';
 
-/** Direct members of a department; one of another tenant has none (P14). */
+/** Direct members of a department; one of another tenant has none (docs/security.md P14). */
 async function directMembers(
   actor: Actor,
   departId: string,
@@ -21,7 +21,7 @@ async function directMembers(
   return (await listMembers(actor, query, { picker: false })).records;
 }
 
-/** People of departments, and the address list (contract §7). */
+/** People of departments, and the address list (docs/wire.md §1.7). */
 export const departPeopleCalls: readonly Binding[] = [
   implement(people.listDepartUsers, shape.departUserListShape, ({ actor, query }) => departUsers(actor, query)),
   implement(people.addDepartUsers, shape.addDepartUsersShape, async ({ actor, body }) => {

@@ -22,7 +22,7 @@ type PeopleQuery = z.output<(typeof addressListShape)['query']>;
 
 /**
  * People of a department and all below it; without one, those of the departments that the caller is in charge of, or null
- * for who is in charge of none (contract §7). `orgCode` of a row holds the names of its departments.
+ * for who is in charge of none (docs/wire.md §1.7). `orgCode` of a row holds the names of its departments.
  */
 export async function departUsers(
   actor: Actor,
@@ -67,8 +67,8 @@ interface PersonRow {
 }
 
 /**
- * Active people of the tenant, as the caller's data rules leave them (P15), with the names of their departments and positions,
- * contact data as the caller sees it (P18).
+ * Active people of the tenant, as the caller's data rules leave them (docs/security.md P15), with the names of their departments and positions,
+ * contact data as the caller sees it (docs/security.md P18).
  */
 export function addressPage(actor: Actor, query: PeopleQuery) {
   const { pageNo, pageSize, orgCode, realname, workNo, keyword } = query;

@@ -22,7 +22,7 @@ interface Sent extends Readonly<Record<string, unknown>> {
   readonly directorUserIds?: string | null | undefined;
 }
 
-/** Adds a department below its parent, with who is in charge of it (contract §10). */
+/** Adds a department below its parent, with who is in charge of it (docs/wire.md §1.10). */
 export async function addDepartOf(actor: Actor, { directorUserIds, ...body }: Sent) {
   const { input } = readHead(sysDepart, actor, withoutCode(body), 'add');
   const { id, version } = await writeAs(actor.tenantId, async (trx) => {

@@ -17,7 +17,7 @@ import { directorsByDepart } from './directors.ts';
 
 attachHooks(sysDepart.code, departHooks);
 
-/** Departments of the own tenant (contract §10). */
+/** Departments of the own tenant (docs/wire.md §1.10). */
 export const departCalls: readonly Binding[] = [
   implement(depart.departTree, shape.departTreeShape, ({ actor, query }) =>
     asked(actor, async (db, asker) => {
@@ -57,7 +57,7 @@ export const departCalls: readonly Binding[] = [
       return matching.map(({ hasChild: _, ...row }) => flatNode(row, asker));
     }),
   ),
-  // The message is the caller's identity (contract §10).
+  // The message is the caller's identity (docs/wire.md §1.10).
   implement(depart.myDepartTree, shape.myDepartTreeShape, ({ actor }) =>
     asked(actor, async (db, asker) => {
       const charge = await chargeOf(db, actor);

@@ -36,7 +36,7 @@ export async function directorsByDepart(db: Db, tenantId: number): Promise<Reado
 
 /**
  * Makes these people, and nobody else, the ones in charge of a department; they belong to it from now on. Who comes is within
- * the actor's reach, who goes loses what was the department's (P16).
+ * the actor's reach, who goes loses what was the department's (docs/security.md P16).
  * @param wanted a comma list of user ids; null leaves who is
  * @throws `departDirectorUnknown`, `accountBeyondReach`
  */

@@ -10,8 +10,8 @@ const ADMINISTERS = 'system:depart:edit';
 
 /**
  * A department whose people and roles this person manages: an administrator of departments within the own reach, or who
- * is in charge of it or of one above it (P16).
- * @throws `departMissing` for one of another tenant too (P14), `departOutOfReach`
+ * is in charge of it or of one above it (docs/security.md P16).
+ * @throws `departMissing` for one of another tenant too (docs/security.md P14), `departOutOfReach`
  */
 export async function managedDepart(db: Db, actor: Actor, departId: string): Promise<DepartPlace> {
   const depart = await findDepart(db, actor.tenantId, { id: departId });

@@ -24,7 +24,7 @@ interface Touched {
 }
 
 /**
- * One change of dictionaries: on record (P33), and told to every process and to every open session of the tenant with the
+ * One change of dictionaries: on record (docs/security.md P33), and told to every process and to every open session of the tenant with the
  * commit, so that nobody goes on with the old texts. Answers what the work did.
  */
 export async function changeDictionaries<T extends Touched>(

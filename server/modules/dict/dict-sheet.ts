@@ -2,7 +2,7 @@ import type { ReadCell } from '#server/workbook/cell.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** The sheet of dictionaries (contract, system-calls §1): two header rows, an item per row, its dictionary before the first. */
+/** The sheet of dictionaries (docs/wire.md §3.1): two header rows, an item per row, its dictionary before the first. */
 export const dictSheet = {
   title: '数据字典列表',
   name: '数据字典',

@@ -43,17 +43,17 @@ const column = (name: string, type: FieldDefinition['type'] = 'str'): FieldDefin
 /** Names that contact data, papers and secrets have. */
 const isPrivate = /phone|mobile|telephone|birth|e?mail|idcard|idno|certno|password|salt|secret|token|avatar/i;
 
-/** Who may see what P18 keeps from others. */
+/** Who may see what docs/security.md P18 keeps from others. */
 const contactRight = 'system:user:contact';
 
 /**
- * The platform's own tables that clients name (contract, system-calls §2), open to every member of the tenant. A table
+ * The platform's own tables that clients name (docs/wire.md §3.2), open to every member of the tenant. A table
  * with a definition is one line by `defined`, another one by `plain`.
  */
 const systemTables: Readonly<Record<string, TableFor>> = {
   sys_user: (actor) => {
     const table = defined(sysUser, { offered: sql<SqlBool>`status = 1` })(actor);
-    // Everybody may ask for men or women; who was born when, only those who may read it (P18).
+    // Everybody may ask for men or women; who was born when, only those who may read it (docs/security.md P18).
     const birthday = actor.grants.has(contactRight) ? [column('birthday', 'date')] : [];
     return { ...table, conditions: [...table.conditions, ...birthday] };
   },
@@ -121,7 +121,7 @@ function plain(table: string, names: readonly string[], how: Pick<DictTable, 'en
   });
 }
 
-/** Of a definition, what compares with something; contact data and secrets are never among it, whoever asks (P18). */
+/** Of a definition, what compares with something; contact data and secrets are never among it, whoever asks (docs/security.md P18). */
 function namedFields(definition: ResourceDefinition): readonly FieldDefinition[] {
   return allFields(definition).filter(
     (field) => valueKind(field) !== 'none' && field.type !== 'file' && !isPrivate.test(field.name),

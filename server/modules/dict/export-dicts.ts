@@ -18,7 +18,7 @@ const slots = new Slots(2);
 
 const widths = [24, 24, 30, 24, 16, 30, 10];
 
-/** Sends the dictionaries that the list would show, or the selected ones, each with its items (contract, system-calls §1). */
+/** Sends the dictionaries that the list would show, or the selected ones, each with its items (docs/wire.md §3.1). */
 export async function sendDicts(actor: Actor, query: ExportQuery, request: RequestInfo): Promise<void> {
   const release = slots.take(actor.userId);
   try {

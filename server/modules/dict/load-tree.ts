@@ -30,7 +30,7 @@ const most = 5000;
 /** What a column says where rows stand below: numbers, letters and truth values of any server. */
 const yes = new Set(['1', 'true', 't', 'Y', 'y']);
 
-/** One level of a tree over a table (contract §13 `loadTreeData`). */
+/** One level of a tree over a table (docs/wire.md §1.13 `loadTreeData`). */
 export async function loadTree(
   actor: Actor,
   query: z.output<(typeof loadTreeDataShape)['query']>,
@@ -72,7 +72,7 @@ export async function loadTree(
   }));
 }
 
-/** @throws `tableForbidden` for what is in no registry (P19), `noPermission` for records that the caller may not list */
+/** @throws `tableForbidden` for what is in no registry (docs/security.md P19), `noPermission` for records that the caller may not list */
 function treeTable(actor: Actor, name: string): TreeTable {
   const table = dictTable(name, actor);
   if (table === undefined) throw fail('tableForbidden');

@@ -6,18 +6,18 @@ import { readTableDictionary } from '#shared/query/table-dictionary.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { dictionaryOf } from './table-dictionaries.ts';
 
-/** Rows that one answer names at most (P19). */
+/** Rows that one answer names at most (docs/security.md P19). */
 const most = 1000;
 
 const sortMark = '[orderby:';
-/** Signs of a word to search for, as of the value of a condition (P19). */
+/** Signs of a word to search for, as of the value of a condition (docs/security.md P19). */
 const mostSigns = 200;
 
 interface Search extends Omit<ChoiceSearch, 'keyword'> {
   readonly keyword?: string | undefined;
 }
 
-/** Choices of a dictionary or table dictionary (contract §13 loadDict); disabled items are not offered. */
+/** Choices of a dictionary or table dictionary (docs/wire.md §1.13 loadDict); disabled items are not offered. */
 export async function searchDictionary(dict: string, actor: Actor, search: Search): Promise<DictItem[]> {
   const { keyword, sort } = readKeyword(search.keyword ?? '');
   const { source, field } = dictionaryOf(actor, dict, sort);
@@ -38,12 +38,12 @@ function readKeyword(written: string) {
   return { keyword, sort: isSorted ? sort : undefined };
 }
 
-/** All that a table dictionary offers (contract §13 getDictItems), as far as one answer goes. */
+/** All that a table dictionary offers (docs/wire.md §1.13 getDictItems), as far as one answer goes. */
 export function tableItems(dict: string, actor: Actor): Promise<DictItem[]> {
   return searchDictionary(dict, actor, { pageNo: 1, pageSize: most });
 }
 
-/** The items of given values, then the first page without them (contract §13 loadDictOrderByValue). */
+/** The items of given values, then the first page without them (docs/wire.md §1.13 loadDictOrderByValue). */
 export async function searchWithValues(
   dict: string,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function searchWithValues(
   return [...chosen, ...page.filter(({ value }) => !first.has(value))].map(wire);
 }
 
-/** Texts of values in their order (contract §13 loadDictItem); a disabled item keeps its text. */
+/** Texts of values in their order (docs/wire.md §1.13 loadDictItem); a disabled item keeps its text. */
 export async function dictionaryTexts(
   dict: string,
   actor: Actor,

@@ -24,7 +24,7 @@ export interface DictSort {
 }
 
 /**
- * A dictionary's code, or a table dictionary `table,text,code[,where]` of the registry (P19): what a caller writes is
+ * A dictionary's code, or a table dictionary `table,text,code[,where]` of the registry (docs/security.md P19): what a caller writes is
  * looked up and never becomes SQL. Throws `dictCodeBad` for another form, `dictGuarded` for what is in no registry.
  */
 export function dictionaryOf(actor: Actor, dict: string, sort?: DictSort): SearchedDictionary {

@@ -21,7 +21,7 @@ const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1000 };
 const megabyte = 1_048_576;
 
 /**
- * Reads the parts of an upload (contract/messages-online-files.md §5.1) as they stream in, up to the tenant's limit of one
+ * Reads the parts of an upload (docs/wire.md §2.5.1) as they stream in, up to the tenant's limit of one
  * file. The caller drops the file when it is done.
  * @throws `fileTooLarge`, `uploadFolderRefused`, `uploadFailed`
  */

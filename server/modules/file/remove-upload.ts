@@ -6,7 +6,7 @@ import { deleteUnnamed } from './named-files.ts';
 
 /**
  * Forgets a file that this person brought, as long as no record names it; the room is free at once.
- * @throws `uploadMissing` for somebody else's too (P14), `fileNamed`
+ * @throws `uploadMissing` for somebody else's too (docs/security.md P14), `fileNamed`
  */
 export async function removeUpload(actor: Actor, path: string): Promise<void> {
   await writeAs(actor.tenantId, async (trx) => {

@@ -20,12 +20,12 @@ interface FileRow {
   readonly originalName: string;
 }
 
-/** Nothing inside a stored file may run, whatever it turns out to be (P24, P25). */
+/** Nothing inside a stored file may run, whatever it turns out to be (docs/security.md P24, P25). */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /**
  * Sends a stored file of one of the reader's tenants; another tenant's, and rows that somebody else's import gave back,
- * answer as if they did not exist (P14).
+ * answer as if they did not exist (docs/security.md P14).
  */
 export async function sendFile(path: string, request: RequestInfo): Promise<void> {
   const reader = await readerOf(request);

@@ -90,7 +90,7 @@ export const formRecordCalls: readonly Binding[] = [
 /** No such table, no such column: the form was changed or removed by another process a moment ago. */
 const outdated = new Set(['42P01', '42703']);
 
-/** Work with the kit of a form that offers the verb; other codes answer like forms that never were (P14). */
+/** Work with the kit of a form that offers the verb; other codes answer like forms that never were (docs/security.md P14). */
 async function within<T>(
   actor: Actor,
   code: string,

@@ -22,7 +22,7 @@ function isSound(predicate: unknown): boolean {
   return !('regexp' in args) || !args.regexp || linearPattern(args.regexp) !== null;
 }
 
-/** Routes lead to listed hosts, by predicates and filters of a closed list (P28, P36). */
+/** Routes lead to listed hosts, by predicates and filters of a closed list (docs/security.md P28, P36). */
 export const gatewayRouteHooks: ResourceHooks = {
   async validate({ verb, record, actor: { language } }) {
     if (verb === 'delete') return;

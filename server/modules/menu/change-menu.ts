@@ -25,13 +25,13 @@ export interface Told {
 }
 
 /**
- * One change of the menu or its rules: on record (P33), and heard by this process with the commit; others hear of it when
- * what they read of people's grants runs out (P8).
+ * One change of the menu or its rules: on record (docs/security.md P33), and heard by this process with the commit; others hear of it when
+ * what they read of people's grants runs out (docs/security.md P8).
  */
 export function changeMenu(asked: Asked, change: MenuChange, work: (trx: Trx) => Promise<Told>): Promise<void> {
   const { tenantId, username, realname } = asked.actor;
   return writeAs(tenantId, async (trx) => {
-    // A right may stand on a row of the tenant's own; who gave it from there alone is kept too (P16).
+    // A right may stand on a row of the tenant's own; who gave it from there alone is kept too (docs/security.md P16).
     const told = await keepsAnAdministrator(trx, tenantId, () => work(trx));
     const by = { tenantId, username, realname, request: asked.request };
     await audit(trx, { type: 'operation', success: true, ...change, ...told, ...by });

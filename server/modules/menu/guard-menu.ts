@@ -14,7 +14,7 @@ import type { MenuValues } from './read-menu.ts';
 
 /**
  * What everybody shares is changed by who has the right in every tenant, the rest by its own tenant's administrators
- * (P16, docs/decisions/menu-seed.md).
+ * (docs/security.md P16, docs/decisions/menu-seed.md).
  * @param everywhere `holdsEverywhere` of the right, asked before the transaction: it reads other tenants
  * @throws `menuOfAll`
  */
@@ -57,7 +57,7 @@ const lifeline: ReadonlySet<string> = new Set([
   'system:user:edit',
 ]);
 
-/** The last administrator cannot lose the right by the menu (P16). @throws `menuLifeline` */
+/** The last administrator cannot lose the right by the menu (docs/security.md P16). @throws `menuLifeline` */
 export function refuseLifeline(before: Menu, menu: MenuValues): void {
   if (before.status === menu.status || menu.status === '1') return;
   if (codesOf(before.perms).some((code) => lifeline.has(code))) throw fail('menuLifeline', { name: before.name });
@@ -65,7 +65,7 @@ export function refuseLifeline(before: Menu, menu: MenuValues): void {
 
 /**
  * A button is a right that roles can be given: nobody makes one for what they may not do themselves, or a role of their own
- * would get it that way (P16). Codes that nothing asks for are free. @throws `menuCodeNotHeld`
+ * would get it that way (docs/security.md P16). Codes that nothing asks for are free. @throws `menuCodeNotHeld`
  */
 export async function refuseForeignCodes(db: Db, actor: Actor, before: Menu | null, menu: MenuValues): Promise<void> {
   const had = new Set(codesOf(before?.perms ?? null));
@@ -90,7 +90,7 @@ type Opening = Pick<MenuValues, 'component' | 'url' | 'menuType' | 'perms' | 'st
 
 /**
  * Whoever is bound by data rules neither makes their page another one, or takes it away, since rules go with their page, nor
- * lets another row open what the rules narrow (P16). @throws `dataRuleOwn`
+ * lets another row open what the rules narrow (docs/security.md P16). @throws `dataRuleOwn`
  */
 export function refuseLoosenedRules(
   { tenantId, dataRules, language }: Actor,

@@ -50,7 +50,7 @@ export async function findParents(db: Db, ids: readonly string[]): Promise<Reado
   return new Set(rows.map(({ parentId }) => parentId));
 }
 
-/** The leaf flag is about pages: a leaf's children are left out of the menu, buttons are no part of it (contract §4). */
+/** The leaf flag is about pages: a leaf's children are left out of the menu, buttons are no part of it (docs/wire.md §1.4). */
 export async function markLeaves(trx: Trx, ids: readonly (string | null)[]): Promise<void> {
   await sql`
     update sys_permission p set is_leaf = found.leaf

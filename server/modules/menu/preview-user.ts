@@ -19,7 +19,7 @@ type Preview = z.input<typeof previewUserShape.result>;
 
 /**
  * What somebody of the own tenant would see and may do, to be read by an administrator: no session, no token, and on
- * record whose it was (issue 12 point 3). Somebody of another tenant answers like nobody (P14).
+ * record whose it was. Somebody of another tenant answers like nobody (docs/security.md P14).
  */
 export async function previewOf({ actor, request }: Asked, username: string): Promise<Preview> {
   const { tenantId, language } = actor;

@@ -48,7 +48,7 @@ const fresh = {
   internalOrExternal: false,
 } satisfies MenuValues;
 
-/** A menu as it will stand: what was sent over what stands there, in the platform's form (contract §9, add). */
+/** A menu as it will stand: what was sent over what stands there, in the platform's form (docs/wire.md §1.9, add). */
 export function readMenu({ route, ...sent }: SentMenu, before: Menu | null): MenuValues {
   const known = Object.entries({ ...sent, isRoute: route }).filter(
     ([, value]) => value !== undefined && value !== null,
@@ -96,7 +96,7 @@ const codes = (text: string | null): string | null =>
     .filter(Boolean)
     .join(',') || null;
 
-/** Which names a link may hold says one table, for the server as for the browser (P22, P23). */
+/** Which names a link may hold says one table, for the server as for the browser (docs/security.md P22, P23). */
 const anyPlace = placeholders({
   apiBase: '/jeecg-boot',
   staticBase: '/',

@@ -84,7 +84,7 @@ export async function editMenuOf(asked: Asked, id: string, sent: SentMenu): Prom
 
 const rights = ({ perms }: MenuValues): string => (perms === null ? '' : `（${perms}）`);
 
-/** What changed, each with both values: a change of rights is told in full (P33). */
+/** What changed, each with both values: a change of rights is told in full (docs/security.md P33). */
 function differences(before: Menu, menu: MenuValues, none: string): string {
   const names = Object.keys(menu) as (keyof MenuValues)[];
   const changed = names.filter((name) => String(before[name] ?? '') !== String(menu[name] ?? ''));

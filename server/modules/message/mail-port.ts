@@ -26,7 +26,7 @@ export class MailRefusal extends Error {
   }
 }
 
-/** The port to whoever carries mails. It answers within half a minute, or throws a `MailRefusal` (F11). */
+/** The port to whoever carries mails. It answers within half a minute, or throws a `MailRefusal` (docs/security.md F11). */
 export interface MailProvider {
   readonly send: (mail: Mail) => Promise<void>;
 }

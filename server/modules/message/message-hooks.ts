@@ -8,7 +8,7 @@ import { receiversOf } from './receivers.ts';
 import { resultText } from './result-text.ts';
 import { sendAfterCommit } from './send-due.ts';
 
-/** Ways as earlier clients number them (contract part 2 §4: 2 mail, 3 WeChat, 4 system). */
+/** Ways as earlier clients number them (docs/wire.md §2.4: 2 mail, 3 WeChat, 4 system). */
 const numbered: Readonly<Record<string, string>> = { 2: 'email', 3: 'wechat_enterprise', 4: 'system' };
 const wayOf = (value: unknown): string => numbered[String(value)] ?? String(value);
 

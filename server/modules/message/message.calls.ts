@@ -13,7 +13,7 @@ import { mailProvider } from './mail-provider.ts';
 import { mailWords } from './mail-words.ts';
 import { sendTemplate } from './send-template.ts';
 
-/** What templates and the mail port do beside being listed and written (contract part 2 §4). */
+/** What templates and the mail port do beside being listed and written (docs/wire.md §2.4). */
 export const messageCalls: readonly Binding[] = [
   implement(calls.sendTemplateMessage, schema.sendMessageShape, async ({ actor, body, request }) => {
     await sendTemplate(actor, body, request);

@@ -14,7 +14,7 @@ const running = new Map<number, Promise<number>>();
 onForgetCaches(() => running.clear());
 
 /**
- * Sends what is due, one message after the other: a slow mail server holds up mails and nothing else (F11). A message is claimed
+ * Sends what is due, one message after the other: a slow mail server holds up mails and nothing else (docs/security.md F11). A message is claimed
  * before it is carried, by the time of its next try, so two processes never carry the same one and one that dies gives it
  * back by itself. Runs of one tenant follow each other: what came while one looked around is the next one's.
  * @returns how many went out

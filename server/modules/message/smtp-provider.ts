@@ -5,7 +5,7 @@ import { type MailProvider, MailRefusal } from './mail-port.ts';
 
 const waitMs = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
-/** Mails over SMTP, to the one host that the configuration names (P28). Nothing in a mail names a file or an address to fetch. */
+/** Mails over SMTP, to the one host that the configuration names (docs/security.md P28). Nothing in a mail names a file or an address to fetch. */
 export function smtpProvider(config: MailConfig): MailProvider {
   const { from } = config;
   const transport = smtpTransport(config);
@@ -54,7 +54,7 @@ function smtpTransport({ host, port, security, user, password }: MailConfig) {
   });
 }
 
-/** What nodemailer says of a failure; its message may hold what the server said, so it is told nowhere (P32). */
+/** What nodemailer says of a failure; its message may hold what the server said, so it is told nowhere (docs/security.md P32). */
 interface SmtpError {
   readonly code?: string;
   /** Of the system or of OpenSSL, beneath a failure of the socket. */

@@ -6,7 +6,7 @@ import * as calls from '#shared/contract/form/online.ts';
 import { sysOnline } from '#shared/system/online.ts';
 import { forceLogout } from './force-logout.ts';
 
-/** Who is signed in, and the end of it (contract 2 §12). */
+/** Who is signed in, and the end of it (docs/wire.md §2.12). */
 export const onlineCalls: readonly Binding[] = [
   implement(calls.listOnline, schema.onlineListShape, async ({ actor, query }) => {
     const page = await listRecords(sysOnline, actor, query);

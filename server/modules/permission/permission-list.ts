@@ -16,7 +16,7 @@ attachHooks(sysPermission.code, {
 /** More rows than a menu has, on one page. */
 export const all = { pageNo: 1, pageSize: 100_000 };
 
-/** The whole menu as a tree, or the entries whose name contains a text as a flat list (contract §9). */
+/** The whole menu as a tree, or the entries whose name contains a text as a flat list (docs/wire.md §1.9). */
 export async function listMenu(
   actor: Actor,
   { name }: z.output<typeof listPermissionsShape.query>,

@@ -27,7 +27,7 @@ import { officeMenu } from '#shared/platform/office-menu.ts';
 import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { listMenu } from './permission-list.ts';
 
-/** What the caller may open and do (contract §4). */
+/** What the caller may open and do (docs/wire.md §1.4). */
 export const permissionCalls: readonly Binding[] = [
   implement(getUserPermissionByToken, userPermissionsShape, async ({ actor, query: { kbFlag } }) => {
     // Whoever asks has just heard of a form, or opens the office: what another process published counts already.
@@ -62,7 +62,7 @@ async function codesOf(actor: Actor) {
       auth: granted.map((button) => authEntryOf(button, actor.language)),
       allAuth: all.map((button) => authEntryOf(button, actor.language)),
       codeList: [...new Set(granted.flatMap((button) => button.perms ?? []))],
-      // Says that configuration is closed; the strict rules of table dictionaries, upstream's part of it, always hold (P19).
+      // Says that configuration is closed; the strict rules of table dictionaries, upstream's part of it, always hold (docs/security.md P19).
       sysSafeMode: runningConfig().safeMode,
     };
   });

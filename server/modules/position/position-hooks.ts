@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 
-/** The labels are the platform's (contract §12). */
+/** The labels are the platform's (docs/wire.md §1.12). */
 const written = {
   add: { operate: 'add', content: { zh: '职务表-添加', en: 'Position added' } },
   edit: { operate: 'update', content: { zh: '职务表-编辑', en: 'Position changed' } },

@@ -22,7 +22,7 @@ const edit = inOwnWords('edit', handlers.edit);
 const remove = inOwnWords('delete', handlers.delete);
 const removeSeveral = inOwnWords('deleteBatch', handlers.deleteBatch);
 
-/** 职务 (contract §12). */
+/** 职务 (docs/wire.md §1.12). */
 export const positionCalls: readonly Binding[] = [
   implement(position.listPositions, shape.positionListShape, ({ actor, query }) =>
     positionsOf(actor, { ...query, ...byStoredName(query), ...sortedByStoredName(query) }),

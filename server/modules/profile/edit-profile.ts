@@ -13,7 +13,7 @@ import { fail } from '#shared/errors/fail.ts';
 type Change = z.output<typeof profileEditShape.body>;
 
 /**
- * Changes what of an account is the person's own (P17): picture, birthday, sex, e-mail, landline. Name, staff number,
+ * Changes what of an account is the person's own (docs/security.md P17): picture, birthday, sex, e-mail, landline. Name, staff number,
  * position and departments are the yard's, and the phone is bound by a code.
  * @throws `profileNotOwn`, `profileGone`, `profileAvatar`, `profileEmailTaken`
  */

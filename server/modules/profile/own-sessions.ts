@@ -42,7 +42,7 @@ export async function listSessions({ userId, sessionId }: Actor): Promise<CallAn
 
 /**
  * Ends one of the caller's sessions by its handle, or with null all but the one that asks; over on every process within a
- * second (P8).
+ * second (docs/security.md P8).
  * @returns how many ended
  * @throws `sessionNotFound`: of somebody else, or over already
  */

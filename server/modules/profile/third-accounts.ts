@@ -33,7 +33,7 @@ export function listThirdAccounts({ userId }: Actor, thirdType: string | undefin
 }
 
 /**
- * Unlinks one: the next sign-in with it finds nobody (P9). The row goes, so that it can be linked anew.
+ * Unlinks one: the next sign-in with it finds nobody (docs/security.md P9). The row goes, so that it can be linked anew.
  * @throws `thirdAccountNotOwn`, `thirdAccountGone`
  */
 export async function deleteThirdAccount(

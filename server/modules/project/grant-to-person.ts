@@ -21,7 +21,7 @@ export const projectOption = (
   projectName_dictText: (language === 'en' && projectNameEn) || project.projectName,
 });
 
-/** What somebody may grant: the own projects where they are narrowed to some, all otherwise (P16); no archived one. */
+/** What somebody may grant: the own projects where they are narrowed to some, all otherwise (docs/security.md P16); no archived one. */
 const grantable = (actor: Actor): RawBuilder<SqlBool> => sql<SqlBool>`tenant_id = ${actor.tenantId} and del_flag = 0
   and project_status <> ${archived} and ${givesOwnProjects(actor) ? sql`id = any(${[...(actor.projects ?? [])]})` : sql`true`}`;
 const archived = '5';

@@ -17,7 +17,7 @@ export async function refuseGranted({ trx, actor, record }: SaveContext): Promis
 
 /**
  * Who is narrowed gives the own projects to others, and takes them from nobody who would be granted none then and see all
- * (P16). @throws `projectsBeyondReach`
+ * (docs/security.md P16). @throws `projectsBeyondReach`
  */
 export async function refuseWidening(
   trx: Trx,

@@ -17,7 +17,7 @@ const written = {
   delete: { operate: 'delete', content: { zh: '删除定时任务', en: 'Job deleted' } },
 } as const;
 
-/** A job names an entry of the registry, a schedule that Quartz understands, and parameters that fit (P36). */
+/** A job names an entry of the registry, a schedule that Quartz understands, and parameters that fit (docs/security.md P36). */
 export const quartzJobHooks: ResourceHooks = {
   // What the product says of its own jobs; what somebody wrote there himself stays.
   present: async (_, { language }, records) => {

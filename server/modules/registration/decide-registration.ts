@@ -17,7 +17,7 @@ import type { Text } from '#shared/resource/definition.ts';
 
 const states = { waiting: '1', admitted: '2', refused: '3' } as const;
 
-/** Into the actor's own tenant, with departments of it, roles that the actor may give and no more projects than the actor sees (P13, P16). */
+/** Into the actor's own tenant, with departments of it, roles that the actor may give and no more projects than the actor sees (docs/security.md P13, P16). */
 export async function admit(
   actor: Actor,
   { id, departIds, roleIds, projectIds }: z.output<typeof admitShape.body>,

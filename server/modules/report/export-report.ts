@@ -24,7 +24,7 @@ type Columns = ReturnType<typeof reportColumns>;
 type Texts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * All rows of a report that its page would show, as a workbook with texts in place of codes (contract §7.3). The database is
+ * All rows of a report that its page would show, as a workbook with texts in place of codes (docs/wire.md §2.7.3). The database is
  * left before the first byte goes out: a slow receiver keeps no report waiting.
  * @throws `exportTooLarge` where it has more rows than are paged through
  */
@@ -104,7 +104,7 @@ function cellOf(
   return typeof value === 'boolean' ? String(value) : value;
 }
 
-/** Who took what, also when it was broken off on the way (P33). */
+/** Who took what, also when it was broken off on the way (docs/security.md P33). */
 function auditReport({ head }: Report, actor: Actor, request: RequestInfo, rows: number, success: boolean): void {
   auditAlone({
     type: 'operation',

@@ -11,7 +11,7 @@ const begun = new Map<string, Promise<unknown>[]>();
 onForgetCaches(() => begun.clear());
 
 /**
- * Runs the reports of a person one after the other, so that nobody holds the connections of all (P31).
+ * Runs the reports of a person one after the other, so that nobody holds the connections of all (docs/security.md P31).
  * @throws `reportRunning` while one runs and another waits
  */
 export async function oneAtATime<T>(userId: string, run: () => Promise<T>): Promise<T> {

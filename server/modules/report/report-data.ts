@@ -12,12 +12,12 @@ import { refusalOf } from './report-refusal.ts';
 import { type ReportQuery, type ReportRow, runReport } from './report-statement.ts';
 import { findSource, readSource } from './source-report.ts';
 
-/** Signs of a parameter, as of the value of a condition (P19). */
+/** Signs of a parameter, as of the value of a condition (docs/security.md P19). */
 const mostSigns = 200;
 
 export type ReportPageQuery = z.output<typeof reportDataShape.query>;
 
-/** A page of a report. What its SQL or the database refuses is told in our words, the statement stays here (P32). */
+/** A page of a report. What its SQL or the database refuses is told in our words, the statement stays here (docs/security.md P32). */
 export async function reportData(
   report: Report,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Language } from '#server/kernel/actor.ts';
 import { type AppError, fail } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
-/** Why a report's SQL did not run; words of ours, since the database's own tell of tables and of the statement (P32). */
+/** Why a report's SQL did not run; words of ours, since the database's own tell of tables and of the statement (docs/security.md P32). */
 const reasons = {
   oneSelect: { zh: '只能是一条 SELECT 语句', en: 'it must be one SELECT' },
   closedWord: { zh: '使用了报表不允许的函数或名称', en: 'it uses a function or a name that reports may not use' },

@@ -108,7 +108,7 @@ function variableOf(name: string, actor: Actor): string {
 
 const now = () => yardMoment(Date.now());
 
-/** 系统变量 (contract §7.1). */
+/** 系统变量 (docs/wire.md §2.7.1). */
 const variables: Readonly<Record<string, ((actor: Actor) => string) | undefined>> = {
   sys_user_id: ({ userId }) => userId,
   sys_user_code: ({ username }) => username,

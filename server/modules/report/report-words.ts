@@ -1,7 +1,7 @@
 /**
  * What may stand before an opening bracket in a report's SQL: functions that look at the values they are given and at
  * nothing else, and words of the language. Every other function is refused: some set the tenant, read files, sleep, or run
- * a text as SQL (security.md, P19).
+ * a text as SQL (docs/security.md, docs/security.md P19).
  */
 const functions = [
   'count sum min max avg stddev variance string_agg array_agg bool_and bool_or percentile_cont percentile_disc mode',

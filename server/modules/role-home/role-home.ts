@@ -13,7 +13,7 @@ import { defaultHomeCode, sysRoleIndex } from '#shared/system/role-index.ts';
 export type HomeRow = CallAnswer<typeof defaultHomeShape>;
 type Relation = 'ROLE' | 'USER' | 'DEFAULT';
 
-/** What everybody has where nothing is set (system-calls.md §4, queryDefIndex). */
+/** What everybody has where nothing is set (docs/wire.md §3.4, queryDefIndex). */
 export const productHome: HomeRow = {
   id: null,
   roleCode: defaultHomeCode,

@@ -11,7 +11,7 @@ interface RoleNote extends Pick<AuditEntry, 'operate' | 'content'> {
   readonly request?: RequestInfo;
 }
 
-/** A change of rights in the audit trail (P33): who, what before and after, of which role. */
+/** A change of rights in the audit trail (docs/security.md P33): who, what before and after, of which role. */
 export function noteRole(trx: Trx, actor: Actor, { roleId, ...line }: RoleNote): Promise<void> {
   return audit(trx, {
     type: 'operation',

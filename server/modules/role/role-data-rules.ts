@@ -19,7 +19,7 @@ interface Where {
   readonly roleId: string;
 }
 
-/** The rules of a menu, and which of them narrow it for a role (contract §8, datarule). */
+/** The rules of a menu, and which of them narrow it for a role (docs/wire.md §1.8, datarule). */
 export function dataRulesOf(
   actor: Actor,
   { permissionId, roleId }: Where,
@@ -34,7 +34,7 @@ export function dataRulesOf(
 
 /**
  * Narrows a granted menu by some of its own rules. Each of them shows less, so whoever sees the menu narrowed leaves the
- * rules that narrow it on others as well (P16).
+ * rules that narrow it on others as well (docs/security.md P16).
  */
 export function saveDataRules(
   actor: Actor,

@@ -9,7 +9,7 @@ import { moduleTree } from './module-tree.ts';
 import { dataRulesOf, saveDataRules } from './role-data-rules.ts';
 import { saveGrants } from './save-grants.ts';
 
-/** What roles may open and do (contract §8, §9; spec 1 §7, Role authorization). */
+/** What roles may open and do (docs/wire.md §1.8, §1.9; docs/specification.md §1.7, Role authorization). */
 export const roleGrantCalls: readonly Binding[] = [
   implement(grant.queryRoleTree, schema.roleTreeShape, ({ actor }) =>
     readAs(actor.tenantId, async (db) => grantTreeOf(db, actor, await findPermissions(db, actor.tenantId))),

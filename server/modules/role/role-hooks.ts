@@ -14,7 +14,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { keptRoles } from './kept-roles.ts';
 import { noteRole } from './note-role.ts';
 
-/** Roles are no area's: whoever chooses one sees all of the tenant. Who writes one stays within the own reach (P16). */
+/** Roles are no area's: whoever chooses one sees all of the tenant. Who writes one stays within the own reach (docs/security.md P16). */
 export const roleHooks: ResourceHooks = {
   scope: () => sql`true`,
   lockFirst: lockRights,

@@ -82,7 +82,7 @@ export function addRoleUsers(
   });
 }
 
-/** Takes a role from people, from all of them or none; the tenant keeps an administrator, and people the rules that bind them (P16). */
+/** Takes a role from people, from all of them or none; the tenant keeps an administrator, and people the rules that bind them (docs/security.md P16). */
 export function removeRoleUsers(
   actor: Actor,
   roleId: string,

@@ -34,7 +34,7 @@ import { sysRole } from '#shared/system/role.ts';
 type RolePage = CallAnswer<typeof roleListShape>;
 type Condition = RawBuilder<SqlBool>;
 
-/** Roles, as pickers and forms read them (contract §8). */
+/** Roles, as pickers and forms read them (docs/wire.md §1.8). */
 export const roleCalls: readonly Binding[] = [
   implement(listRoles, roleListShape, ({ actor, query }) => pageOf(actor, query)),
   implement(listRolesWithCount, roleCountShape, async ({ actor, query }) => {
@@ -78,7 +78,7 @@ async function pageOf(actor: Actor, sent: z.output<typeof roleListShape.query>):
   ]);
 }
 
-/** What is offered for giving is what giving takes (P16). */
+/** What is offered for giving is what giving takes (docs/security.md P16). */
 async function isGrantable(actor: Actor): Promise<Condition> {
   const roles = await readAs(actor.tenantId, (db) => findGrantableRoles(db, actor));
   return sql<SqlBool>`id = any(${roles.map(({ id }) => id)})`;

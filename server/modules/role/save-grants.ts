@@ -28,8 +28,8 @@ export interface SentGrants {
 }
 
 /**
- * Grants what is wanted and was not there, takes what was there and is wanted no more (contract §9). Whatever anybody else
- * changed since the tree was loaded is in neither. All of it is within the actor's reach, or nothing is changed (P16).
+ * Grants what is wanted and was not there, takes what was there and is wanted no more (docs/wire.md §1.9). Whatever anybody else
+ * changed since the tree was loaded is in neither. All of it is within the actor's reach, or nothing is changed (docs/security.md P16).
  */
 export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo): Promise<void> {
   return writeAs(actor.tenantId, async (trx) => {

@@ -26,7 +26,7 @@ const ofThePlatform = new Map<string, ResourceDefinition>(
 /** A right may stand on several pages here; the platform's own form of a menu asks for one that nobody has. */
 const alsoAsked: ReadonlySet<string> = new Set(['sys_permission.perms']);
 
-/** The field that a table and a column mean, of those that hold each value once (P19). */
+/** The field that a table and a column mean, of those that hold each value once (docs/security.md P19). */
 function uniqueColumn(actor: Actor, table: string, column: string): UniqueColumn {
   // Forms made at run time name their table with a version behind it: `onl_form$2`.
   const definition = ofThePlatform.get(table) ?? definitionOfTable(actor.tenantId, table.split('$', 1)[0] ?? '');
@@ -50,7 +50,7 @@ export async function isTaken(
 ): Promise<boolean> {
   const { definition, field } = uniqueColumn(actor, table, column);
   const mayWrite = (['add', 'edit'] as const).some((verb) => actor.grants.has(verbCode(definition, verb)));
-  // Whether a number or an address is known tells of its owner (P18).
+  // Whether a number or an address is known tells of its owner (docs/security.md P18).
   if (!mayWrite || (field.masked && !seesContact(actor))) throw fail('noPermission');
   const same = compilePredicate(definition, { field, op: 'eq', value });
   const other = except ? sql`and id <> ${except}` : sql``;

@@ -41,7 +41,7 @@ const orderNumber: FillRule = async (_, { form, params }) => {
 };
 
 /**
- * Every implementation that a fill rule may name (P36): text of the database chooses among these and selects no code. The
+ * Every implementation that a fill rule may name (docs/security.md P36): text of the database chooses among these and selects no code. The
  * long names are those that data of an existing server holds.
  */
 export const fillRules: ReadonlyMap<string, FillRule> = new Map([

@@ -12,7 +12,7 @@ import type { updatePasswordShape } from '#shared/contract/people/user.schema.ts
 import { fail } from '#shared/errors/fail.ts';
 
 /**
- * Changes the caller's own password, checks in the order of contract §3, and ends all sessions of the account (P8).
+ * Changes the caller's own password, checks in the order of docs/wire.md §1.3, and ends all sessions of the account (docs/security.md P8).
  * Guessing the old password counts as a failed sign-in.
  */
 export async function changeOwnPassword(

@@ -27,7 +27,7 @@ export interface ProvenAccount {
 
 /**
  * Signs in an account that has proved who it is, by password or through an identity provider: session, file cookie,
- * audit line, and the answer that every way of signing in shares (contract §3). The caller has checked that the
+ * audit line, and the answer that every way of signing in shares (docs/wire.md §1.3). The caller has checked that the
  * account is neither frozen nor deleted. With `password` it was the password that proved it, and one that is due opens
  * a session that can do nothing but change it.
  */
@@ -41,7 +41,7 @@ export async function openSession(
   const tenants = await readGlobal((db) => findMemberships(db, account.id));
   const tenantId = tenants.find((tenant) => tenant.id === account.loginTenantId)?.id ?? tenants[0]?.id;
   if (tenantId === undefined) {
-    // Told only to who proved to be this person (P4).
+    // Told only to who proved to be this person (docs/security.md P4).
     const waits = await readGlobal((db) => isWaiting(db, account.id));
     throw fail(waits ? 'registrationWaiting' : 'tenantsFrozen');
   }
@@ -90,7 +90,7 @@ export async function openSession(
   };
 }
 
-/** A client that sends `X-Version` fetches dictionaries by itself (contract §2). */
+/** A client that sends `X-Version` fetches dictionaries by itself (docs/wire.md §1.2). */
 function wantsDictionaries(request: RequestInfo): boolean {
   return request.raw.headers['x-version'] === undefined;
 }

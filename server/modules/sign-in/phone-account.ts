@@ -15,10 +15,10 @@ export function findPhoneAccount(db: Db, phone: string): Promise<ProvenAccount |
     .executeTakeFirst();
 }
 
-/** The same, if its password may be set by that phone: who waits for admission is nobody yet (P13). */
+/** The same, if its password may be set by that phone: who waits for admission is nobody yet (docs/security.md P13). */
 export async function findResettableAccount(db: Db, phone: string): Promise<ProvenAccount | undefined> {
   const account = await findPhoneAccount(db, phone);
-  // Of nobody it is asked as well: the answer takes as long (P4).
+  // Of nobody it is asked as well: the answer takes as long (docs/security.md P4).
   const waits = await isWaiting(db, account?.id ?? '');
   return waits ? undefined : account;
 }
@@ -31,7 +31,7 @@ export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
 
 /** The tenant that a message to an account is read in: the one of its last sign-in, or its first; of nobody, none. */
 export async function tenantOfMessages(account: Pick<ProvenAccount, 'id' | 'loginTenantId'> | undefined) {
-  // Of nobody it is looked for as well: the answer takes as long (P4).
+  // Of nobody it is looked for as well: the answer takes as long (docs/security.md P4).
   const { id, loginTenantId } = account ?? { id: '', loginTenantId: null };
   const tenants = await readGlobal((db) => findMemberships(db, id));
   return tenants.find((tenant) => tenant.id === loginTenantId)?.id ?? tenants[0]?.id ?? null;

@@ -14,8 +14,8 @@ import { findPhoneAccount } from './phone-account.ts';
 import { isOn } from './sign-in-ways.ts';
 
 /**
- * Sign-in by a code that was sent to the phone (contract §3). Numbers that nobody has, or whose account is frozen or
- * deleted, got none, and answer as a wrong code does (P4); failures are counted by the number as those of a name (P3).
+ * Sign-in by a code that was sent to the phone (docs/wire.md §1.3). Numbers that nobody has, or whose account is frozen or
+ * deleted, got none, and answer as a wrong code does (docs/security.md P4); failures are counted by the number as those of a name (docs/security.md P3).
  */
 export async function signInByPhone(
   { mobile, captcha }: z.output<typeof phoneLoginBody>,

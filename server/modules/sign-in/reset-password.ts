@@ -15,8 +15,8 @@ import type { changePasswordShape } from '#shared/contract/people/user.schema.ts
 import { fail } from '#shared/errors/fail.ts';
 
 /**
- * A colleague's new initial password, by somebody who could do all that the colleague can (P16). People of other tenants,
- * alone or as well, are nobody here (P14): their password opens more than this tenant.
+ * A colleague's new initial password, by somebody who could do all that the colleague can (docs/security.md P16). People of other tenants,
+ * alone or as well, are nobody here (docs/security.md P14): their password opens more than this tenant.
  */
 export async function resetPassword(
   actor: Actor,

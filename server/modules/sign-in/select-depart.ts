@@ -10,7 +10,7 @@ import { fail } from '#shared/errors/fail.ts';
 
 /**
  * Makes one of the caller's own departments the current one. Upstream lets anybody choose any department of anybody;
- * here the name must be the caller's and the department one of the caller's (P17).
+ * here the name must be the caller's and the department one of the caller's (docs/security.md P17).
  */
 export async function selectDepart(
   actor: Actor,

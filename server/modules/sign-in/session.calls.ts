@@ -34,7 +34,7 @@ export const sessionCalls: readonly Binding[] = [
     await signOut(tokenOf(request), request);
     return new Answer('退出登录成功！', '退出登录成功！');
   }),
-  // Not a secret of ours: the platform's published defaults (contract §3).
+  // Not a secret of ours: the platform's published defaults (docs/wire.md §1.3).
   implementOpen(calls.encryptedString, schema.encryptedStringShape, async () => ({
     key: '1234567890adbcde',
     iv: '1234567890hjlkew',

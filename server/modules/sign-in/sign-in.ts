@@ -17,7 +17,7 @@ import { type LoginResult, openSession } from './open-session.ts';
 type Credentials = z.output<typeof loginBody>;
 
 /**
- * Sign-in by name and password (P3–P5): lock, captcha, one counted try, and one answer for every way to be wrong. Why
+ * Sign-in by name and password (docs/security.md P3–docs/security.md P5): lock, captcha, one counted try, and one answer for every way to be wrong. Why
  * it was wrong stands in the audit trail only.
  */
 export async function signIn(given: Credentials, request: RequestInfo): Promise<LoginResult> {
@@ -92,7 +92,7 @@ function noteFailure(
 
 /**
  * Hashes the password as it is hashed today. One that was imported never met our rules: its person changes it first where
- * it breaks them (P1). Answers whether it must be changed.
+ * it breaks them (docs/security.md P1). Answers whether it must be changed.
  */
 async function rehash({ id, username, password: before, mustChange: due }: Account, typed: string): Promise<boolean> {
   const isWeak = readOldPassword(before) !== undefined && (await breaksRules(typed, username));

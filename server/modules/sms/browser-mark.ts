@@ -2,7 +2,7 @@ import { BASE } from '#server/http/base-path.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { hashOf, newToken } from '#server/session/token.ts';
 
-/** Binds a code to the browser that asked for it (P5). It opens nothing by itself. */
+/** Binds a code to the browser that asked for it (docs/security.md P5). It opens nothing by itself. */
 const NAME = 'slipway_sms';
 /** Seconds; longer than any code. */
 const LIFE = 900;

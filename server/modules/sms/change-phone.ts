@@ -14,7 +14,7 @@ import { mobileNumber } from './phone-number.ts';
 import { smsModes } from './sms-provider.ts';
 
 /**
- * A code to the own phone, or to the new one, for the account that asks and no other (P5). Nobody learns here whose a
+ * A code to the own phone, or to the new one, for the account that asks and no other (docs/security.md P5). Nobody learns here whose a
  * number is: of one that is taken its owner is told, and the code that would change it does not exist.
  */
 export async function sendChangePhoneSms(

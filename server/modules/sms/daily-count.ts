@@ -5,9 +5,9 @@ import { hashOf } from '#server/session/token.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 const DAY_MS = 86_400_000;
-/** Messages to one number within a day: a person who asks again, and nobody's telephone ringing all night (P5). */
+/** Messages to one number within a day: a person who asks again, and nobody's telephone ringing all night (docs/security.md P5). */
 const TO_NUMBER = 10;
-/** From one source within a day; the contract's block list begins there (§3). */
+/** From one source within a day; the contract's block list begins there (docs/wire.md §1.3). */
 const FROM_SOURCE = 20;
 
 /** Counts a message by number and source, over all workers; what comes after the last of a day is refused and not counted. */

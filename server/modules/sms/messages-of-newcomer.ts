@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 
-/** Messages to somebody who waits for admission are in every tenant's outbox; from then on they are the admitting one's (P13). */
+/** Messages to somebody who waits for admission are in every tenant's outbox; from then on they are the admitting one's (docs/security.md P13). */
 export async function takeMessages(trx: Trx, userId: string, tenantId: number): Promise<void> {
   const phone = await phoneOf(trx, userId);
   await trx
@@ -11,7 +11,7 @@ export async function takeMessages(trx: Trx, userId: string, tenantId: number): 
     .execute();
 }
 
-/** Of who is turned away nothing stays (P18). Asked before the account goes. */
+/** Of who is turned away nothing stays (docs/security.md P18). Asked before the account goes. */
 export async function forgetMessages(trx: Trx, userId: string): Promise<void> {
   const phone = await phoneOf(trx, userId);
   await trx

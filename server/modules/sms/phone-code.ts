@@ -8,14 +8,14 @@ import { fail } from '#shared/errors/fail.ts';
 import { countOfDay } from './daily-count.ts';
 import { type SmsMode, smsModes, smsProvider } from './sms-provider.ts';
 
-/** Contract §3: 600 s. */
+/** docs/wire.md §1.3: 600 s. */
 const LIFE_MS = 600_000;
-/** P5. */
+/** docs/security.md P5. */
 const TRIES = 5;
-/** Codes that are good at the same time: what one source may have of them is in `daily-count.ts`; this bounds the disk (P39). */
+/** Codes that are good at the same time: what one source may have of them is in `daily-count.ts`; this bounds the disk (docs/security.md P39). */
 const MOST_LIVE = 20_000;
 
-/** Which code: of which number, for what, and who asked (`browser:…` or `user:…`), who alone may use it (P5). */
+/** Which code: of which number, for what, and who asked (`browser:…` or `user:…`), who alone may use it (docs/security.md P5). */
 export interface CodeOf {
   readonly mode: SmsMode;
   readonly phone: string;
@@ -28,7 +28,7 @@ export interface Recipient {
   readonly tenantId: number | null;
 }
 
-/** What goes out: a code, a message without one, or nothing at all. All three look the same to who asked (P4). */
+/** What goes out: a code, a message without one, or nothing at all. All three look the same to who asked (docs/security.md P4). */
 export type Sending = 'code' | 'notice' | 'nothing';
 
 const keyOf = ({ mode, phone }: Pick<CodeOf, 'mode' | 'phone'>): string => hashOf(`${mode}\n${phone}`);
@@ -42,7 +42,7 @@ interface Asked {
 
 /**
  * Sends a code, unless one of its kind for this number is still good: one statement decides over all workers. Whatever is
- * sent, the same rows are written, so that the time it takes tells nobody who is here (P4).
+ * sent, the same rows are written, so that the time it takes tells nobody who is here (docs/security.md P4).
  */
 export async function issueCode(of: CodeOf, sending: Sending, { recipient, ip }: Asked): Promise<void> {
   const keyHash = keyOf(of);

@@ -20,8 +20,8 @@ import { smsModes } from './sms-provider.ts';
 const wayOf = { '0': 'phone', '1': 'registration', '2': 'reset' } as const;
 
 /**
- * A code for somebody who is not signed in (contract §3). The upstream texts that tell whether a number is known are
- * never said (P4): the number's owner learns it by what arrives, or by nothing arriving.
+ * A code for somebody who is not signed in (docs/wire.md §1.3). The upstream texts that tell whether a number is known are
+ * never said (docs/security.md P4): the number's owner learns it by what arrives, or by nothing arriving.
  */
 export async function sendSms(
   { mobile, smsmode }: z.output<typeof smsShape.body>,

@@ -11,7 +11,7 @@ import { sessionClock } from '#server/session/session-clock.ts';
 import { smsModes, smsStates } from './sms-provider.ts';
 
 /**
- * The outbox as one reader sees it: numbers as of colleagues (P18), and codes by `codesFor`. What never went out, and stands
+ * The outbox as one reader sees it: numbers as of colleagues (docs/security.md P18), and codes by `codesFor`. What never went out, and stands
  * here so that nobody learns it from the clock (`phone-code.ts`), is in no list.
  */
 export const smsHooks: ResourceHooks = {
@@ -37,7 +37,7 @@ export const smsHooks: ResourceHooks = {
 
 /**
  * Which messages show their code. It opens an account, so it shows only while it is good, and only to who could do all that
- * its person can (P16), where no other tenant is concerned: not of people who wait for admission, since nobody knows whose
+ * its person can (docs/security.md P16), where no other tenant is concerned: not of people who wait for admission, since nobody knows whose
  * they will be. A code to register with opens nothing that is there yet.
  */
 async function codesFor(db: Db, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {

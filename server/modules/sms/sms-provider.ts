@@ -8,7 +8,7 @@ export const smsModes = {
   reset: '2',
   originalPhone: '3',
   newPhone: '4',
-  /** Somebody registers with a number that an account has: its owner learns it, the one who asked does not (P4). */
+  /** Somebody registers with a number that an account has: its owner learns it, the one who asked does not (docs/security.md P4). */
   registeredAlready: '5',
 } as const;
 export type SmsMode = (typeof smsModes)[keyof typeof smsModes];
@@ -16,7 +16,7 @@ export type SmsMode = (typeof smsModes)[keyof typeof smsModes];
 export interface SmsMessage {
   readonly phone: string;
   readonly mode: SmsMode;
-  /** False: nobody is to get it. It is taken all the same, so that asking for a code takes as long whoever has the number (P4). */
+  /** False: nobody is to get it. It is taken all the same, so that asking for a code takes as long whoever has the number (docs/security.md P4). */
   readonly goesOut: boolean;
   /** Absent in a message that only tells something. */
   readonly code: string | null;
@@ -30,7 +30,7 @@ export interface SmsMessage {
 
 /**
  * The port to whoever carries messages to phones. It runs inside the transaction that makes the code, so it only takes
- * the message over; a provider on the network sends it afterwards, from what it took (F11). Throwing refuses the request.
+ * the message over; a provider on the network sends it afterwards, from what it took (docs/security.md F11). Throwing refuses the request.
  */
 export interface SmsProvider {
   readonly take: (trx: Trx, message: SmsMessage) => Promise<void>;

@@ -47,7 +47,7 @@ export async function addTenant(furnish: Furnish, actor: Actor, sent: Sent, requ
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) throw fail('tenantNumberTaken');
-    // The new tenant is nobody's but the creator's (P16).
+    // The new tenant is nobody's but the creator's (docs/security.md P16).
     await furnish(trx, { tenantId: id, userId: actor.userId, createBy: actor.username });
     await copyCalendar(trx, id, days);
     await noteTenant(trx, actor, request, {

@@ -18,7 +18,7 @@ type Changes = Updateable<SysTenantTable>;
 
 /**
  * Changes a tenant; what is absent or null stays, an empty text clears. One that is frozen, or whose time is over, lets
- * nobody in from this moment on (P8).
+ * nobody in from this moment on (docs/security.md P8).
  * @throws `tenantPlatformOnly`, `tenantMissing`, `tenantIsPlatform`, `tenantTimes`
  */
 export async function editTenant(actor: Actor, sent: Sent, request: RequestInfo): Promise<void> {

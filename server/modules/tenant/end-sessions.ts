@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 
 /**
- * Ends the sessions of people whom a tenant loses and who have no other one to work in (P8); who has goes on there, for a
+ * Ends the sessions of people whom a tenant loses and who have no other one to work in (docs/security.md P8); who has goes on there, for a
  * membership that is over counts no more with the next request.
  * @param userIds whom it loses; absent: everybody in it
  */

@@ -12,7 +12,7 @@ export async function actorIn(actor: Actor, tenantId: number): Promise<Actor> {
   return { ...actor, ...held, projects, grants, tenantId };
 }
 
-/** Whether the actor is an active member of a tenant and holds this right there (P13, P16). */
+/** Whether the actor is an active member of a tenant and holds this right there (docs/security.md P13, P16). */
 export async function holdsIn(actor: Actor, tenantId: number, code: string): Promise<boolean> {
   if (tenantId === actor.tenantId) return actor.grants.has(code);
   const own = await readGlobal((db) => findMemberships(db, actor.userId));

@@ -26,7 +26,7 @@ const state = { member: 1, refused: 4, invited: 5 } as const;
 
 /**
  * Invites an account into tenants in which the actor may do so, into one of them with projects, and no more of these than the
- * actor may grant there (P16). It gives nothing until its person agrees.
+ * actor may grant there (docs/security.md P16). It gives nothing until its person agrees.
  * @throws `tenantInviteWhom`, `tenantInviteUnknown`, `tenantOther`, `tenantsNoneChosen`, `tenantAlreadyIn`, `projectsBeyondReach`
  */
 export async function invite(
@@ -63,7 +63,7 @@ export async function invite(
     await noteTenant(trx, actor, request, {
       operate: 'add',
       event: 'tenant.invited',
-      // Whose number it is the trail of another tenant does not tell (P14).
+      // Whose number it is the trail of another tenant does not tell (docs/security.md P14).
       content: {
         zh: `邀请用户加入租户： ${username === '' ? maskPhone(phone) : person.username}${names?.zh ?? ''}`,
         en: `Invited into the tenant: ${username === '' ? maskPhone(phone) : person.username}${names?.en ?? ''}`,

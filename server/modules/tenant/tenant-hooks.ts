@@ -3,7 +3,7 @@ import { runsPlatform } from '#server/kernel/platform.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 
 /**
- * The table is the platform's: an administrator of one yard must not learn of another (P13). Who runs the platform sees
+ * The table is the platform's: an administrator of one yard must not learn of another (docs/security.md P13). Who runs the platform sees
  * all rows, and nothing behind them.
  */
 export const tenantHooks: ResourceHooks = {

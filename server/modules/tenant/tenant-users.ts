@@ -29,8 +29,8 @@ type Row = Page['records'][number];
 const memberStatus = 1;
 
 /**
- * Members of a tenant, as the actor's data rules there leave them (P15), and who was invited; contact data as any list of people of that tenant shows it (P18), and of who has
- * not agreed no more than the names that they were invited by: somebody else's people are no business of the inviter (P13).
+ * Members of a tenant, as the actor's data rules there leave them (docs/security.md P15), and who was invited; contact data as any list of people of that tenant shows it (docs/security.md P18), and of who has
+ * not agreed no more than the names that they were invited by: somebody else's people are no business of the inviter (docs/security.md P13).
  * @throws `tenantOther`
  */
 export async function tenantUsers(
@@ -72,7 +72,7 @@ export async function tenantUsers(
 /**
  * Takes people out of a tenant, with all that they had and led there, so that who is invited again begins with nothing;
  * their sessions end where they have no other. Of members only whom the actor may act for there, and never the last
- * administrator (P16).
+ * administrator (docs/security.md P16).
  * @throws `tenantOther`, `tenantLeaveSelf`, `notFound` where one of them is no member, `accountBeyondReach`
  */
 export async function leaveTenantOf(

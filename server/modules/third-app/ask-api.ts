@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { HostRefused, pinnedAddress } from '#server/outbound/pinned-address.ts';
 import { ThirdAppProblem, ThirdAppUnreached } from './third-app-port.ts';
 
-/** Milliseconds for one answer (the old client waits nine seconds for all), and its bytes (P39). */
+/** Milliseconds for one answer (the old client waits nine seconds for all), and its bytes (docs/security.md P39). */
 const PATIENCE = 5_000;
 const MOST_BYTES = 8_388_608;
 
@@ -16,7 +16,7 @@ export interface Question {
 export type Told = Readonly<Record<string, unknown>>;
 
 /**
- * Asks a call of an enterprise chat at an address of `OUTBOUND_HOSTS` that is looked up once; redirects are not followed (P28).
+ * Asks a call of an enterprise chat at an address of `OUTBOUND_HOSTS` that is looked up once; redirects are not followed (docs/security.md P28).
  * Both chats answer JSON with an `errcode`, 0 when it was done.
  * @throws ThirdAppProblem, ThirdAppUnreached
  */
@@ -25,7 +25,7 @@ export async function askApi(base: string, path: string, { query = {}, body }: Q
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const text = await answerTo(url, body).catch((error: unknown) => {
     if (error instanceof ThirdAppProblem || error instanceof ThirdAppUnreached) throw error;
-    // The address holds a token, and what the system says may hold the address (P32).
+    // The address holds a token, and what the system says may hold the address (docs/security.md P32).
     throw error instanceof HostRefused ? new ThirdAppUnreached('host', error.host) : new ThirdAppUnreached('silent');
   });
   const told = read(text);

@@ -26,7 +26,7 @@ const people = z.object({
 
 /** Department 1 is the enterprise itself. */
 const ROOT = '1';
-/** Departments and pages of people that are asked for at most (P39). */
+/** Departments and pages of people that are asked for at most (docs/security.md P39). */
 const MOST_DEPARTS = 5_000;
 const PAGE = 100;
 const MOST_PAGES = 50;

@@ -86,7 +86,7 @@ export async function peopleToApp(
 /**
  * The chat's to us. Of who is here only the name follows: phone and address are what one signs in and gets a new password
  * by, and no other system decides over them. Who is not here gets an account without roles, with a password that nobody
- * knows: it is entered by phone, or after its password was reset (P9, P16).
+ * knows: it is entered by phone, or after its password was reset (docs/security.md P9, P16).
  */
 export async function peopleToLocal(
   actor: Actor,
@@ -129,7 +129,7 @@ export async function peopleToLocal(
   });
 }
 
-/** Their id where it may be a user name here (spec 1 §5), else the phone. */
+/** Their id where it may be a user name here (docs/specification.md §1.5), else the phone. */
 function usernameFor({ id, phone }: ThirdPerson): string {
   if (/^\w{4,18}$/.test(id)) return id;
   if (phone !== null && /^1\d{10}$/.test(phone)) return phone;

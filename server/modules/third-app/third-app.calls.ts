@@ -23,10 +23,10 @@ const names = {
 /** As `sendMessageTest` names them. */
 const apps: Readonly<Record<string, ThirdAppName>> = { WECHAT_ENTERPRISE: 'wechatEnterprise', DINGTALK: 'dingtalk' };
 
-/** What a sync to us writes takes the rights of who would write it by hand (P16). */
+/** What a sync to us writes takes the rights of who would write it by hand (docs/security.md P16). */
 const writes = { user: [addUser.access, editUser.access], depart: [addDepart.access, editDepart.access] } as const;
 
-/** Enterprise chats (contract part 2 §15): people and departments in step, and messages to try. */
+/** Enterprise chats (docs/wire.md §2.15): people and departments in step, and messages to try. */
 export const thirdAppCalls: readonly Binding[] = [
   implement(calls.thirdAppsEnabled, schema.enabledTypeShape, async ({ actor: { tenantId } }) => ({
     wechatEnterprise: (await findThirdApp(tenantId, 'wechatEnterprise')) !== undefined,

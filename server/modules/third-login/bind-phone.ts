@@ -19,8 +19,8 @@ import { claimStranger, insertCode, insertLink } from './third-login.queries.ts'
 
 /**
  * Links the provider's account that just signed in, in this browser, to the account of a phone that is proved by its code
- * (contract part 2 §13), and answers a one-time code for `getLoginUser`. Nobody is created and no right given (P9); a number
- * that nobody has answers as a wrong code does (P4).
+ * (docs/wire.md §2.13), and answers a one-time code for `getLoginUser`. Nobody is created and no right given (docs/security.md P9); a number
+ * that nobody has answers as a wrong code does (docs/security.md P4).
  */
 export async function bindThirdPhone(
   { mobile, captcha, thirdUserUuid }: z.output<typeof bindThirdPhoneShape.body>,

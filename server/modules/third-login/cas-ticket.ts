@@ -9,7 +9,7 @@ const PATIENCE = 8_000;
 const MOST_BYTES = 65_536;
 
 /**
- * Asks the CAS server of `CAS_URL` about a ticket (protocol 3, `p3/serviceValidate`). Redirects are not followed (P28).
+ * Asks the CAS server of `CAS_URL` about a ticket (protocol 3, `p3/serviceValidate`). Redirects are not followed (docs/security.md P28).
  * @throws what fetch throws where it does not answer
  */
 export async function askCas(prefix: string, ticket: string, service: string): Promise<CasAnswer> {

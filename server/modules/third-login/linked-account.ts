@@ -13,7 +13,7 @@ export interface ProvenIdentity {
 }
 
 /**
- * The user behind an identity, or undefined. A first sign-in creates no user and no right (P9); only where
+ * The user behind an identity, or undefined. A first sign-in creates no user and no right (docs/security.md P9); only where
  * OIDC_USERNAME_CLAIM is set it links the existing user of that name. A subject and a user have one link each, frozen ones
  * included, so a name that the provider later gives to somebody else does not open the old owner's account.
  */

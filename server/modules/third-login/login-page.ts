@@ -1,7 +1,7 @@
 import { runningConfig } from '#server/config/running-config.ts';
 import { type LoginFailure, loginQuery } from '#shared/session/third-login.ts';
 
-/** Our origin as configured; empty when none is, which makes addresses relative. Never read from a request (P9). */
+/** Our origin as configured; empty when none is, which makes addresses relative. Never read from a request (docs/security.md P9). */
 export function publicOrigin(): string {
   const { publicUrl } = runningConfig();
   return publicUrl === undefined ? '' : new URL(publicUrl).origin;

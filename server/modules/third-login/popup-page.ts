@@ -16,8 +16,8 @@ const pagePolicy = policy({
 });
 
 /**
- * The end of a sign-in in a window of its own (contract part 2 §13, `{source}/callback`): one text for the page that opened
- * it, and for pages of our own sites alone (P9): a one-time code, `绑定手机号,{code}` or `登录失败`.
+ * The end of a sign-in in a window of its own (docs/wire.md §2.13, `{source}/callback`): one text for the page that opened
+ * it, and for pages of our own sites alone (docs/security.md P9): a one-time code, `绑定手机号,{code}` or `登录失败`.
  */
 export async function sendPopupPage(said: string, { reply }: RequestInfo): Promise<void> {
   const origins = [...new Set([publicOrigin(), ...runningConfig().corsOrigins])].filter((origin) => origin !== '');

@@ -8,7 +8,7 @@ import { publicOrigin } from './login-page.ts';
 /** The source name of the configured provider. */
 export const OIDC = 'oidc';
 
-/** Seconds that a provider may take for one answer (F11), and that its clock may differ from ours. */
+/** Seconds that a provider may take for one answer (docs/security.md F11), and that its clock may differ from ours. */
 const patience = 10;
 const clockTolerance = 30;
 type Description = Promise<client.Configuration>;
@@ -21,7 +21,7 @@ onForgetCaches(() => {
   underWay.clear();
 });
 
-/** The provider behind a source, or undefined when that way of signing in is not switched on (P10). */
+/** The provider behind a source, or undefined when that way of signing in is not switched on (docs/security.md P10). */
 export function providerOf(source: string): OidcConfig | undefined {
   const { oidc } = runningConfig();
   return source === OIDC || oidc?.chats.some((chat) => chat === source) ? oidc : undefined;

@@ -16,7 +16,7 @@ const FAILED = '登录失败';
 
 const addressOf = (end: URL | LoginOutcome): string => (end instanceof URL ? end.href : loginPage(end));
 
-/** Signing in through an identity provider (contract part 2 §13). */
+/** Signing in through an identity provider (docs/wire.md §2.13). */
 export const thirdLoginCalls: readonly Binding[] = [
   implementOpen(calls.listProviders, schema.providersShape, async () => {
     const { oidc } = runningConfig();

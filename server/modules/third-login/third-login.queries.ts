@@ -60,7 +60,7 @@ export async function insertCode(trx: Trx, code: NewCode): Promise<void> {
   await trx.insertInto('thirdLoginCode').values(code).execute();
 }
 
-/** The user of a code, once, within 60 s, in the browser that began (P5, P9). */
+/** The user of a code, once, within 60 s, in the browser that began (docs/security.md P5, P9). */
 export async function claimCode(trx: Trx, code: Omit<NewCode, 'userId'>): Promise<string | undefined> {
   const row = await trx
     .updateTable('thirdLoginCode')
@@ -90,7 +90,7 @@ export async function insertStranger(
   await trx.insertInto('thirdLoginStranger').values(stranger).execute();
 }
 
-/** The same, once, within ten minutes, in the browser that began (P5, P9). */
+/** The same, once, within ten minutes, in the browser that began (docs/security.md P5, P9). */
 export function claimStranger(
   trx: Trx,
   { codeHash, browserHash }: Pick<NewCode, 'codeHash' | 'browserHash'>,

@@ -139,7 +139,7 @@ export async function endAgents(actor: Actor, ids: readonly string[], request: R
   });
 }
 
-/** Who makes somebody decide for a person can do all that the person can (P16). */
+/** Who makes somebody decide for a person can do all that the person can (docs/security.md P16). */
 async function demandOwner(trx: Trx, actor: Actor, username: string): Promise<void> {
   const { tenantId } = actor;
   await lockRights(trx, tenantId);

@@ -45,7 +45,7 @@ export function newAccount(actor: Actor, body: Body): NewAccount {
 
 /**
  * What a row that comes back changes. Old clients send all of it: what is as it stands there, or as it was shown to who may
- * not see it whole (P18), is neither checked nor stored.
+ * not see it whole (docs/security.md P18), is neither checked nor stored.
  */
 export function changedAccount(actor: Actor, before: Selectable<SysUserTable>, body: Body): AccountInput {
   const sent: Record<string, unknown> = { ...written(body) };

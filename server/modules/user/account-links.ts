@@ -9,7 +9,7 @@ import { reachesDeparts } from '#server/permission/reach.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 
-/** What ties an account to one tenant: roles, departments, and those it is in charge of. All within the actor's reach (P16). */
+/** What ties an account to one tenant: roles, departments, and those it is in charge of. All within the actor's reach (docs/security.md P16). */
 
 interface Named {
   readonly id: string;

@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * Asked in the transaction of a change: whether the actor may act for each of these colleagues (P16). What is read of their
- * rights stays so until the change is made. Somebody of another tenant answers like nobody (P14).
+ * Asked in the transaction of a change: whether the actor may act for each of these colleagues (docs/security.md P16). What is read of their
+ * rights stays so until the change is made. Somebody of another tenant answers like nobody (docs/security.md P14).
  */
 export async function demandReach(
   trx: Trx,
@@ -91,7 +91,7 @@ export async function lockAccounts(
     .execute();
 }
 
-/** @throws `accountElsewhere` where one of them is another tenant's as well: an account opens all of them (P13, P14) */
+/** @throws `accountElsewhere` where one of them is another tenant's as well: an account opens all of them (docs/security.md P13, P14) */
 export async function demandOwn(trx: Trx, actor: Actor, accounts: readonly Account[]): Promise<void> {
   const ids = accounts.map(({ id }) => id);
   const own = await peopleOfOneTenant(trx, actor.tenantId, ids);

@@ -13,7 +13,7 @@ import { layListTexts } from './user-texts.ts';
 
 type Account = z.input<typeof userByIdShape.result>;
 
-/** One colleague with what the form enters: roles by code, departments by id. Somebody of another tenant is nobody (P14). */
+/** One colleague with what the form enters: roles by code, departments by id. Somebody of another tenant is nobody (docs/security.md P14). */
 export async function readAccount(actor: Actor, id: string): Promise<Account> {
   const { records } = await listRecords(sysUser, actor, { pageNo: 1, pageSize: 1 }, oneOf('id', id));
   const [record] = records;

@@ -15,8 +15,8 @@ import { checkAccount } from './check-account.ts';
 import { joinableTenants, joinTenants } from './join-tenants.ts';
 
 /**
- * Makes an account of the actor's tenant (contract §7): its password is an initial one, its roles and departments no more
- * than the actor may give (P16).
+ * Makes an account of the actor's tenant (docs/wire.md §1.7): its password is an initial one, its roles and departments no more
+ * than the actor may give (docs/security.md P16).
  */
 export async function addAccount(
   actor: Actor,

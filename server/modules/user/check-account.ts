@@ -16,7 +16,7 @@ interface Checked {
 }
 
 /**
- * What must be nobody else's, deleted accounts' included (contract §16), and a picture that the actor brought. Accounts are
+ * What must be nobody else's, deleted accounts' included (docs/wire.md §1.16), and a picture that the actor brought. Accounts are
  * the installation's, so a value may be taken by somebody whom the actor does not see.
  * @throws `invalidInput` at each field
  */

@@ -22,7 +22,7 @@ onForgetCaches(() => written.clear());
 
 /**
  * Puts on record that somebody saw contact data of others in full, before they see it: once for viewer, place, person (or
- * number of people) and hour (P18, P33), by the connection that reads them: a second one would be waited for by all at once. Their own data is their own.
+ * number of people) and hour (docs/security.md P18, P33), by the connection that reads them: a second one would be waited for by all at once. Their own data is their own.
  * @param people user names of those shown, or null for a number that is nobody's
  */
 export async function noteContactLook(

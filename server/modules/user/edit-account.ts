@@ -21,7 +21,7 @@ interface Sent extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Changes somebody's account (contract §7). What is the person's in the own tenant changes for everybody of it; the account
+ * Changes somebody's account (docs/wire.md §1.7). What is the person's in the own tenant changes for everybody of it; the account
  * itself only where it is no other tenant's too.
  */
 export async function editAccount(

@@ -11,10 +11,10 @@ import { type Account, accountIds, demandOwn, demandReach, lockAccounts } from '
 import { noteAccount } from './account-trail.ts';
 import { peopleOfOneTenant } from './of-one-tenant.ts';
 
-/** The first account is never deleted (contract §7). */
+/** The first account is never deleted (docs/wire.md §1.7). */
 const KEPT = 'admin';
 
-/** Freezes accounts, which ends their sessions (P8), or opens them again. Nobody does it to the own one. */
+/** Freezes accounts, which ends their sessions (docs/security.md P8), or opens them again. Nobody does it to the own one. */
 export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, request: RequestInfo): Promise<void> {
   const ids = accountIds(list);
   if (ids.includes(actor.userId)) throw fail('accountOwn');
@@ -49,7 +49,7 @@ export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, 
 }
 
 /**
- * Puts accounts into the recycle bin and ends their sessions (P8). Somebody who is another tenant's as well leaves this one
+ * Puts accounts into the recycle bin and ends their sessions (docs/security.md P8). Somebody who is another tenant's as well leaves this one
  * only: what the account opens elsewhere is not ours to close.
  */
 export async function deleteAccounts(actor: Actor, list: string, request: RequestInfo): Promise<void> {

@@ -13,7 +13,7 @@ import { isNameTaken } from './check-account.ts';
 
 /**
  * Hashes of a file take a processor for minutes: they are made one by one, outside of the transactions that write accounts,
- * and one file brings no more people than a yard has (P2, P39).
+ * and one file brings no more people than a yard has (docs/security.md P2, P39).
  */
 export const accountHashes: NonNullable<ResourceHooks['prepare']> = {
   rows: 20_000,
@@ -29,7 +29,7 @@ export const accountHashes: NonNullable<ResourceHooks['prepare']> = {
 };
 
 /**
- * A row of a workbook as an account (system-calls §1): each brings an initial password of its own, by the rules of all, and
+ * A row of a workbook as an account (docs/wire.md §3.1): each brings an initial password of its own, by the rules of all, and
  * nobody gets one that others know. A file changes no account: of one that is there (an exported list comes back) only that
  * is told, and not what its row lacks.
  * @param hash of its password, made before

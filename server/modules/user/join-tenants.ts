@@ -12,7 +12,7 @@ import { fail } from '#shared/errors/fail.ts';
 const JOIN_RIGHT = 'system:user:add';
 
 /**
- * Of these tenants those in which the actor may add people who are granted no project there (P16); asked before a
+ * Of these tenants those in which the actor may add people who are granted no project there (docs/security.md P16); asked before a
  * transaction, for it reads other tenants.
  */
 export async function joinableTenants(actor: Actor, tenants: readonly number[]): Promise<ReadonlySet<number>> {
@@ -29,7 +29,7 @@ export async function joinableTenants(actor: Actor, tenants: readonly number[]):
 }
 
 /**
- * Makes somebody a member of further tenants: of those alone in which the actor may add people too (P13, P16). Nobody is
+ * Makes somebody a member of further tenants: of those alone in which the actor may add people too (docs/security.md P13, P16). Nobody is
  * taken out of a tenant from another one.
  * @param joinable as `joinableTenants` answers
  */

@@ -1,4 +1,4 @@
-/** What a colleague without the right sees of contact data (P18): that there is some, and enough to tell two apart. */
+/** What a colleague without the right sees of contact data (docs/security.md P18): that there is some, and enough to tell two apart. */
 
 export function maskPhone(phone: string | null): string | null {
   if (phone === null) return null;

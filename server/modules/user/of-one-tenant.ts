@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 /**
  * Which of these people this tenant has to itself: an active membership here and none elsewhere, be that one frozen, ended
  * or switched off. What opens an account opens all its tenants, so whoever is anybody else's, or nobody's yet, is out of
- * an administrator's reach (P13, P14).
+ * an administrator's reach (docs/security.md P13, P14).
  */
 export async function peopleOfOneTenant(
   db: Db,

@@ -5,7 +5,7 @@ import { narrowedTo } from '#server/resource/scope/narrowed-to.ts';
 import { sysUser } from '#shared/system/user.ts';
 
 /**
- * What the data rules of the user page leave the actor of people (P15), as a condition on `sys_user u`; they keep nobody from the
+ * What the data rules of the user page leave the actor of people (docs/security.md P15), as a condition on `sys_user u`; they keep nobody from the
  * own account.
  */
 export function ruledPeople(actor: Actor): RawBuilder<SqlBool> {

@@ -36,7 +36,7 @@ const columns = [
   'u.version',
 ] as const;
 
-/** Deleted accounts of the tenant, masked as in its list (P18). */
+/** Deleted accounts of the tenant, masked as in its list (docs/security.md P18). */
 export async function listDeleted(actor: Actor): Promise<Row[]> {
   return readAs(actor.tenantId, async (db) => {
     const rows = await db
@@ -59,7 +59,7 @@ export async function listDeleted(actor: Actor): Promise<Row[]> {
   });
 }
 
-/** Out of the bin, with the roles and departments they had: by who may act for them with these (P16). */
+/** Out of the bin, with the roles and departments they had: by who may act for them with these (docs/security.md P16). */
 export async function restoreAccounts(actor: Actor, list: string, request: RequestInfo): Promise<void> {
   await changeDeleted(actor, list, async (trx, { id, username }) => {
     await trx

@@ -21,7 +21,7 @@ export const compare = (name: string, value: string | number): Condition =>
 export const contains = (name: string, text: string): Condition =>
   compilePredicate(sysUser, { field: field(name), op: 'contains', value: plainText(text) });
 
-/** Comma list with at most 1,000 values (P19). */
+/** Comma list with at most 1,000 values (docs/security.md P19). */
 export const oneOf = (name: string, text: string): Condition =>
   compilePredicate(sysUser, { field: field(name), op: 'in', values: listOf(text).slice(0, 1000) });
 
@@ -45,7 +45,7 @@ export function belongsTo(tenantId: number, departs: string, below: boolean): Co
     and ${below ? sql`starts_with(d.org_code, top.org_code)` : sql`d.id = top.id`})`;
 }
 
-/** What lists and exports of people are narrowed by beside their columns (contract §7). */
+/** What lists and exports of people are narrowed by beside their columns (docs/wire.md §1.7). */
 export function narrowPeople(tenantId: number, query: Readonly<Record<string, unknown>>): Condition | undefined {
   const asked = (name: string, condition: (text: string) => Condition): readonly Condition[] => {
     const value = query[name];

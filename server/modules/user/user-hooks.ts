@@ -20,7 +20,7 @@ export const userHooks: ResourceHooks = {
   // People are no rows of an area: whoever may pick one sees all of the tenant.
   scope: () => sql`true`,
   narrow: ({ tenantId }, query) => narrowPeople(tenantId, query),
-  // What is masked to most people asks for those who see it only: others are not answered by it (P18).
+  // What is masked to most people asks for those who see it only: others are not answered by it (docs/security.md P18).
   opens: (actor) => (seesContact(actor) ? contactFields : []),
   exported: sysUser,
   sheet: peopleSheet,

@@ -63,7 +63,7 @@ function conditionsOf(
   ];
 }
 
-/** Contract §5.2: a comma list is "one of", stars mean contains; pickers always mean contains. */
+/** docs/wire.md §1.5.2: a comma list is "one of", stars mean contains; pickers always mean contains. */
 function textRule(name: string, text: string, picker: boolean): Condition {
   if (text.includes(',')) return oneOf(name, text);
   return picker || text !== plainText(text) ? contains(name, text) : compare(name, text);

@@ -9,7 +9,7 @@ import { yardMoment } from '#shared/clock/yard-clock.ts';
 /** A jump is told of for so long, in milliseconds. */
 const remembered = 6 * 3_600_000;
 
-/** A clock that jumped, or two machines whose clocks differ: sessions, schedules and limits go by them (F8). */
+/** A clock that jumped, or two machines whose clocks differ: sessions, schedules and limits go by them (docs/security.md F8). */
 export const clockCheck: Check = {
   kind: 'clock',
   look: async (_limits, now) => {

@@ -9,7 +9,7 @@ type Sql = RawBuilder<SqlBool>;
 
 const operators = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
 
-/** What a list asks for as one condition; values are bound, columns come from the definition (P19). */
+/** What a list asks for as one condition; values are bound, columns come from the definition (docs/security.md P19). */
 export function compileConditions(definition: ResourceDefinition, { all, group }: ListConditions): Sql {
   const compile = (predicate: Predicate) => compilePredicate(definition, predicate);
   const parts = all.map(compile);

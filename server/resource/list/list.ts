@@ -14,7 +14,7 @@ import { cursorOf } from './sort.ts';
 import { countRows } from './total.ts';
 
 /**
- * One page of a resource by the list conventions (contract §5). With `after` the page begins behind that row instead
+ * One page of a resource by the list conventions (docs/wire.md §1.5). With `after` the page begins behind that row instead
  * of at an offset, so rows that come or go meanwhile are neither missed nor doubled.
  * @param also a further condition, which our own code sets
  */

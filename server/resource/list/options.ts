@@ -26,7 +26,7 @@ export async function listOptions(
   query: OptionsQuery,
 ): Promise<{ id: string; label: string; hint?: string }[]> {
   const definition = seenBy(whole, actor);
-  // What is masked names nobody here either (P18).
+  // What is masked names nobody here either (docs/security.md P18).
   const label = sql.ref(fieldOf(definition, definition.display)?.masked ? 'id' : definition.display);
   const told = definition.hint === undefined ? undefined : fieldOf(definition, definition.hint);
   const hint = told === undefined ? sql`null` : sql.ref(told.name);

@@ -24,7 +24,7 @@ export async function presentRecords(
 }
 
 /**
- * Lays the readable texts beside the values (`<field>_dictText`, contract §5.6), one query per kind for all records. A
+ * Lays the readable texts beside the values (`<field>_dictText`, docs/wire.md §1.5.6), one query per kind for all records. A
  * comma list is translated piece by piece; a piece nobody knows stays as it is, and the key is absent when nothing of the
  * field was found. The records may be parts of rows.
  */

@@ -13,7 +13,7 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { compare, type Operand, type Predicate, readOperand, valueKind } from './predicate.ts';
 
-/** Most conditions of one list, most values of one condition, most signs of one value (P19, P39). */
+/** Most conditions of one list, most values of one condition, most signs of one value (docs/security.md P19, P39). */
 const limits = { conditions: 50, values: 1000, signs: 200 };
 
 /** Conditions a list ANDs, and the advanced query's group, ANDed to them as a whole. */
@@ -23,7 +23,7 @@ export interface ListConditions {
 }
 
 /**
- * Reads what a list asks for (contract §5.1, §5.2, §5.4) against the definition's own columns; the client's text never
+ * Reads what a list asks for (docs/wire.md §1.5.1, §1.5.2, §1.5.4) against the definition's own columns; the client's text never
  * names a column or an operator of the statement. Properties that are no columns are ignored.
  * @throws `invalidInput` where a value cannot be one of its column, `tooManyConditions`, `tooManyValues`; for who asks
  * strictly `queryFieldUnknown`, `queryRuleUnknown`

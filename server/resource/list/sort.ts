@@ -13,7 +13,7 @@ export interface SortOrder {
 }
 
 /**
- * Reads `column` and `order` (contract §5.3); both are needed, else the definition's own order holds.
+ * Reads `column` and `order` (docs/wire.md §1.5.3); both are needed, else the definition's own order holds.
  * @throws `sortColumnUnknown` with the name as it was written
  */
 export function readSort(definition: ResourceDefinition, column?: string, order?: string): SortOrder {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { keepStatement } from '#server/db/kept-statements.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 
-/** Exact up to here (speed-targets.md); above it a count is a whole scan and is shared for a while. */
+/** Exact up to here (docs/speed.md); above it a count is a whole scan and is shared for a while. */
 const exactTo = 100_000;
 const freshMs = 10_000;
 const keptFilters = 500;
@@ -15,6 +15,7 @@ export interface Total {
 }
 
 interface Count {
+  /** Monotonic: a clock that is set back keeps no count fresh for as long. */
   readonly at: number;
   readonly total: number;
   /** What was committed when it was counted. */
@@ -47,7 +48,7 @@ export async function countRows(
 ): Promise<Total> {
   const compiled = from.compile(db);
   const key = JSON.stringify([tenantId, compiled.sql, compiled.parameters]);
-  const now = Date.now();
+  const now = performance.now();
   const holds = (count: Count) => now - count.at < freshMs && (count.total > exactTo || count.seen === seen);
   const known = counted.get(key);
   const { total } = known && holds(known) ? known : await countOnce(db, key, compiled, holds);
@@ -73,7 +74,7 @@ async function count(db: Db, { sql: from, parameters }: CompiledQuery): Promise<
     );
     return rows[0] ?? { n: 0, seen: '' };
   };
-  const at = Date.now();
+  const at = performance.now();
   const { n, seen } = await ask(
     `select count(*) as n, (${snapshotText}) as seen from (select 1 from ${from} limit ${exactTo + 1}) as probe`,
   );

@@ -20,7 +20,7 @@ export interface GoneRecord {
 
 /**
  * What became of a record that is no longer there. Asked of the deleted row itself, by the right and the data scope
- * that would show it if it stood: to everybody else it is as if it had never been (P14).
+ * that would show it if it stood: to everybody else it is as if it had never been (docs/security.md P14).
  */
 export async function goneRecord(
   db: Db,

@@ -18,7 +18,7 @@ export interface Referred {
 /** So many of those that refer to a record are named. */
 const named = 5;
 
-/** A record that others refer to stays (domain.md §16.3); the refusal lists the first of them. */
+/** A record that others refer to stays (docs/domain.md §16 rule 3); the refusal lists the first of them. */
 export async function findReferred(
   trx: Trx,
   definition: ResourceDefinition,

@@ -9,6 +9,7 @@ const freshMs = 5_000;
 const most = 50_000;
 
 interface Entry {
+  /** Monotonic: a clock that is set back keeps no text fresh for as long. */
   readonly at: number;
   /** null: there is no such value. */
   readonly label: string | null;
@@ -66,7 +67,7 @@ const sourceIn = (key: string): string => key.split(':').slice(2).join(':');
  * After a write of records was committed (`afterCommit`): their labels may be others. Without a tenant, what no tenant
  * owns.
  */
-export function forgetTexts(tenantId: number | null, source: string, now = Date.now()): void {
+export function forgetTexts(tenantId: number | null, source: string, now = performance.now()): void {
   if (tenantId === null) {
     forgotten.set(everybodys(source), now);
     for (const key of known.keys()) if (sourceIn(key) === source) forgetKey(key);

@@ -67,7 +67,7 @@ async function findBySource(
   asker: Asker,
   asked: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<ReadonlyMap<string, Texts>> {
-  const now = Date.now();
+  const now = performance.now();
   const found = new Map<string, Map<string, string>>();
   const missing = new Map<string, readonly string[]>();
   for (const [source, values] of asked) {

@@ -9,7 +9,7 @@ const htmlFields = kitPart((definition): readonly string[] =>
 );
 
 /**
- * The patch with its HTML as it may be stored (P21), whoever wrote it: a person, an import, a hook of ours. HTML without
+ * The patch with its HTML as it may be stored (docs/security.md P21), whoever wrote it: a person, an import, a hook of ours. HTML without
  * a word, a picture or a line is nothing, as required fields and lists see it.
  */
 export function withCleanHtml<P extends RecordPatch>(definition: ResourceDefinition, patch: P): P {

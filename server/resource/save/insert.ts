@@ -4,6 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import { afterCommit } from '#server/db/scope.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/kernel/actor.ts';
+import { takeTurns } from '#server/process/turns.ts';
 import { storedValue, tableColumnsOf, tableFields, tableOf } from '#server/resource/columns.ts';
 import { writeEvents } from '#server/resource/event.ts';
 import type { Along } from '#server/resource/lines/along.ts';
@@ -25,7 +26,7 @@ export type InsertOutcome = { readonly record: ResourceRecord } | { readonly err
 
 /**
  * Adds a record. `input` holds what `resourceSchema` let through, or what our own code sets (owned fields too); ids,
- * tenant, department, stamps, number and first states come from here (P17).
+ * tenant, department, stamps, number and first states come from here (docs/security.md P17).
  */
 export async function insertRecord(
   trx: Trx,
@@ -117,7 +118,9 @@ async function prepare(
   const numbers = application ? await nextNumbers(trx, actor.tenantId, application.prefix, inputs.length) : [];
   const hooks = hooksOf(definition);
   const prepared = [];
+  const turn = takeTurns();
   for (const [at, input] of inputs.entries()) {
+    await turn();
     const record: ResourceRecord = {
       ...firstValues(definition),
       ...withCleanHtml(definition, input),
@@ -143,7 +146,7 @@ async function prepare(
   return prepared;
 }
 
-/** Fields that say who did it, whatever a body says (P37). */
+/** Fields that say who did it, whatever a body says (docs/security.md P37). */
 export function actorOf(definition: ResourceDefinition, { username }: Actor): RecordPatch {
   return Object.fromEntries(definition.fields.flatMap((field) => (field.actor ? [[field.name, username]] : [])));
 }
@@ -158,7 +161,7 @@ export function firstValues(definition: ResourceDefinition): RecordPatch {
 }
 
 /** Values of one statement: PostgreSQL takes 65,535, and to write so many holds the event loop. */
-const mostValues = 5_000;
+const mostValues = 2_500;
 
 /** In the order of the records. */
 async function insertRows(

@@ -13,7 +13,7 @@ interface Change {
 }
 
 /**
- * Writes down what a record says after a change, and before its first one that as well (contract §17, `sys_data_log`), in
+ * Writes down what a record says after a change, and before its first one that as well (docs/wire.md §1.17, `sys_data_log`), in
  * the transaction of the change. The record is locked, so versions follow one another. Lines of a head are not in it: the
  * timeline names those that changed.
  */
@@ -45,7 +45,7 @@ export async function keepVersion(
 const numberOf = (definition: ResourceDefinition, record: ResourceRecord): string =>
   bizNoOf(definition, record).slice(0, 255);
 
-/** The fields that may be written down: what lists show in part is nobody's to keep for years (P18). */
+/** The fields that may be written down: what lists show in part is nobody's to keep for years (docs/security.md P18). */
 function contentOf(definition: ResourceDefinition, record: ResourceRecord): string {
   const fields = allFields(definition).filter(({ masked }) => !masked);
   return JSON.stringify(Object.fromEntries(fields.map(({ name }) => [name, record[name] ?? null])));

@@ -26,7 +26,7 @@ const ahead = new WeakMap<Trx, NumbersAhead>();
 const serialWait = 5_000;
 
 /**
- * The next document number, `<prefix>-<yyMM>-<5-digit serial>` (domain.md §0). The row of the month is locked until
+ * The next document number, `<prefix>-<yyMM>-<5-digit serial>` (docs/domain.md §0). The row of the month is locked until
  * the transaction ends, so no two get the same; a number once committed is never given out again.
  */
 export async function nextNumber(trx: Trx, tenantId: number, prefix: string): Promise<string> {
@@ -57,7 +57,7 @@ export async function nextNumbers(
  * One transaction that writes many numbered records, and is long: it takes numbers by blocks of `count`, each by a short
  * transaction of its own, so that nobody waits for the row of the month until the long one ends. What it leaves of a
  * block goes back, and so does the block when the whole is undone, unless others took numbers meanwhile: these are then
- * never given out (domain.md §0 allows gaps).
+ * never given out (docs/domain.md §0 allows gaps).
  */
 export async function writeNumbered<T>(tenantId: number, count: number, work: (trx: Trx) => Promise<T>): Promise<T> {
   const kept: NumbersAhead = { count, byPrefix: new Map() };

@@ -27,7 +27,7 @@ export interface RemoveInput {
 
 /**
  * Deletes records (marked, or gone where the table keeps none), all of them or none: one id that does not exist for this actor, is referred to or is
- * refused by its area refuses the batch (P14).
+ * refused by its area refuses the batch (docs/security.md P14).
  * @throws `notFound`, `recordReferred`
  */
 export async function removeRecords(

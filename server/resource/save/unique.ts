@@ -13,7 +13,7 @@ interface Write {
 
 /**
  * By write, the unique fields of its patch whose value another row has, or an earlier one of these writes; deleted rows
- * count (contract §16). One query per field.
+ * count (docs/wire.md §1.16). One query per field.
  */
 export async function takenFields(
   trx: Trx,

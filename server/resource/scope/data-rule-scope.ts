@@ -14,7 +14,7 @@ import { camelCase } from '#shared/resource/snake-case.ts';
 const nothing = sql<SqlBool>`false`;
 
 /**
- * The rows of a resource that the data rules of the actor's roles leave (P15), as a condition on its table; null where none
+ * The rows of a resource that the data rules of the actor's roles leave (docs/security.md P15), as a condition on its table; null where none
  * binds the actor. Of several roles one is enough, the rules of one hold together. A rule that cannot be told leaves none.
  */
 export function dataRuleScope(seen: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> | null {

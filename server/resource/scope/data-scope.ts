@@ -10,7 +10,7 @@ import { concerned } from './task-scope.ts';
 
 /**
  * Which rows of a resource the actor may see and touch, by data scope, data rules and projects, as a condition on its table
- * (domain.md §1, P15). Every verb ANDs it, so a row outside answers like one that never existed (P14). A scope that cannot be told yields no row.
+ * (docs/domain.md §1, docs/security.md P15). Every verb ANDs it, so a row outside answers like one that never existed (docs/security.md P14). A scope that cannot be told yields no row.
  */
 export function rowScope(definition: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> {
   const line = asLine(definition);

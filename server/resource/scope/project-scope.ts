@@ -54,7 +54,7 @@ function ofProjects(
 
 /**
  * By write, what a person narrowed to projects may not put there: a row of another project, or of none, which would
- * leave their sight and enter that of others (P16). Field → message in the caller's language.
+ * leave their sight and enter that of others (docs/security.md P16). Field → message in the caller's language.
  */
 export async function beyondProjects(
   trx: Trx,

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
  * Applications that the actor was asked about, decided, was copied on or stands in for somebody at: they may be read
- * whatever the data scope says (domain.md §3).
+ * whatever the data scope says (docs/domain.md §3).
  */
 export function concerned({ table }: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`id = any(array(

@@ -23,14 +23,14 @@ const patience = 2_000;
 
 /**
  * Looks for a text in what records of all resources are called, of those the actor may list, inside the data scope and
- * without hidden fields (P14, P15). One after the other on one connection; `isGone` says that nobody waits any more.
+ * without hidden fields (docs/security.md P14, P15). One after the other on one connection; `isGone` says that nobody waits any more.
  */
 export async function searchRecords(
   actor: Actor,
   keyword: string,
   isGone: () => boolean,
 ): Promise<{ groups: FoundGroup[]; partial: boolean }> {
-  const until = Date.now() + patience;
+  const until = performance.now() + patience;
   const groups: FoundGroup[] = [];
   let partial = false;
   await readAs(
@@ -38,7 +38,7 @@ export async function searchRecords(
     async (db) => {
       for (const definition of searchable(actor)) {
         if (isGone()) return;
-        const found = Date.now() < until ? await searchIn(db, definition, actor, keyword) : 'late';
+        const found = performance.now() < until ? await searchIn(db, definition, actor, keyword) : 'late';
         if (found === 'late') partial = true;
         else if (found) groups.push(found);
       }

@@ -16,7 +16,7 @@ const prefix = 'ref:';
 
 /**
  * Other records by their id. Naming one must not tell that it is there: only those who may list its kind find it, within
- * their data scope (P15).
+ * their data scope (docs/security.md P15).
  */
 export const refSource: ValueSource = {
   key: ({ ref }) => prefix + ref,

@@ -106,7 +106,7 @@ export interface ShipMakers {
   readonly teams: readonly string[];
 }
 
-/** Three ships whose dates are solved so that today's figures are the ones domain.md §20 tells. */
+/** Three ships whose dates are solved so that today's figures are the ones docs/domain.md §20 tells. */
 export function demoShips(random: Random, today: string, makers: ShipMakers): readonly DemoShip[] {
   return plans.map((plan) => demoShip(plan, random, today, makers));
 }

@@ -25,7 +25,7 @@ export interface DemoOptions {
 }
 
 /**
- * Fills an empty yard with two years of work (domain.md §20) in one transaction. The same seed makes the same yard,
+ * Fills an empty yard with two years of work (docs/domain.md §20) in one transaction. The same seed makes the same yard,
  * told relative to the day of the first start. Does nothing where ships are already there.
  * @returns whether it loaded anything
  */

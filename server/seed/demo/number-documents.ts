@@ -8,7 +8,7 @@ const byTime = (a: Draft, b: Draft) => {
 };
 
 /**
- * Gives every document its number in the order of making (`<prefix>-<yyMM>-<serial>`, domain.md §0) and tells it to
+ * Gives every document its number in the order of making (`<prefix>-<yyMM>-<serial>`, docs/domain.md §0) and tells it to
  * whatever refers to it. Answers the serials reached, so that the product counts on from there.
  */
 export function numberDocuments(areas: readonly AreaDemoRows[], tenantId: number): DemoRow[] {

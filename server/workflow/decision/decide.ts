@@ -30,7 +30,7 @@ export interface Decision {
 }
 
 /**
- * One decision, all in the caller's transaction (architecture.md, 'One decision, file by file'): whoever comes second
+ * One decision, all in the caller's transaction (docs/architecture.md, 'One decision'): whoever comes second
  * on the same task waits for the lock and is then told that the data has changed.
  * @param request what the decision came with: the version of the definition that the decider's page was made from
  */

@@ -39,7 +39,7 @@ async function findingsAt(
 }
 
 /**
- * The check that counts (domain.md §3): the first finding that blocks refuses the move. Answers the others. `username` is
+ * The check that counts (docs/domain.md §3): the first finding that blocks refuses the move. Answers the others. `username` is
  * whose decision it is, where that is not the actor's.
  */
 export async function refuseBlocked(

@@ -6,7 +6,7 @@ import { ownCasesAllowed } from './own-cases-allowed.ts';
 
 /**
  * Nobody decides about his own case, by whatever way the task came: as its candidate, handed to him, or standing in for a
- * colleague; nor does a colleague in his name (P37). Where the yard's parameter lets him, the trail says so.
+ * colleague; nor does a colleague in his name (docs/security.md P37). Where the yard's parameter lets him, the trail says so.
  * @throws `ownCase`
  */
 export async function refuseOwnCase(run: TaskRun): Promise<void> {

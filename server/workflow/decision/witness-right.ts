@@ -13,7 +13,7 @@ type Refusal = Extract<
 
 /**
  * Why the actor may not witness a signature for a part, or null. The right is the flow's, for one part, and the role is
- * the actor's own at this moment (P8): nobody lends it by delegation. Who started, or stands in for him, witnesses nothing
+ * the actor's own at this moment (docs/security.md P8): nobody lends it by delegation. Who started, or stands in for him, witnesses nothing
  * of the case, and nobody witnesses for a part that is his own to decide.
  */
 export async function witnessRefusal(

@@ -14,7 +14,7 @@ import { type Diff, diffTexts } from './event-diff.ts';
 import { consequencesOf } from './event-groups.ts';
 import { actionWord, nodeWord } from './event-words.ts';
 
-/** The timeline of one record, oldest first; for whoever may read the record or is part of its approval (P14). */
+/** The timeline of one record, oldest first; for whoever may read the record or is part of its approval (docs/security.md P14). */
 export async function listEvents(db: Db, actor: Actor, { bizTable, bizId }: { bizTable: string; bizId: string }) {
   const definition = definitionOfTable(actor.tenantId, bizTable);
   if (!definition || !(await readable(db, actor, definition, bizId))) throw fail('notFound');

@@ -11,7 +11,7 @@ export interface NodePermission {
 }
 
 /**
- * The node's permission list (domain.md §3; `wf_node_perm` is this view of the definition): type 2 disables every
+ * The node's permission list (docs/domain.md §3; `wf_node_perm` is this view of the definition): type 2 disables every
  * control that the node does not list as editable, type 1 shows the buttons it offers. `prm:<area>:<entity>:<name>`.
  */
 export function nodePermissions(

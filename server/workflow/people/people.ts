@@ -14,7 +14,7 @@ export interface PeopleInput {
   readonly held?: readonly Holder[] | undefined;
 }
 
-/** The role whose holders get a node's tasks when nobody else is found (domain.md §3). */
+/** The role whose holders get a node's tasks when nobody else is found (docs/domain.md §3). */
 const fallbackRole = 'admin';
 
 /** Somebody who holds a role, as the transaction sees it. */

@@ -34,7 +34,7 @@ export async function workClock(db: Db, tenantId: number): Promise<WorkClock> {
   return { now, calendar: new Map(rows.map((row) => [row.day, row.dayType])) };
 }
 
-/** The limits of a task that arrives now, in working hours, by the yard's own parameters (domain.md §3). */
+/** The limits of a task that arrives now, in working hours, by the yard's own parameters (docs/domain.md §3). */
 export async function dueTimes(tenantId: number, { now, calendar }: WorkClock, hours: number): Promise<DueTimes> {
   const open = {
     begins: await readParameter(tenantId, 'workflow.dayBegins'),

@@ -27,7 +27,7 @@ interface LateTask {
 }
 
 /**
- * SLA (domain.md §3): past due tells the assignees (M), past twice the hours their department's head (H), each once
+ * SLA (docs/domain.md §3): past due tells the assignees (M), past twice the hours their department's head (H), each once
  * per task. Answers how many were told about.
  */
 export async function escalateTasks(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {

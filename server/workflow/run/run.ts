@@ -96,7 +96,7 @@ export async function lockRun(trx: Trx, actor: Actor, instanceId: string): Promi
 }
 
 /**
- * The same for a task that the actor is to decide. A task of other people answers like none at all (P14); one that
+ * The same for a task that the actor is to decide. A task of other people answers like none at all (docs/security.md P14); one that
  * was decided meanwhile says that the data has changed.
  */
 export async function lockTask(trx: Trx, actor: Actor, taskId: string): Promise<TaskRun> {
@@ -139,7 +139,7 @@ async function lockTaskOf(trx: Trx, actor: Actor, of: Case, taskId: string): Pro
 
 /**
  * A task that a role brought is decided by who holds that role at this moment, asked in this transaction and not in the
- * session, which may be seconds old (P8).
+ * session, which may be seconds old (docs/security.md P8).
  */
 async function refuseLostRole({ trx, actor, instance, flow, held }: Run, no: number, name: string): Promise<void> {
   const rule = instance.state.tasks.find((entry) => entry.no === no)?.rule;

@@ -5,7 +5,7 @@ import { verbCode } from '#shared/resource/resource-address.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 
-/** A business area in which people apply for something, with one of its application resources (domain.md §3.1). */
+/** A business area in which people apply for something, with one of its application resources (docs/domain.md §3.1). */
 export interface TodoArea {
   readonly area: string;
   readonly title: Text;

@@ -46,7 +46,7 @@ interface Counted {
   readonly now: string;
 }
 
-/** One page of one tab (domain.md §3.1). A fixed number of queries, however many rows. */
+/** One page of one tab (docs/domain.md §3.1). A fixed number of queries, however many rows. */
 export async function listTodo(db: Db, actor: Actor, query: Query) {
   const reader: TodoReader = {
     tenantId: actor.tenantId,

@@ -105,7 +105,7 @@ const columns = {
 };
 export type TodoSort = keyof typeof columns;
 
-/** A chosen column, or the tab's own order: what waits by overdue, urgency and age (§3.1), the rest newest first. */
+/** A chosen column, or the tab's own order: what waits by overdue, urgency and age (docs/domain.md §3.1), the rest newest first. */
 export function todoOrder(tab: TodoFilter['tab'], column: TodoSort | undefined, order: 'asc' | 'desc') {
   const direction = order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   if (column) return sql`${columns[column]} ${direction}, t.instance_id`;

@@ -32,7 +32,7 @@ export interface TaskQuery {
 
 /**
  * Everything a decider or applicant needs beside the form itself. Only people of the instance and those who may read
- * the application; to others there is no such task (P14).
+ * the application; to others there is no such task (docs/security.md P14).
  */
 export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
   const { instance, record, resource } = await find(db, actor, query);

@@ -11,7 +11,7 @@ const seesPhones = (actor: Pick<Actor, 'grants'>): boolean =>
   seesContact(actor) || actor.grants.has(verbCode(contractor, 'edit'));
 
 /**
- * 单位: whom to call there is contact data as a colleague's is (P18). Lists show a part of the number; who works with a unit
+ * 单位: whom to call there is contact data as a colleague's is (docs/security.md P18). Lists show a part of the number; who works with a unit
  * opens its record, and is on record. A unit's own people see their own.
  */
 export const contractorContact: Pick<ResourceHooks, 'opens' | 'present'> = {

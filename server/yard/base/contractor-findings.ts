@@ -31,7 +31,7 @@ function textsOf(record: ResourceRecord, name: string): string[] {
   return typeof value === 'string' && value !== '' ? value.split(',') : [];
 }
 
-/** 本厂部门: own departments are units too (domain.md §10.1), each with all below it. */
+/** 本厂部门: own departments are units too (docs/domain.md §10.1), each with all below it. */
 async function ownUnits(db: Db, tenantId: number, orgCodes: readonly string[]): Promise<readonly string[]> {
   if (orgCodes.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -45,7 +45,7 @@ async function ownUnits(db: Db, tenantId: number, orgCodes: readonly string[]): 
 const ownDepartment = '4';
 
 /**
- * A unit that is stopped gets no new application in any area (domain.md §10.4); one near it is told that HSE approves it as well.
+ * A unit that is stopped gets no new application in any area (docs/domain.md §10.4); one near it is told that HSE approves it as well.
  * The submit holds the unit's row until it ends, so a violation that stops it comes wholly before or wholly after.
  */
 export const contractorFindings: SubmitCheck = async ({ db, tenantId, definition, record, binding }) => {

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type Ahead, pastFinding } from './past-finding.ts';
 
 /**
- * Nobody asks for days or times that are over (domain.md §4.2): the rule of all areas, in the same words, by the database's
+ * Nobody asks for days or times that are over (docs/domain.md §4.2): the rule of all areas, in the same words, by the database's
  * clock. The first field that is over is told.
  */
 export function notPast(definition: ResourceDefinition, fields: readonly Ahead[]) {

@@ -17,7 +17,7 @@ export type Chart = z.input<typeof chartsShape.result>['charts'][number];
 export type AreaChart = (db: Db, actor: Actor) => Promise<Chart | null>;
 
 /**
- * `<relation> where …` of the rows that the actor's own list of the resource shows (P15); null when the actor may not
+ * `<relation> where …` of the rows that the actor's own list of the resource shows (docs/security.md P15); null when the actor may not
  * list it, or a rule hides one of the fields that the chart tells of.
  */
 export function listedRows(

@@ -11,7 +11,7 @@ import { type ChartsResult, showCharts } from '#shared/contract/form/chart.ts';
 import { applicationCharts } from './application-charts.ts';
 import type { Chart } from './area-chart.ts';
 
-/** Per person as they are entitled now: whoever loses a right asks for other charts, and none of these (P8, P13). */
+/** Per person as they are entitled now: whoever loses a right asks for other charts, and none of these (docs/security.md P8, P13). */
 const cache = new ShortCache<ChartsResult>(30_000, 300);
 onForgetCaches(() => cache.clear());
 

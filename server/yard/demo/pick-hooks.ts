@@ -6,7 +6,7 @@ import { type Material, pickProblems } from './pick-problems.ts';
 
 const key = 'demoPickLineList';
 
-/** No more is given out than there is (domain.md §5.6 rule 1 in small), told at each line. */
+/** No more is given out than there is (docs/domain.md §5.6 rule 1 in small), told at each line. */
 export const demoPickHooks: ResourceHooks = {
   async validate(context) {
     const lines = (context.lines?.[key] ?? []).filter(({ material }) => !isBlank(material));

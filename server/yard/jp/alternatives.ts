@@ -10,7 +10,7 @@ import { siteUseFindings } from './places.ts';
 import { slotFindings } from './slot-findings.ts';
 import { slotLimit, slotsBetween } from './slots.ts';
 
-/** 集配: the pallets and the hour of the site, by the rules of the decision (domain.md §16 rules 1 and 2). */
+/** 集配: the pallets and the hour of the site, by the rules of the decision (docs/domain.md §16 rules 1 and 2). */
 export const deliveryAvailability: AvailabilityKind = {
   resource: jpApply.code,
   async conflicts(db, tenantId, record) {

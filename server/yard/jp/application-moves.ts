@@ -156,7 +156,7 @@ const moves: Readonly<Record<string, Move>> = {
   },
 };
 
-/** What each step of an application does to pallets, hour and trip (domain.md §8.3), in the transaction that caused it. */
+/** What each step of an application does to pallets, hour and trip (docs/domain.md §8.3), in the transaction that caused it. */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = Object.fromEntries(
   Object.entries(moves).map(([action, move]) => [
     action,

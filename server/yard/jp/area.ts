@@ -11,7 +11,7 @@ import { openPallets } from './open-pallets.ts';
 import { jpPalletHooks } from './pallet-hooks.ts';
 import { jpTripHooks } from './trip-hooks.ts';
 
-/** 集配 (domain.md §8). */
+/** 集配 (docs/domain.md §8). */
 export const jpServerArea: ServerAreaOf<typeof jpArea> = {
   area: jpArea,
   hooks: { jp_pallet: jpPalletHooks, jp_apply: jpApplyHooks, jp_trip: jpTripHooks },

@@ -11,7 +11,7 @@ import { slotLimit } from './slots.ts';
 type Day = z.input<(typeof deliveryDayShape)['result']>;
 
 const most = 500;
-/** Fields that the board tells of; who may not see one of them sees no board (P15). */
+/** Fields that the board tells of; who may not see one of them sees no board (docs/security.md P15). */
 const shown = ['ship', 'team', 'siteId', 'needTime', 'palletCount', 'minKitRate', 'vehicle', 'driver', 'bizStatus'];
 
 /** What is to be there on a day, of what the actor's own list shows; drafts and what was cancelled are no deliveries. */

@@ -16,7 +16,7 @@ async function arrivalFindings({ record }: FindingInput): Promise<readonly Findi
   return arrived ? [] : [{ error: 'jpNotArrived', params: {}, blocks: true }];
 }
 
-/** What the distribution area says about an application, node by node (domain.md §8.3). */
+/** What the distribution area says about an application, node by node (docs/domain.md §8.3). */
 const findersByNode: Readonly<Record<string, readonly Find[]>> = {
   start: [timeFindings, hurryFindings, palletFindings, slotRemarks, siteUseFindings],
   plan: [timeFindings, hurryRemarks, palletFindings, slotFindings, siteUseFindings],

@@ -18,7 +18,7 @@ interface Missing {
 /** More are not told in a sentence. */
 const told = 5;
 
-/** The kitting is closed only when each missing item says why and when it comes (domain.md §8.3 rule 1). */
+/** The kitting is closed only when each missing item says why and when it comes (docs/domain.md §8.3 rule 1). */
 export async function unexplainedFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
   const pallets = await loadPallets(db, tenantId, palletIdsOf(record));
   const missing = (await missingOf(db, tenantId, pallets)).filter(

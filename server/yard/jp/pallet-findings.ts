@@ -8,7 +8,7 @@ import { claimable } from './predicates.ts';
 
 type Asked = Pick<FindingInput, 'db' | 'tenantId' | 'record'>;
 
-/** Whether the pallets are of this ship, still in the shop and nobody else's (domain.md §8.3 rule 2). */
+/** Whether the pallets are of this ship, still in the shop and nobody else's (docs/domain.md §8.3 rule 2). */
 export async function palletFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
   const ids = palletIdsOf(record);
   if (ids.length === 0) return [];

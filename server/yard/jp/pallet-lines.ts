@@ -23,7 +23,7 @@ function linesIn({ lines, linesBefore }: SaveContext): Lines | undefined {
 
 /**
  * Lines change while a pallet is planned or kitted; once it waits for its release what is missing may still come, and after
- * that they stand (domain.md §8.3).
+ * that they stand (docs/domain.md §8.3).
  */
 export function refuseClosedLines(context: SaveContext): void {
   const found = linesIn(context);
@@ -45,7 +45,7 @@ const told = ['pickQty', 'eta', 'shortReason'] as const;
 
 /**
  * After its freeze date a pallet becomes another one by consent of the kitting manager alone: his own save, or the next one
- * that he agreed to. What changed is kept for its sheet (domain.md §8.3 rule 3).
+ * that he agreed to. What changed is kept for its sheet (docs/domain.md §8.3 rule 3).
  */
 export async function frozenPatch(context: SaveContext): Promise<RecordPatch> {
   const { trx, actor, verb, before, record } = context;

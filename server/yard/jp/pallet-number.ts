@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
-/** 托盘号: ship, block, stage, discipline and a serial of its own, never given out again (domain.md §8.1). */
+/** 托盘号: ship, block, stage, discipline and a serial of its own, never given out again (docs/domain.md §8.1). */
 export async function nextPalletNo(trx: Trx, tenantId: number, record: ResourceRecord): Promise<string> {
   const { ship, block, stage, discipline } = record;
   const { rows: named } = await sql<{ shipNo: string; blockNo: string }>`

@@ -24,7 +24,7 @@ export async function loadPlace(
   return rows[0];
 }
 
-/** The planner is warned of a delivery to ground that the ship does not have on that day (domain.md §8.3 rule 6). */
+/** The planner is warned of a delivery to ground that the ship does not have on that day (docs/domain.md §8.3 rule 6). */
 export async function siteUseFindings({
   db,
   tenantId,

@@ -14,7 +14,7 @@ export const palletStates = {
   signed: '60',
 } as const;
 
-/** States in which a pallet may be asked for (domain.md §8.3). */
+/** States in which a pallet may be asked for (docs/domain.md §8.3). */
 export const claimable: readonly string[] = ['10', '20', '30', '35'];
 
 /** From its plan until somebody signed for it. */

@@ -4,7 +4,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { readFrozenChanges } from '#shared/yard/jp/frozen-change.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
 
-/** What changed in a field tells what stands in it: of a field that is hidden from the reader its changes are, too (spec 1 §6). */
+/** What changed in a field tells what stands in it: of a field that is hidden from the reader its changes are, too (docs/specification.md §1.6). */
 export function keepSeenChanges(actor: Actor, records: readonly RecordPatch[]): void {
   const { fields, lines = [] } = seenBy(jpPallet, actor);
   const seen = new Set([...fields, ...lines.flatMap((line) => line.fields)].map(({ name }) => name));

@@ -6,7 +6,7 @@ import { freeSlot, hourOf, slotLimit, slotsOfHour } from './slots.ts';
 
 type Asked = Pick<FindingInput, 'db' | 'tenantId' | 'record'>;
 
-/** The hour of a site has no place left (domain.md §8.3 rule 5). */
+/** The hour of a site has no place left (docs/domain.md §8.3 rule 5). */
 export async function slotFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
   if (isBlank(record.siteId) || isBlank(record.needTime)) return [];
   const taken = await slotsOfHour(db, tenantId, record);

@@ -37,7 +37,7 @@ export function slotsOfHour(db: Db, tenantId: number, record: ResourceRecord): P
   return slotsBetween(db, tenantId, record, `${hour}:00:00`, `${hour}:59:59`);
 }
 
-/** The first place of the hour that nobody has; null where all are had (domain.md §8.3 rule 5). */
+/** The first place of the hour that nobody has; null where all are had (docs/domain.md §8.3 rule 5). */
 export function freeSlot(taken: readonly Slot[], limit: number): number | null {
   const had = new Set(taken.map(({ slotNo }) => slotNo));
   for (let place = 1; place <= limit; place += 1) if (!had.has(place)) return place;

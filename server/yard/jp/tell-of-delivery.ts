@@ -9,7 +9,7 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 
-/** A notice about a delivery to these people (domain.md §16 rule 7). */
+/** A notice about a delivery to these people (docs/domain.md §16 rule 7). */
 export async function tellOfDelivery(
   trx: Trx,
   { tenantId }: Actor,

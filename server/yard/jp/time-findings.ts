@@ -12,7 +12,7 @@ type Asked = Pick<FindingInput, 'db' | 'tenantId' | 'record'>;
 /** Nobody asks for what is over. */
 export const timeFindings = notPast(jpApply, [{ field: 'needTime' }]);
 
-/** In a hurry asks only who says why (domain.md §8.3 rule 4). */
+/** In a hurry asks only who says why (docs/domain.md §8.3 rule 4). */
 export async function hurryFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
   if (isBlank(record.needTime)) return [];
   const hours = await readParameter(tenantId, 'jp.leadHours');

@@ -5,7 +5,7 @@ import { fail } from '#shared/errors/fail.ts';
 const entered = ['mileage', 'signPhoto', 'exception'] as const;
 const keepers: readonly string[] = ['jp_clerk', 'jp_mgr'];
 
-/** 配送记录: a driver adds to his own trips, the clerks to all (P37). */
+/** 配送记录: a driver adds to his own trips, the clerks to all (docs/security.md P37). */
 export const jpTripHooks: ResourceHooks = {
   async validate({ actor, verb, before, record }) {
     if (verb !== 'edit' || before?.driver === actor.username) return;

@@ -13,7 +13,7 @@ export interface Trip {
   readonly leaveTime: string | null;
 }
 
-/** The row that a dispatch leaves (domain.md §8.2): `<number>-<which time>`. */
+/** The row that a dispatch leaves (docs/domain.md §8.2): `<number>-<which time>`. */
 export async function beginTrip(trx: Trx, actor: Actor, record: ResourceRecord): Promise<void> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from prm_jp_trip where tenant_id = ${actor.tenantId} and apply = ${record.id}`.execute(
@@ -48,7 +48,7 @@ export async function stampTrip(trx: Trx, actor: Actor, id: string, patch: Recor
   await saveRecord(trx, jpTrip, actor, { id, patch, bySystem: true, silent: true });
 }
 
-/** Who closed the task 现场签收 last and what was said: in his own session, or by hand before a witness (P37). */
+/** Who closed the task 现场签收 last and what was said: in his own session, or by hand before a witness (docs/security.md P37). */
 export async function signedBy(
   trx: Trx,
   tenantId: number,

@@ -15,7 +15,7 @@ const payloads = new Map([
 
 type Vehicle = Parameters<(typeof payloads)['get']>[0];
 
-/** The vehicle carries the heaviest pallet (domain.md §8.3 rule 5). */
+/** The vehicle carries the heaviest pallet (docs/domain.md §8.3 rule 5). */
 export async function payloadFindings({ tenantId, record }: Asked): Promise<readonly Finding[]> {
   const parameter = payloads.get(String(record.vehicle) as Vehicle);
   if (parameter === undefined || isBlank(record.maxWeight)) return [];

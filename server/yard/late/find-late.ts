@@ -7,7 +7,7 @@ import { lateRows } from './late-rows-statement.ts';
 
 /**
  * One late row that the actor leads.
- * @throws `notFound` also for what is late elsewhere, and for what was done meanwhile (P14)
+ * @throws `notFound` also for what is late elsewhere, and for what was done meanwhile (docs/security.md P14)
  */
 export async function findLate(trx: Trx, actor: Actor, one: OneRow): Promise<LateRow> {
   const late = lateRows(actor, one);

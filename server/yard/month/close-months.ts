@@ -11,7 +11,7 @@ import { type ClosingMonth, closingMonths } from './closing-months.ts';
 
 const measures = [...yardServerAreas.flatMap(({ month = [] }) => month), ...approvalMonth];
 
-/** 报表月结 (domain.md §17): writes down the figures of months that are over. */
+/** 报表月结 (docs/domain.md §17): writes down the figures of months that are over. */
 export const closeJob: TenantJob = {
   name: 'month.close',
   title: { zh: '报表月结', en: 'Close the month' },

@@ -14,7 +14,7 @@ export const qualityHooks: ResourceHooks = {
     if (before && before.round === record.round && before.checkNo === record.checkNo) return;
     await refuseSkipped(context);
   },
-  /** Who enters a result has checked it (P37). */
+  /** Who enters a result has checked it (docs/security.md P37). */
   async beforeSave({ actor, verb, before, record }) {
     if (verb === 'delete' || (before?.result ?? null) === (record.result ?? null)) return undefined;
     return { inspector: isBlank(record.result) ? null : actor.username };

@@ -36,7 +36,7 @@ export async function acceptanceAfter(
 
 /**
  * The using side signs a joint acceptance by passing its part of the node in its own session, or by hand before a witness
- * whom the node names (P37): its name stands on the inspection from then on, and on whose device it signed.
+ * whom the node names (docs/security.md P37): its name stands on the inspection from then on, and on whose device it signed.
  */
 export async function signAcceptance({ trx, actor, record }: TransitionContext, inspectionId: string): Promise<void> {
   const { rows } = await sql<{ readonly username: string; readonly witness: string | null }>`
@@ -55,7 +55,7 @@ export async function signAcceptance({ trx, actor, record }: TransitionContext, 
 
 /**
  * 联合验收: nobody signs before the acceptance is on record since the node was reached, nor while it says red; the
- * crew's own leader never accepts (§6.6 rule 4).
+ * crew's own leader never accepts (docs/domain.md §6.6 rule 4).
  */
 export async function acceptanceFindings(input: FindingInput): Promise<readonly Finding[]> {
   const { db, tenantId, record, username, taskId } = input;

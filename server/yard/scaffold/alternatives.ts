@@ -13,7 +13,7 @@ import { rivalsOnBlock } from './rivals.ts';
 import { sharedUseFindings } from './shared-use.ts';
 import { subjectFindings } from './subject.ts';
 
-/** 脚手架: the place of a new one, or the scaffold that is to be altered, used on or taken down (domain.md §16 rules 1, 2). */
+/** 脚手架: the place of a new one, or the scaffold that is to be altered, used on or taken down (docs/domain.md §16 rules 1, 2). */
 export const scaffoldAvailability: AvailabilityKind = {
   resource: scaffoldApply.code,
   async conflicts(db, tenantId, record) {

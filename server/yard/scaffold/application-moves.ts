@@ -43,7 +43,7 @@ async function moveScaffold(context: TransitionContext, action: string, input: R
 }
 
 /**
- * What each lifecycle step of an application does to its scaffold (domain.md §6.4), in the transaction of the decision
+ * What each lifecycle step of an application does to its scaffold (docs/domain.md §6.4), in the transaction of the decision
  * that caused it.
  */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = {

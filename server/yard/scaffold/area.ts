@@ -16,7 +16,7 @@ import { openScaffolds } from './open-scaffolds.ts';
 import { scaffoldReports } from './scaffold-reports.ts';
 import { scaffoldUseChart } from './use-chart.ts';
 
-/** 脚手架 (domain.md §6). */
+/** 脚手架 (docs/domain.md §6). */
 export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
   area: scaffoldArea,
   hooks: {

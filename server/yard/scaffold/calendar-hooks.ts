@@ -5,7 +5,7 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { type BadDay, isBad, stopAfterWeather } from './stop-scaffolds.ts';
 
-/** 生产日历: strong wind or heavy rain on record takes every scaffold out of use at once (domain.md §6.4, §6.6 rule 2). */
+/** 生产日历: strong wind or heavy rain on record takes every scaffold out of use at once (docs/domain.md §6.4, §6.6 rule 2). */
 export const calendarHooks: ResourceHooks = {
   async beforeSave({ trx, actor, verb, before, record }) {
     if (verb === 'delete') return undefined;

@@ -4,7 +4,7 @@ import type { JobRun } from '#server/kernel/job.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import { stopForCalendar, stopOverdue } from './stop-scaffolds.ts';
 
-/** 脚手架检查超期→红牌 (domain.md §17), and the bad weather that the calendar knows of. Answers how many were stopped. */
+/** 脚手架检查超期→红牌 (docs/domain.md §17), and the bad weather that the calendar knows of. Answers how many were stopped. */
 export async function checkScaffolds(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const overdue = await stopOverdue(trx, actor);
   const limit = await readParameter(actor.tenantId, 'scaffold.stopWind');

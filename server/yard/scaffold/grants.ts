@@ -9,7 +9,7 @@ const reader: AreaGrant<Area> = { pages: 'all', rights: read };
 const seer: AreaGrant<Area> = { pages: 'all', rights: { ...read, scaffold: ['list', 'report'] } };
 
 /**
- * Roles × rights of the area (domain.md §1, §6). Decisions are no permission: a task belongs to whom the flow names. The
+ * Roles × rights of the area (docs/domain.md §1, §6). Decisions are no permission: a task belongs to whom the flow names. The
  * administrator sees all, but files and decides nothing by default.
  */
 export const scaffoldGrants: AreaGrants<Area> = {

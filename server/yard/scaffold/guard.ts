@@ -21,7 +21,7 @@ const dateFindings = notPast(scaffoldApply, [
 /** A crew begins today or later. */
 const startFindings = notPast(scaffoldApply, [{ field: 'startDate' }]);
 
-/** What the scaffold area says about an application, node by node (domain.md §6.6). */
+/** What the scaffold area says about an application, node by node (docs/domain.md §6.6). */
 const findersByNode: Readonly<Record<string, readonly Find[]>> = {
   start: [dateFindings, subjectFindings, overlapFindings, sharedUseFindings],
   section: [subjectRemarks, overlapFindings],

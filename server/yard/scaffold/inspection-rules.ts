@@ -20,7 +20,7 @@ const statesFor: ReadonlyMap<unknown, readonly string[]> = new Map([
 ]);
 /** Inspections whose outcome moves a scaffold in use; a joint acceptance does so through the flow. */
 const movesTag: readonly unknown[] = ['3', '4', '5'];
-/** Whose work each kind is: nobody else's tag is believed (P37). */
+/** Whose work each kind is: nobody else's tag is believed (docs/security.md P37). */
 const rolesFor: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['1', ['scaf_crew']],
   ['2', ['scaf_insp']],
@@ -47,7 +47,7 @@ export function refuseMisplaced({ inspType, inspector }: RecordPatch, scaffold: 
   }
 }
 
-/** What the checks make of the inspection: the tag agrees with them (§6.6 rule 3), and the result with the tag. */
+/** What the checks make of the inspection: the tag agrees with them (docs/domain.md §6.6 rule 3), and the result with the tag. */
 export function outcomeOf(record: RecordPatch, fixDays: number, language: Language): RecordPatch {
   if (!isComplete(record.items)) throw fail('inspectionItems', {}, { items: 'inspectionItems' });
   const { failCount, forcesRed } = verdictOf(readCheckedItems(record.items));

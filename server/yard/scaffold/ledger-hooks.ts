@@ -14,7 +14,7 @@ import { warnOfReport } from './stop-scaffolds.ts';
 const red: RecordPatch = { tag: 'R', tagLimit: null };
 const turnsRed = async () => red;
 
-/** Green or yellow, yellow with its limits; inspected again within the interval (§6.6 rule 2). */
+/** Green or yellow, yellow with its limits; inspected again within the interval (docs/domain.md §6.6 rule 2). */
 async function usable({ trx, actor, input }: TransitionContext): Promise<RecordPatch> {
   if (input.tag !== 'G' && input.tag !== 'Y') throw fail('tagNotUsable');
   const days = await readParameter(actor.tenantId, 'scaffold.inspectDays');
@@ -30,7 +30,7 @@ async function dayAfter(trx: Trx, days: number): Promise<string> {
   return rows[0]?.day ?? '';
 }
 
-/** Days that are settled (§6.6 rule 7): both ends count, as in all ranges of days; one that was never accepted has none. */
+/** Days that are settled (docs/domain.md §6.6 rule 7): both ends count, as in all ranges of days; one that was never accepted has none. */
 export function rentDays(acceptDate: FieldValue | undefined, dismantleDate: string): number {
   if (isBlank(acceptDate)) return 0;
   return Math.max(0, dayNumber(dismantleDate) - dayNumber(String(acceptDate)) + 1);
@@ -46,7 +46,7 @@ const inspectionAlarm = alarmDaysKey({ name: 'nextInspect' });
 /** Only a scaffold that never stood or is gone may leave the ledger. */
 const removable: readonly unknown[] = ['10', '70'];
 
-/** 脚手架台账: tags follow the state (domain.md §6.4). */
+/** 脚手架台账: tags follow the state (docs/domain.md §6.4). */
 export const scaffoldHooks: ResourceHooks = {
   async present(_db, { tenantId }, records) {
     const days = await readParameter(tenantId, 'scaffold.alarmDays');

@@ -4,7 +4,7 @@ import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { applyTypes } from './predicates.ts';
 import { rivalsOnBlock } from './rivals.ts';
 
-/** §6.6 rule 5: another scaffold on the same ship and block with overlapping dates is a warning with both. */
+/** docs/domain.md §6.6 rule 5: another scaffold on the same ship and block with overlapping dates is a warning with both. */
 export async function overlapFindings({
   db,
   tenantId,

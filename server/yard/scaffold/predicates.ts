@@ -15,7 +15,7 @@ export interface ScaffoldLimits {
   readonly load: number;
 }
 
-/** What an application needs by the limits: a drawn scheme (domain.md §6.1), and HSE's review (§6.5). */
+/** What an application needs by the limits: a drawn scheme (docs/domain.md §6.1), and HSE's review (§6.5). */
 export function scaffoldDues(record: RecordPatch, limits: ScaffoldLimits): { schemeDue: boolean; hseDue: boolean } {
   const special = Number(record.height) >= limits.height || hangingTypes.includes(record.scafType);
   // `scaf_load` holds tenths.

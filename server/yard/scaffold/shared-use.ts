@@ -4,7 +4,7 @@ import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { applyTypes } from './predicates.ts';
 
 /**
- * §6.6 rule 6: a scaffold that another department still uses by an approved application is not dismantled unless its
+ * docs/domain.md §6.6 rule 6: a scaffold that another department still uses by an approved application is not dismantled unless its
  * users confirmed. They confirm by add-sign: 使用部门确认 asks the applicant of the other application, whose pass on
  * this run counts. Until 方案审核 it is a remark; there it refuses.
  */

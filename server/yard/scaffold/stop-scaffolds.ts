@@ -11,7 +11,7 @@ interface Standing {
   readonly scafNo: string;
 }
 
-/** Scaffolds in use whose inspection day has gone by (§6.6 rule 2; worked check §21.5): red, until inspected. */
+/** Scaffolds in use whose inspection day has gone by (docs/domain.md §6.6 rule 2, §21 check 5): red, until inspected. */
 export async function stopOverdue(trx: Trx, actor: Actor): Promise<number> {
   const { rows } = await sql<Standing>`
     select id, scaf_no from prm_scaffold
@@ -29,7 +29,7 @@ export interface BadDay {
   readonly weatherSince: string | null;
 }
 
-/** Whether a day of the calendar stops scaffolds (§6.6 rule 2). */
+/** Whether a day of the calendar stops scaffolds (docs/domain.md §6.6 rule 2). */
 export function isBad({ windLevel, heavyRain }: Pick<BadDay, 'windLevel' | 'heavyRain'>, limit: number): boolean {
   return heavyRain === true || Number(windLevel ?? 0) >= limit;
 }
@@ -85,7 +85,7 @@ async function stopAll(trx: Trx, actor: Actor, standing: readonly Standing[], re
   return standing.length;
 }
 
-/** A red tag is an H notice (domain.md §16.7) to the crews' leaders and the inspectors, one for all of them. */
+/** A red tag is an H notice (docs/domain.md §16 rule 7) to the crews' leaders and the inspectors, one for all of them. */
 async function warn(trx: Trx, actor: Actor, standing: readonly Standing[], reason: Text): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select u.id from sys_user u where u.status = 1 and u.del_flag = 0 and (

@@ -28,8 +28,8 @@ const wished = (no: string, { id, applyNo: other, owner, from, to }: Rival): Fin
 
 /**
  * An alteration, extension or dismantling speaks of a scaffold: it must stand on the same ship and be in a state that
- * allows it. Going on using one that is not accepted is refused in the words of §6.6 rule 1; of one that somebody works on
- * it is said who does, and of one that others ask for, who they are (§16 rule 1).
+ * allows it. Going on using one that is not accepted is refused in the words of docs/domain.md §6.6 rule 1; of one that somebody works on
+ * it is said who does, and of one that others ask for, who they are (docs/domain.md §16 rule 1).
  */
 export async function subjectFindings({
   db,

@@ -41,7 +41,7 @@ export const shipServerArea: ServerAreaOf<typeof shipArea> = {
         rights: { ship: ['add', 'edit'], block: 'all', milestone: 'all', block_stage: 'all', progress_day: 'all' },
       },
       dispatcher: { rights: { progress_day: ['add', 'edit'] } },
-      // Planned days are changed by the manager alone (§11.4 rule 5).
+      // Planned days are changed by the manager alone (docs/domain.md §11.4 rule 5).
       prod_mgr: { rights: { milestone: ['edit'], block_stage: ['edit'] } },
       admin: { rights: { ship: 'all', block: 'all', milestone: 'all', block_stage: 'all', progress_day: 'all' } },
     },

@@ -5,7 +5,7 @@ import { errorText } from '#shared/errors/message.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { shipBaseline } from '#shared/yard/ship/ship-baseline.ts';
 
-/** Who may change planned days once they are entered (domain.md §11.4 rule 5). */
+/** Who may change planned days once they are entered (docs/domain.md §11.4 rule 5). */
 const keeper = 'prod_mgr';
 
 const changedDays = (before: ResourceRecord, record: ResourceRecord, days: readonly string[]): readonly string[] =>

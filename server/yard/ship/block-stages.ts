@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 
 /**
- * 当前工序 of blocks (domain.md §2.2): the first stage that is not done, the last one once all are. Derived: nobody's next
+ * 当前工序 of blocks (docs/domain.md §2.2): the first stage that is not done, the last one once all are. Derived: nobody's next
  * save becomes stale by it. Answers how many changed.
  * @param blocks these alone; absent: all of the tenant that nobody is changing right now
  */

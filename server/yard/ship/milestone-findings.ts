@@ -24,7 +24,7 @@ export async function lockShip({ trx, actor, record }: SaveContext): Promise<str
   return rows[0]?.shipNo ?? '';
 }
 
-/** What is reached was reached by today, after all that stand before it and before all behind (domain.md §11.4 rule 3). */
+/** What is reached was reached by today, after all that stand before it and before all behind (docs/domain.md §11.4 rule 3). */
 export async function refuseOrder({ trx, actor, before, record }: SaveContext): Promise<void> {
   if (isAhead(record.actualDate, await today(trx))) {
     throw invalidFields({ actualDate: errorText('dayInFuture', actor.language, {}) });
@@ -44,7 +44,7 @@ export async function refuseOrder({ trx, actor, before, record }: SaveContext): 
 const moved = (before: ResourceRecord, record: ResourceRecord): boolean =>
   ['actualDate', 'seq', 'ship'].some((name) => (before[name] ?? null) !== (record[name] ?? null));
 
-/** A ship is delivered once nothing is open on it in any area (domain.md §16 rule 5). */
+/** A ship is delivered once nothing is open on it in any area (docs/domain.md §16 rule 5). */
 export async function refuseOpenShip({ trx, actor, before, record }: SaveContext, shipNo: string): Promise<void> {
   if (record.node !== delivery || !isReached(record)) return;
   if (before?.node === delivery && isReached(before) && before.ship === record.ship) return;

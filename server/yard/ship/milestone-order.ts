@@ -6,7 +6,7 @@ export interface Mark {
 }
 
 /**
- * What stands against a milestone among the others of its ship (domain.md §11.4 rule 3): one before it that was reached later or
+ * What stands against a milestone among the others of its ship (docs/domain.md §11.4 rule 3): one before it that was reached later or
  * not at all, or one behind it that was reached first. Those of one number go side by side.
  */
 export function milestoneBreach(own: Omit<Mark, 'node'>, others: readonly Mark[]): Mark | undefined {

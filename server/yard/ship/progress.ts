@@ -1,4 +1,4 @@
-/** Ship progress as domain.md §11.3 calculates it; pure, shared by the demo yard, the jobs and the boards' tests. */
+/** Ship progress as docs/domain.md §11.3 calculates it; pure, shared by the demo yard, the jobs and the boards' tests. */
 
 /** The numbers of the calculation; `progress-rules.ts` reads what a yard has set. */
 export interface ProgressRules {

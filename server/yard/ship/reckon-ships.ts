@@ -17,7 +17,7 @@ interface Reckoned {
 }
 
 /**
- * 总进度 and 状态 of ships (domain.md §11.3): what their stages and milestones make today. Answers how many changed.
+ * 总进度 and 状态 of ships (docs/domain.md §11.3): what their stages and milestones make today. Answers how many changed.
  * @param ships these alone; absent: all of the tenant that nobody is changing right now
  */
 export async function reckonShips(trx: Trx, actor: Actor, ships?: readonly string[]): Promise<number> {

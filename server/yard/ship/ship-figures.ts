@@ -39,7 +39,7 @@ const sharesOf = ({ stageWeights }: ProgressRules) =>
 
 /**
  * Common tables `hull` and `marks`: percent of the hull done and due, and weight of the milestones reached and due, of
- * each (ship, point, day) of the common table `days` (domain.md §11.3). A stage is taken to have gone on evenly, one that a
+ * each (ship, point, day) of the common table `days` (docs/domain.md §11.3). A stage is taken to have gone on evenly, one that a
  * block has no row of is not begun. The stages are read once whatever the planner expects of them: just after an import it expects next to none.
  */
 export function progressTables(tenantId: number, rules: ProgressRules): RawBuilder<unknown> {
@@ -72,7 +72,7 @@ export function progressTables(tenantId: number, rules: ProgressRules): RawBuild
       group by m.ship, d.point)`;
 }
 
-/** Ships not yet delivered with actual and planned progress (domain.md §11.3) over the last twelve weeks. */
+/** Ships not yet delivered with actual and planned progress (docs/domain.md §11.3) over the last twelve weeks. */
 export async function readShipFigures(db: Db, tenantId: number): Promise<readonly ShipFigures[]> {
   const rules = await readProgressRules(tenantId);
   const rows = await sql<ShipDay>`

@@ -16,7 +16,7 @@ interface WrongDay {
   readonly params: Readonly<Record<string, number>>;
 }
 
-/** Days that happened lie behind, an end belongs to what is done, and who is far behind says why (domain.md §11.2). */
+/** Days that happened lie behind, an end belongs to what is done, and who is far behind says why (docs/domain.md §11.2). */
 export function wrongDay(
   before: ResourceRecord | null,
   record: ResourceRecord,

@@ -9,7 +9,7 @@ import { shipWord } from './ship-words.ts';
 import { hasBegun, isLowered, percentOf, wrongDay } from './stage-days.ts';
 import { orderBreach, type StageState } from './stage-order.ts';
 
-/** Less is done than before: a planner's word, with its reason (domain.md §11.4 rule 2). */
+/** Less is done than before: a planner's word, with its reason (docs/domain.md §11.4 rule 2). */
 export function refuseLowered({ actor, before, record }: SaveContext): void {
   if (!isLowered(before, record)) return;
   const params = { before: percentOf(before), percent: percentOf(record) };
@@ -21,7 +21,7 @@ export function refuseLowered({ actor, before, record }: SaveContext): void {
   }
 }
 
-/** Days that happened lie behind, an end belongs to what is done, and who is far behind says why (§11.2). */
+/** Days that happened lie behind, an end belongs to what is done, and who is far behind says why (docs/domain.md §11.2). */
 export async function refuseDays({ trx, actor, before, record }: SaveContext): Promise<void> {
   const delayDays = await readParameter(actor.tenantId, 'ship.delayDays');
   const wrong = wrongDay(before, record, { today: await today(trx), delayDays });
@@ -34,7 +34,7 @@ export async function lockStages({ trx, actor, record }: SaveContext): Promise<v
   await sql`select pg_advisory_xact_lock(${actor.tenantId}::int, hashtext(${key}))`.execute(trx);
 }
 
-/** Stages go one after the other (domain.md §11.4 rule 1). */
+/** Stages go one after the other (docs/domain.md §11.4 rule 1). */
 export async function refuseDisorder({ trx, actor, record }: SaveContext): Promise<void> {
   const stage = String(record.stage);
   const { rows } = await sql<StageState>`

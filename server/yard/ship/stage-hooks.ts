@@ -14,7 +14,7 @@ import { lockStages, refuseDays, refuseDisorder, refuseLowered } from './stage-f
 const erection = '8';
 const plan = ['planStart', 'planEnd'] as const;
 
-/** 分段工序 (domain.md §11.2, §11.4). */
+/** 分段工序 (docs/domain.md §11.2, §11.4). */
 export const stageHooks: ResourceHooks = {
   async validate(context) {
     const { actor, verb, before, record } = context;

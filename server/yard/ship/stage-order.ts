@@ -15,7 +15,7 @@ export interface OrderBreach {
   readonly what: 'start' | 'end';
 }
 
-/** The fixed order (domain.md §11.4 rule 1); 分段舾装 and 涂装 stand beside each other, whichever comes first. */
+/** The fixed order (docs/domain.md §11.4 rule 1); 分段舾装 and 涂装 stand beside each other, whichever comes first. */
 const steps: readonly (readonly string[])[] = [['1'], ['2'], ['3'], ['4'], ['5', '6'], ['7'], ['8']];
 const swapped = ['5', '6'];
 

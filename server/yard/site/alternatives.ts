@@ -16,7 +16,7 @@ import { wishFindings } from './wish-findings.ts';
 const isWaiting = (record: ResourceRecord): boolean =>
   takesGround(record) && record.bpmStatus === '1' && !isAssigned(record);
 
-/** 场地: of a wish or of an assignment, by the rules of the decision (domain.md §16 rules 1 and 2). */
+/** 场地: of a wish or of an assignment, by the rules of the decision (docs/domain.md §16 rules 1 and 2). */
 export const siteAvailability: AvailabilityKind = {
   resource: siteApply.code,
   async conflicts(db, tenantId, entered) {

@@ -57,7 +57,7 @@ async function refuseBesideTask(trx: TransitionContext['trx'], tenantId: number,
   if (running) throw fail('siteClearRunning', { no: running.applyNo });
 }
 
-/** 进场确认 with the applicant present, or somebody of the same section (domain.md §4.4). */
+/** 进场确认 with the applicant present, or somebody of the same section (docs/domain.md §4.4). */
 async function refuseStranger({ trx, actor, record, input }: TransitionContext): Promise<void> {
   if (input.enteredWith === record.createBy) return;
   const { rows } = await sql`
@@ -79,7 +79,7 @@ const released = async ({ trx, actor, record }: TransitionContext) => {
   return undefined;
 };
 
-/** What each step of an application does to the ground (domain.md §4.4), in the transaction that caused it. */
+/** What each step of an application does to the ground (docs/domain.md §4.4), in the transaction that caused it. */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   async reserve(context) {
     await lockFreeGround(context);
@@ -108,7 +108,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   },
 
   async askClear(context) {
-    await moveRelated(context, 'requestClear');
+    await moveRelated(context, 'reportClear');
     return undefined;
   },
 

@@ -33,7 +33,7 @@ function drafted({ applyType, bpmStatus }: ResourceRecord): RecordPatch {
 
 const nothing: RecordPatch = { assignedArea: null, managerDue: false, siteKeeper: null };
 
-/** Area, keeper, and whether the manager has to agree (domain.md §4.5). */
+/** Area, keeper, and whether the manager has to agree (docs/domain.md §4.5). */
 async function assignment(
   trx: Trx,
   tenantId: number,

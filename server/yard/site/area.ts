@@ -14,7 +14,7 @@ import { openSites } from './open-sites.ts';
 import { siteHooks } from './site-hooks.ts';
 import { siteNightly } from './site-nightly.ts';
 
-/** 场地 (domain.md §4). */
+/** 场地 (docs/domain.md §4). */
 export const siteServerArea: ServerAreaOf<typeof siteArea> = {
   area: siteArea,
   hooks: {

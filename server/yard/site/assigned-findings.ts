@@ -9,7 +9,7 @@ import { type SiteNeed, siteNeedOf } from './site-need.ts';
 import { foesOf, hotWorkProblems, siteProblems, sizeProblems, takenProblems } from './site-problems.ts';
 import { takenGround } from './taken-ground.ts';
 
-/** Everything that speaks against the site and the bays that were assigned (domain.md §4.6); all of it refuses. */
+/** Everything that speaks against the site and the bays that were assigned (docs/domain.md §4.6); all of it refuses. */
 export async function assignedFindings({ db, tenantId, record }: Pick<FindingInput, 'db' | 'tenantId' | 'record'>) {
   if (!isAssigned(record)) return [];
   const site = await loadSite(db, tenantId, record.siteId);

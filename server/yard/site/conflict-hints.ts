@@ -27,7 +27,7 @@ interface Rival {
   readonly to: string;
 }
 
-/** 冲突提示 of the pending list (domain.md §4.7): too few free bays, else who asks for the same ground. */
+/** 冲突提示 of the pending list (docs/domain.md §4.7): too few free bays, else who asks for the same ground. */
 export async function conflictHints(
   db: Db,
   tenantId: number,

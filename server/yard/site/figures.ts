@@ -11,7 +11,7 @@ interface ZoneDay {
   all: number;
 }
 
-/** What the sites show on the data cockpit (domain.md §14): how much ground is in use, in the yard and by zone. */
+/** What the sites show on the data cockpit (docs/domain.md §14): how much ground is in use, in the yard and by zone. */
 export const cockpitFigures = [
   figure('siteUse', 'kpi', async ({ once }) => {
     const days = await once(readZoneDays);
@@ -33,7 +33,7 @@ function shareOf(zones: readonly ZoneDay[]): number {
 
 /**
  * Each zone on twelve weekly days, today last. A bay counts with its part of the site's area; sites under repair or out of
- * service now are left out of all days, for nobody records since when they are (domain.md §13, R1).
+ * service now are left out of all days, for nobody records since when they are (docs/domain.md §13, R1).
  */
 async function readZoneDays(db: Db, tenantId: number): Promise<readonly (readonly ZoneDay[])[]> {
   const { rows } = await sql<ZoneDay & { back: number }>`

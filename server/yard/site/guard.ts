@@ -13,7 +13,7 @@ async function remarked(input: FindingInput): Promise<readonly Finding[]> {
   return (await assignedFindings(input)).map((finding) => ({ ...finding, blocks: false }));
 }
 
-/** What the site area says about an application, node by node (domain.md §4.6). */
+/** What the site area says about an application, node by node (docs/domain.md §4.6). */
 const findersByNode: Readonly<Record<string, readonly Find[]>> = {
   start: [dateFindings, relatedFindings, wishFindings, remarked],
   section: [wishFindings, remarked],

@@ -13,7 +13,7 @@ interface Lapsed {
 }
 
 /**
- * 软预占失效 (domain.md §17): wishes whose hours are over hold rivals off no more (`wish-findings.ts` counts the hours
+ * 软预占失效 (docs/domain.md §17): wishes whose hours are over hold rivals off no more (`wish-findings.ts` counts the hours
  * itself); the applicant is told once.
  */
 export async function lapseWishes(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {

@@ -1,6 +1,6 @@
 import { dayNumber } from '#shared/workflow/day.ts';
 
-/** What of an assignment may need the manager (domain.md §4.5). */
+/** What of an assignment may need the manager (docs/domain.md §4.5). */
 interface Assigned {
   /** ㎡ */
   readonly assignedArea: number;

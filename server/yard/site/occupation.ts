@@ -25,7 +25,7 @@ export async function occupationOf(trx: Trx, tenantId: number, apply: string) {
     .executeTakeFirst();
 }
 
-/** The row that an approved application leaves (domain.md §4.3). */
+/** The row that an approved application leaves (docs/domain.md §4.3). */
 export async function reserveGround(trx: Trx, actor: Actor, record: ResourceRecord): Promise<void> {
   const { siteId, bayNos, ship, block, startDate, endDate } = record;
   const input = {
@@ -76,7 +76,7 @@ async function standsAt(trx: Trx, tenantId: number, block: string): Promise<stri
   return rows[0]?.site ?? null;
 }
 
-/** 分段 › 当前场地 follows from where it stands (domain.md §2.2). */
+/** 分段 › 当前场地 follows from where it stands (docs/domain.md §2.2). */
 export async function placeBlock(trx: Trx, actor: Actor, block: unknown, site: string | null): Promise<void> {
   if (typeof block !== 'string' || block === '') return;
   await saveRecord(trx, blockDefinition, actor, {
@@ -87,7 +87,7 @@ export async function placeBlock(trx: Trx, actor: Actor, block: unknown, site: s
   });
 }
 
-/** 状态 of a site follows from its occupations, but for 维修 and 停用 (domain.md §4.1). */
+/** 状态 of a site follows from its occupations, but for 维修 and 停用 (docs/domain.md §4.1). */
 async function refreshSite(trx: Trx, actor: Actor, id: string): Promise<void> {
   const site = await loadSite(trx, actor.tenantId, id, { lock: true });
   if (!site || closedStates.includes(site.siteStatus)) return;

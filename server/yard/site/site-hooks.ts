@@ -18,7 +18,7 @@ async function standingNumbers(trx: Trx, tenantId: number, site: string): Promis
   return rows.map(({ applyNo }) => applyNo);
 }
 
-/** A site with people on it, now or to come, is neither closed nor cut up nor deleted; it says who they are (§16 rule 3). */
+/** A site with people on it, now or to come, is neither closed nor cut up nor deleted; it says who they are (docs/domain.md §16 rule 3). */
 async function refuseOccupied(trx: Trx, actor: Actor, { id, siteCode }: ResourceRecord): Promise<void> {
   const nos = await standingNumbers(trx, actor.tenantId, id);
   if (nos.length > 0) throw fail('siteOccupied', { code: String(siteCode), nos: nos.join('、') });
@@ -40,7 +40,7 @@ export const siteHooks: ResourceHooks = {
   transition: { repair: whileEmpty, retire: whileEmpty },
 };
 
-/** A01 lies in zone A (domain.md §4.1). */
+/** A01 lies in zone A (docs/domain.md §4.1). */
 function refuseCode(actor: Actor, { siteCode, zone }: ResourceRecord): void {
   if (String(siteCode ?? '').startsWith(String(zone ?? ''))) return;
   throw invalidFields({ siteCode: errorText('siteZone', actor.language, { zone: String(zone) }) });
@@ -50,7 +50,7 @@ async function refuseSize(actor: Actor, { polygon, area, length, width }: Resour
   const outline = readOutline(polygon);
   if (outline === null) throw invalidFields({ polygon: errorText('siteOutline', actor.language, {}) });
   const product = Math.round(Number(length) * Number(width) * 10) / 10;
-  // A rectangle's area may differ by a share from its sides' product (domain.md §4.1).
+  // A rectangle's area may differ by a share from its sides' product (docs/domain.md §4.1).
   const tolerance = await readParameter(actor.tenantId, 'site.sizeTolerance');
   if (!isRectangle(outline) || Math.abs(product - Number(area)) <= Number(area) * tolerance) return;
   const told = { product, area: Number(area), percent: Math.round(tolerance * 1000) / 10 };

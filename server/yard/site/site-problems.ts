@@ -19,12 +19,12 @@ export interface SiteLimits {
 
 const paintShop = '4';
 const canopy = '5';
-/** kN that a tonne weighs, as domain.md §4.6 reckons. */
+/** kN that a tonne weighs, as docs/domain.md §4.6 reckons. */
 const perTonne = 10;
 
 const refusal = (error: Finding['error'], params: Finding['params']): Finding => ({ error, params, blocks: true });
 
-/** What speaks against a site whatever its bays: closed, too weak, no crane, no roof (domain.md §4.6 rules 4 to 7). */
+/** What speaks against a site whatever its bays: closed, too weak, no crane, no roof (docs/domain.md §4.6 rules 4 to 7). */
 export function siteProblems(site: SiteFacts, need: SiteNeed, { supportShare }: SiteLimits): readonly Finding[] {
   const code = site.siteCode;
   const found: Finding[] = [];

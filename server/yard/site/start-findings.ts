@@ -9,7 +9,7 @@ import { inUseStates, relatedUse } from './related-use.ts';
 
 const refusal = (error: Finding['error'], params: Finding['params'] = {}): Finding => ({ error, params, blocks: true });
 
-/** Ground is taken from today on (domain.md §4.2); an extension goes on to a day that comes. */
+/** Ground is taken from today on (docs/domain.md §4.2); an extension goes on to a day that comes. */
 export const dateFindings = notPast(siteApply, [
   { field: 'startDate', when: takesGround },
   { field: 'endDate', when: ({ applyType }) => applyType !== applyTypes.clear },

@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /**
- * Who has ground on these days. What is in use past its day is taken through today: nobody left it (domain.md §4.6 rule 1).
+ * Who has ground on these days. What is in use past its day is taken through today: nobody left it (docs/domain.md §4.6 rule 1).
  * Read by the index `prm_site_occupy_standing`.
  */
 export async function takenGround(

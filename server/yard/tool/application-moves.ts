@@ -33,7 +33,7 @@ const released = async ({ trx, actor, record }: TransitionContext) => {
   return undefined;
 };
 
-/** What each step of an application does to the store (domain.md §5.4), in the transaction that caused it. */
+/** What each step of an application does to the store (docs/domain.md §5.4), in the transaction that caused it. */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   reserve: reserved,
   await: reserved,

@@ -17,7 +17,7 @@ import { toolScrapHooks } from './scrap-hooks.ts';
 import { toolHooks } from './tool-hooks.ts';
 import { toolNightly } from './tool-nightly.ts';
 
-/** 工装 (domain.md §5). */
+/** 工装 (docs/domain.md §5). */
 export const toolServerArea: ServerAreaOf<typeof toolArea> = {
   area: toolArea,
   hooks: {

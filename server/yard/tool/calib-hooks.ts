@@ -21,7 +21,7 @@ interface LastCalibration {
   readonly validTo: string | null;
 }
 
-/** 检定记录: the last one of a tool says when it is due again and whether it may be issued (domain.md §5.3, §5.6 rule 3). */
+/** 检定记录: the last one of a tool says when it is due again and whether it may be issued (docs/domain.md §5.3, §5.6 rule 3). */
 export const toolCalibHooks: ResourceHooks = {
   async validate({ trx, actor, verb, record }) {
     if (verb === 'delete' || String(record.calibDate) <= (await today(trx))) return;

@@ -41,7 +41,7 @@ interface Recalled extends Due {
   readonly receiver: string | null;
 }
 
-/** A calibration that ran out while the tool is with somebody: its holders are asked to bring it back (domain.md §5.6 rule 3). */
+/** A calibration that ran out while the tool is with somebody: its holders are asked to bring it back (docs/domain.md §5.6 rule 3). */
 export async function recallDue(trx: Trx, actor: Actor): Promise<number> {
   const { rows } = await sql<Recalled>`
     with due as (

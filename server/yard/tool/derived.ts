@@ -20,7 +20,7 @@ export async function takenOver(db: Db, tenantId: number, record: ResourceRecord
   return { receiver, contractor, needTime, block: null, useSite: null, waitShort: false };
 }
 
-/** 含高值, 载荷不足, and whether the tooling manager has to agree (domain.md §5.5, §5.6 rules 4 and 6). */
+/** 含高值, 载荷不足, and whether the tooling manager has to agree (docs/domain.md §5.5, §5.6 rules 4 and 6). */
 export async function duties(
   db: Db,
   tenantId: number,

@@ -14,7 +14,7 @@ const read = {
 const asking = ['tool.stock', 'tool.apply', 'tool.todo'] as const;
 const reader: AreaGrant<Area> = { pages: 'all', rights: read };
 
-/** Roles × rights of the area (domain.md §1, §5). Decisions are no permission: a task belongs to whom the flow names. */
+/** Roles × rights of the area (docs/domain.md §1, §5). Decisions are no permission: a task belongs to whom the flow names. */
 export const toolGrants: AreaGrants<Area> = {
   roles: {
     team_leader: {

@@ -54,7 +54,7 @@ const collectFindings: Finder = async ({ db, tenantId, record }) => {
   return [refusal('toolNotScanned', { tools: open.map(({ tool }) => tools.get(tool)?.toolCode ?? tool).join('、') })];
 };
 
-/** What the tooling area says about an application, node by node (domain.md §5.6). */
+/** What the tooling area says about an application, node by node (docs/domain.md §5.6). */
 const findersByNode: Readonly<Record<string, readonly Finder[]>> = {
   start: [needFindings, dateFindings, relatedFindings, receiverFindings, asked],
   section: [asked, receiverFindings],

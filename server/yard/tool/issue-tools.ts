@@ -16,7 +16,7 @@ import type { ToolFacts } from './tool-facts.ts';
 const issuedOf = ({ outQty, allocQty }: ApplyLine): number => outQty ?? allocQty ?? 0;
 
 /**
- * 领用出库 (domain.md §5.4): the stock goes out and what was promised is promised no more, with the movements of both. A
+ * 领用出库 (docs/domain.md §5.4): the stock goes out and what was promised is promised no more, with the movements of both. A
  * transfer comes back from the one and goes out to the other in one transaction.
  */
 export async function issueTools(trx: Trx, actor: Actor, record: ResourceRecord): Promise<void> {

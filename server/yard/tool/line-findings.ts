@@ -20,7 +20,7 @@ interface AskedTool {
   readonly tool: ToolFacts;
 }
 
-/** What stands against the tools of an application at a stage (domain.md §5.6 rules 1 to 4). */
+/** What stands against the tools of an application at a stage (docs/domain.md §5.6 rules 1 to 4). */
 export async function lineFindings({ db, tenantId, record }: Asked, stage: Stage): Promise<readonly Finding[]> {
   if (!takesTools(record)) return [];
   const lines = await linesAsked(db, tenantId, record);
@@ -122,7 +122,7 @@ const heldBy =
     names: { no: { resource: 'tool_apply', id } },
   });
 
-/** Who has these tools now and brings them back first; three of each (domain.md §16 rule 1). */
+/** Who has these tools now and brings them back first; three of each (docs/domain.md §16 rule 1). */
 async function holdersOf(db: Db, tenantId: number, tools: readonly string[]): Promise<readonly Holder[]> {
   if (tools.length === 0) return [];
   const { rows } = await sql<Holder>`

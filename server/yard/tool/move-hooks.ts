@@ -53,7 +53,7 @@ function refusedField(
   return invalidFields({ [field]: errorText(error, language, params) });
 }
 
-/** 出入库流水 that a keeper enters: the stock's row changes with it, and the chain goes on (domain.md §5.3). */
+/** 出入库流水 that a keeper enters: the stock's row changes with it, and the chain goes on (docs/domain.md §5.3). */
 export const toolMoveHooks: ResourceHooks = {
   async beforeSave(context) {
     const { trx, actor, record } = context;

@@ -111,7 +111,7 @@ export function moveName(moveType: string, language: 'zh' | 'en'): string {
   return kinds.find(({ value }) => value === moveType)?.text[language] ?? moveType;
 }
 
-/** 维修 and 报废 follow from what is left of a tool (domain.md §5.4). */
+/** 维修 and 报废 follow from what is left of a tool (docs/domain.md §5.4). */
 export async function followStock(trx: Trx, actor: Actor, facts: ToolFacts): Promise<void> {
   const action = statusAction(facts);
   if (action) await runTransition(trx, toolDefinition, actor, { id: facts.id, action, bySystem: true });

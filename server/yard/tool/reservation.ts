@@ -31,7 +31,7 @@ export function lockTools(
   );
 }
 
-/** What must hold of the tools at the moment they are promised or given out, locked (domain.md §5.6 rule 3). */
+/** What must hold of the tools at the moment they are promised or given out, locked (docs/domain.md §5.6 rule 3). */
 export async function refuseStopped(
   trx: Trx,
   lines: readonly ApplyLine[],

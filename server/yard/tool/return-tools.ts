@@ -39,9 +39,9 @@ async function lockApplication(
 }
 
 /**
- * 归还 (domain.md §5.4, 30/35 → 40/50): what came back in order is in store again, what is damaged or missing lies in
+ * 归还 (docs/domain.md §5.4, 30/35 → 40/50): what came back in order is in store again, what is damaged or missing lies in
  * repair until it is settled.
- * @throws `toolNotOut`, `toolReturnMore` (§5.6 rule 5), `toolNothingReturned`
+ * @throws `toolNotOut`, `toolReturnMore` (docs/domain.md §5.6 rule 5), `toolNothingReturned`
  */
 export async function returnTools(trx: Trx, actor: Actor, body: Returned): Promise<ResourceRecord> {
   const { record, lines, codeOf } = await lockApplication(trx, actor, body);

@@ -15,7 +15,7 @@ import { toolProblems } from './tool-problems.ts';
 /**
  * One scan at the counter: a piece of what was set aside goes into the receiver's hands. Nothing leaves the books before
  * 领用出库 is passed and signed.
- * @throws `toolNotToCollect`, `toolCodeUnknown`, `toolAllScanned`, what stands against the tool (§5.6 rule 3)
+ * @throws `toolNotToCollect`, `toolCodeUnknown`, `toolAllScanned`, what stands against the tool (docs/domain.md §5.6 rule 3)
  */
 export async function scanTool(trx: Trx, actor: Actor, { id, code }: z.output<(typeof scanToolShape)['body']>) {
   const { tenantId } = actor;

@@ -39,7 +39,7 @@ export function stockAfter(stock: Stock, { moveType, qty, reversedType, unreserv
   };
 }
 
-/** Whether quantities can be: nothing below zero, nothing promised that is not there (§5.6 rule 1; the database says so too). */
+/** Whether quantities can be: nothing below zero, nothing promised that is not there (docs/domain.md §5.6 rule 1; the database says so too). */
 export function canBe({ stockQty, outQty, repairQty, reservedQty }: Stock): boolean {
   return Math.min(stockQty, outQty, repairQty, reservedQty) >= 0 && reservedQty <= stockQty;
 }

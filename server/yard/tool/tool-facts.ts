@@ -33,7 +33,7 @@ export interface ToolFacts {
 export const liftingCategories: readonly string[] = ['02', '08'];
 export const specialLifting = '08';
 
-/** What may be promised to another (domain.md §5.6 rule 2). */
+/** What may be promised to another (docs/domain.md §5.6 rule 2). */
 export const availableOf = ({ stockQty, reservedQty }: Pick<ToolFacts, 'stockQty' | 'reservedQty'>): number =>
   stockQty - reservedQty;
 

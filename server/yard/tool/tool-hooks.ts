@@ -6,7 +6,7 @@ import { fail } from '#shared/errors/fail.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { loadTools } from './tool-facts.ts';
 
-/** A tool that is promised is not taken away from those it is promised to; it names them (domain.md §16 rule 3). */
+/** A tool that is promised is not taken away from those it is promised to; it names them (docs/domain.md §16 rule 3). */
 async function refuseBooked(trx: Trx, actor: Actor, { id, toolCode }: ResourceRecord): Promise<void> {
   await loadTools(trx, actor.tenantId, [id], { lock: true });
   const { rows } = await sql<{ applyNo: string }>`

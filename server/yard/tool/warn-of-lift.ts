@@ -17,7 +17,7 @@ interface Lifting {
 }
 
 /**
- * A block that grew heavier is held against the lifting gear that is out for it or will be (domain.md §5.6 rule 4, §16
+ * A block that grew heavier is held against the lifting gear that is out for it or will be (docs/domain.md §5.6 rule 4, §16
  * rule 4): who filed it and who has the gear are told; whether it may lift it all the same is the tooling manager's.
  */
 export async function warnOfLift(

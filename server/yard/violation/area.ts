@@ -13,7 +13,7 @@ import { roundsOfUnit } from './unit-rows.ts';
 import { violationHooks } from './violation-hooks.ts';
 import { violationNightly } from './violation-nightly.ts';
 
-/** 违章 (domain.md §10). */
+/** 违章 (docs/domain.md §10). */
 export const violationServerArea: ServerAreaOf<typeof violationArea> = {
   area: violationArea,
   hooks: {

@@ -22,7 +22,7 @@ async function refuseUntrained({ trx, actor, record }: TransitionContext): Promi
 }
 
 /**
- * 停工 of a unit: begun by its points or by HSE, ended by prod_mgr once it was retrained (domain.md §10.4). A resource has one
+ * 停工 of a unit: begun by its points or by HSE, ended by prod_mgr once it was retrained (docs/domain.md §10.4). A resource has one
  * set of hooks; what a unit's number is shown as, the base area says.
  */
 export const contractorHooks: ResourceHooks = {

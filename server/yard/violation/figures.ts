@@ -4,7 +4,7 @@ import { figure, kpiAgainst } from '#server/figures/figure.ts';
 import { violation } from '#shared/yard/violation/violation.ts';
 import { violationStates } from './violation-states.ts';
 
-/** What the violations show on the data cockpit (domain.md §14): how many there were this month. */
+/** What the violations show on the data cockpit (docs/domain.md §14): how many there were this month. */
 export const cockpitFigures = [
   figure(
     'violations',

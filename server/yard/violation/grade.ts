@@ -1,4 +1,4 @@
-/** Grade of a unit by its points (domain.md §2.3); each limit is where the grade begins. */
+/** Grade of a unit by its points (docs/domain.md §2.3); each limit is where the grade begins. */
 export function gradeOf(
   points: number,
   limits: { readonly b: number; readonly c: number; readonly d: number },

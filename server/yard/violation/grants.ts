@@ -12,7 +12,7 @@ const unit: AreaGrant<Area> = {
   rights: { ...read, violation: ['list', 'appeal', 'reply'] },
 };
 
-/** Roles × rights of the area (domain.md §1, §10). */
+/** Roles × rights of the area (docs/domain.md §1, §10). */
 export const violationGrants: AreaGrants<Area> = {
   roles: {
     hse: {

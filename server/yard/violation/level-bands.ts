@@ -13,7 +13,7 @@ export interface Band {
   readonly to: number;
 }
 
-/** Points and fine that a level may have; the lower end is what it has unless somebody says otherwise (domain.md §10.3). */
+/** Points and fine that a level may have; the lower end is what it has unless somebody says otherwise (docs/domain.md §10.3). */
 export async function bandsOf(tenantId: number, level: Level): Promise<{ readonly points: Band; readonly fine: Band }> {
   return {
     points: {

@@ -5,7 +5,7 @@ import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { type Band, type Level, levelName, severe } from './level-bands.ts';
 
 /**
- * Points, fine and stop of work (domain.md §10.3): as entered within the level's band, else as the level has them. What was kept
+ * Points, fine and stop of work (docs/domain.md §10.3): as entered within the level's band, else as the level has them. What was kept
  * stays right when the yard changes its bands.
  */
 export function penaltyOf(

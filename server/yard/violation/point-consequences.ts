@@ -16,7 +16,7 @@ interface Consequence {
 }
 
 /**
- * What follows from the points that a unit has now, beside those that were counted last (domain.md §10.4); null where nothing does.
+ * What follows from the points that a unit has now, beside those that were counted last (docs/domain.md §10.4); null where nothing does.
  * @param takenBack a violation does not count any more: a stop that rested on points is taken back, a person's is not
  */
 export function consequenceOf(unit: Unit, limits: PointLimits, takenBack: boolean): Consequence | null {

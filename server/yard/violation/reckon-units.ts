@@ -11,7 +11,7 @@ import { holdersOf, peopleOfUnit, tell } from './unit-people.ts';
 import { readUnits, type Unit } from './unit-points.ts';
 
 /**
- * Counts the points of units anew and lets what follows from them follow (domain.md §10.4): who is told, who is stopped. Their rows
+ * Counts the points of units anew and lets what follows from them follow (docs/domain.md §10.4): who is told, who is stopped. Their rows
  * stay locked, so it is called after everything else the transaction locks.
  * @param takenBack a violation does not count any more (revoked, deleted, lowered): a stop that rested on it is taken back,
  * which the mere passing of time does not do

@@ -15,7 +15,7 @@ import { unitRows } from './unit-rows.ts';
 import { violationMoves } from './violation-moves.ts';
 import { violationStates } from './violation-states.ts';
 
-/** 违章: the level with its points, and the points of the unit with every move (domain.md §10.3). */
+/** 违章: the level with its points, and the points of the unit with every move (docs/domain.md §10.3). */
 export const violationHooks: ResourceHooks = {
   scope: unitRows,
 
@@ -70,7 +70,7 @@ async function factsOf(
   return { happenTime, foundLevel: found, level, repeatOf, zone: await zoneOf(trx, tenantId, record.siteId) };
 }
 
-/** The last one of the same kind by the same unit within the term before it; it counts one level higher (§10.3). */
+/** The last one of the same kind by the same unit within the term before it; it counts one level higher (docs/domain.md §10.3). */
 async function earlierOne(trx: Trx, tenantId: number, record: ResourceRecord): Promise<string | null> {
   const days = await readParameter(tenantId, 'violation.repeatDays');
   const { rows } = await sql<{ id: string }>`

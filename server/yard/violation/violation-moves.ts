@@ -31,12 +31,12 @@ async function toldOf(
   });
 }
 
-/** Nobody verifies what he has replied himself (domain.md §10.2). */
+/** Nobody verifies what he has replied himself (docs/domain.md §10.2). */
 function refuseOwnReply({ actor, record }: TransitionContext): void {
   if (record.replyUser === actor.username) throw fail('violationOwnReply');
 }
 
-/** What each step of a violation asks and does (domain.md §10.2); the points follow in `afterSave`. */
+/** What each step of a violation asks and does (docs/domain.md §10.2); the points follow in `afterSave`. */
 export const violationMoves: NonNullable<ResourceHooks['transition']> = {
   async issue(context) {
     const { trx, actor, record, input } = context;

@@ -9,7 +9,7 @@ import { gradeOf } from './grade.ts';
 import { reckonUnits } from './reckon-units.ts';
 import { readUnits } from './unit-points.ts';
 
-/** 违章记分过期与单位等级 (domain.md §17): deadlines that passed, points that expired, and once a month the grades. */
+/** 违章记分过期与单位等级 (docs/domain.md §17): deadlines that passed, points that expired, and once a month the grades. */
 export async function violationNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const overdue = await markOverdue(trx, actor);
   const expired = await reckonUnits(trx, actor, await allUnits(trx, actor.tenantId), false);
@@ -31,7 +31,7 @@ async function allUnits(trx: Trx, tenantId: number): Promise<readonly string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** 20 → 35 the night after the deadline (§10.2). */
+/** 20 → 35 the night after the deadline (docs/domain.md §10.2). */
 async function markOverdue(trx: Trx, actor: Actor): Promise<number> {
   const { rows } = await sql<{ id: string; contractor: string }>`
     select id, contractor from prm_violation

@@ -11,7 +11,7 @@ import { wishFindings } from './wish-findings.ts';
 const isWaiting = (record: ResourceRecord): boolean =>
   takesBerth(record) && record.bpmStatus === '1' && !isPlanned(record);
 
-/** 码头: of a wish or of a plan, by the rules of the decision (domain.md §16 rules 1 and 2). */
+/** 码头: of a wish or of a plan, by the rules of the decision (docs/domain.md §16 rules 1 and 2). */
 export const wharfAvailability: AvailabilityKind = {
   resource: wharfApply.code,
   conflicts: (db, tenantId, record) =>

@@ -49,7 +49,7 @@ const givenUp = async ({ trx, actor, record }: TransitionContext) => {
   return undefined;
 };
 
-/** What each step of an application does at the quay (domain.md §7.3), in the transaction that caused it. */
+/** What each step of an application does at the quay (docs/domain.md §7.3), in the transaction that caused it. */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   ...moorings,
 
@@ -91,7 +91,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return { berthId: null, secondBerth: null, side: null, outerOf: null };
   },
 
-  /** The wharf dispatcher moves a plan, by the same checks (domain.md §7.4). */
+  /** The wharf dispatcher moves a plan, by the same checks (docs/domain.md §7.4). */
   async replan(context) {
     const { trx, actor, record, input } = context;
     const stay = await stayOf(trx, actor.tenantId, record.id);

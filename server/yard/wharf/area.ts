@@ -13,7 +13,7 @@ import { openStays } from './open-stays.ts';
 import { shipHooks } from './ship-hooks.ts';
 import { wharfNightly } from './wharf-nightly.ts';
 
-/** 码头 (domain.md §7). */
+/** 码头 (docs/domain.md §7). */
 export const wharfServerArea: ServerAreaOf<typeof wharfArea> = {
   area: wharfArea,
   hooks: {

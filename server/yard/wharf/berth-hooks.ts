@@ -19,7 +19,7 @@ async function bookedNumbers(trx: Trx, tenantId: number, berth: string): Promise
   return rows.map(({ applyNo }) => applyNo);
 }
 
-/** A berth with ships, now or to come, is neither closed nor moved nor deleted; it says whose they are (§16 rule 3). */
+/** A berth with ships, now or to come, is neither closed nor moved nor deleted; it says whose they are (docs/domain.md §16 rule 3). */
 async function refuseBooked(trx: Trx, actor: Actor, { id, berthCode }: ResourceRecord): Promise<void> {
   const nos = await bookedNumbers(trx, actor.tenantId, id);
   if (nos.length > 0) throw fail('wharfBooked', { code: String(berthCode), nos });

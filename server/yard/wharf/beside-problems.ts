@@ -7,7 +7,7 @@ import { about, refusal, remark } from './berth-problems.ts';
 import { hazards } from './predicates.ts';
 import type { StandingStay } from './standing-stays.ts';
 
-/** What speaks against lying outside of another ship (domain.md §7.3 rule 5). */
+/** What speaks against lying outside of another ship (docs/domain.md §7.3 rule 5). */
 export function besideProblems({ berth }: Place, need: BerthNeed, stays: readonly StandingStay[]): readonly Finding[] {
   if (need.outerOf === null) return insideProblems(berth, need, stays);
   const code = berth.berthCode;

@@ -25,7 +25,7 @@ interface Rival {
   readonly to: string;
 }
 
-/** 冲突提示 of the pending list (domain.md §7.4): who has the berth in that time, else who asks for it as well. */
+/** 冲突提示 of the pending list (docs/domain.md §7.4): who has the berth in that time, else who asks for it as well. */
 export async function conflictHints(
   db: Db,
   tenantId: number,

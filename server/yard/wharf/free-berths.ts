@@ -17,7 +17,7 @@ interface Wish {
 
 /**
  * Berths that pass every check in that time: the nearest to the wish first, of equally near ones that which wastes least;
- * two berths together only where one does not do (domain.md §16 rule 2).
+ * two berths together only where one does not do (docs/domain.md §16 rule 2).
  */
 export function freeBerths(need: BerthNeed, then: QuayThen, wish: Wish): readonly Alternative[] {
   const single = then.berths

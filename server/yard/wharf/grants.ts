@@ -10,7 +10,7 @@ const starter: AreaGrant<Area> = {
   rights: { ...read, wharf_apply: ['list', 'add', 'edit', 'delete', 'deleteBatch', 'submit', 'withdraw'] },
 };
 
-/** Roles × rights of the area (domain.md §1, §7.3). Decisions are no permission: a task belongs to whom the flow names. */
+/** Roles × rights of the area (docs/domain.md §1, §7.3). Decisions are no permission: a task belongs to whom the flow names. */
 export const wharfGrants: AreaGrants<Area> = {
   roles: {
     team_leader: starter,

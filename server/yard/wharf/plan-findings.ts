@@ -30,7 +30,7 @@ export async function quayDuring(db: Db, tenantId: number, { from, to, own }: Be
   return { limits, tide, stays, berths };
 }
 
-/** Everything that speaks against a place at the quay in that time (domain.md §7.3). */
+/** Everything that speaks against a place at the quay in that time (docs/domain.md §7.3). */
 export function problemsAt(place: Place, need: BerthNeed, { limits, tide, stays, berths }: QuayThen) {
   const codes = new Map(berths.map(({ id, berthCode }) => [id, berthCode]));
   return [

@@ -24,7 +24,7 @@ export const valuesOf = (list: unknown): readonly string[] =>
 
 /** The predicates that `wf_wharf_apply` names. */
 export function wharfHolds(record: ResourceRecord): Readonly<Record<string, boolean>> {
-  // 移泊 and 延期 go from the berth plan to the chief dispatcher (domain.md §7.3).
+  // 移泊 and 延期 go from the berth plan to the chief dispatcher (docs/domain.md §7.3).
   const wholeWay = record.applyType !== applyTypes.shift && record.applyType !== applyTypes.extend;
   return {
     takesWholeWay: wholeWay,

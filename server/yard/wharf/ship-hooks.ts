@@ -11,7 +11,7 @@ import { wharfLimits } from './wharf-limits.ts';
 
 const measured = ['loa', 'beam', 'draft', 'displacement'] as const;
 
-/** 船舶: a new draft or size is held against the berths that it has or will have (domain.md §16 rule 4). */
+/** 船舶: a new draft or size is held against the berths that it has or will have (docs/domain.md §16 rule 4). */
 export const shipHooks: ResourceHooks = {
   async afterSave(context) {
     const { verb, before, record } = context;

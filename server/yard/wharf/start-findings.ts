@@ -12,7 +12,7 @@ import { alongsideStates, relatedStay } from './related-stay.ts';
 /** A berth is asked for from now on, and every ship leaves it at a time that comes. */
 export const timeFindings = notPast(wharfApply, [{ field: 'eta', when: takesBerth }, { field: 'etd' }]);
 
-/** A ship of some length is moored by a plan (domain.md §7.2). */
+/** A ship of some length is moored by a plan (docs/domain.md §7.2). */
 export async function mooringPlanFindings({ tenantId, record }: FindingInput): Promise<readonly Finding[]> {
   const limit = await readParameter(tenantId, 'wharf.planLength');
   const loa = Number(record.loa ?? 0);

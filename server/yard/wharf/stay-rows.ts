@@ -52,7 +52,7 @@ export async function clearAfter(tenantId: number, time: string): Promise<string
   return hoursLater(time, (await wharfLimits(tenantId)).gapHours);
 }
 
-/** The row that an approved application leaves (domain.md §7.2). */
+/** The row that an approved application leaves (docs/domain.md §7.2). */
 export async function planStay(trx: Trx, actor: Actor, place: Place, record: ResourceRecord): Promise<void> {
   const { ship, shipName, loa, beam } = record;
   const held = await heldBy(actor.tenantId, place, record);
@@ -69,7 +69,7 @@ export async function changeStay(trx: Trx, actor: Actor, stay: Stay, patch: Reco
   await refreshBerths(trx, actor, [...new Set(berths.filter((id) => typeof id === 'string' && id !== '').map(String))]);
 }
 
-/** 状态 of a berth follows from who lies there, but for 维修 and 停用 (domain.md §7.1). */
+/** 状态 of a berth follows from who lies there, but for 维修 and 停用 (docs/domain.md §7.1). */
 async function refreshBerths(trx: Trx, actor: Actor, ids: readonly string[]): Promise<void> {
   const berths = await loadBerths(trx, actor.tenantId, ids, { lock: true });
   const { rows } = await sql<{ berth: string; secondBerth: string | null }>`

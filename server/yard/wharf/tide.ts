@@ -12,7 +12,7 @@ export interface LowestTide {
 /** Longer stays are looked at for so many days. */
 const mostDays = 400;
 
-/** The lowest water of a stay, both days included (domain.md §7.3 rule 3). */
+/** The lowest water of a stay, both days included (docs/domain.md §7.3 rule 3). */
 export async function lowestTide(db: Db, tenantId: number, from: string, to: string): Promise<LowestTide> {
   const low = await readParameter(tenantId, 'wharf.lowTide');
   const { rows } = await sql<{ lowest: number | null; gap: string | null }>`

@@ -7,7 +7,7 @@ import { fail } from '#shared/errors/fail.ts';
 const typhoon = '4';
 
 /**
- * No ship is moored or let go in strong wind or on a typhoon day (domain.md §7.3 rule 7), but by the chief dispatcher's
+ * No ship is moored or let go in strong wind or on a typhoon day (docs/domain.md §7.3 rule 7), but by the chief dispatcher's
  * word. What the calendar does not tell keeps nobody.
  */
 export async function refuseWeather(db: Db, tenantId: number, time: string): Promise<void> {

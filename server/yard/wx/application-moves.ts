@@ -53,7 +53,7 @@ async function signerOf(trx: Trx, tenantId: number, { instanceId }: ResourceReco
 }
 
 /**
- * Once all that was rejected of an arrival went back, it ends (domain.md §9.3: 35 → 65): the one that the return names, and
+ * Once all that was rejected of an arrival went back, it ends (docs/domain.md §9.3: 35 → 65): the one that the return names, and
  * each of the order of whose lines no rejected part is in the yard any more. The order is locked, its lines are told.
  */
 async function endRejected({ trx, actor, record }: TransitionContext): Promise<void> {
@@ -69,7 +69,7 @@ async function endRejected({ trx, actor, record }: TransitionContext): Promise<v
   for (const { id } of rows) await runTransition(trx, wxApply, actor, { id, action: 'wentBack', bySystem: true });
 }
 
-/** What each step of a delivery does to its order (domain.md §9.3), in the transaction that caused it. */
+/** What each step of a delivery does to its order (docs/domain.md §9.3), in the transaction that caused it. */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   /** Asked again under the lock: of two who want the last parts the second is told who has them. */
   async book(context) {

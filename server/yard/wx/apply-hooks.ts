@@ -38,7 +38,7 @@ export const wxApplyHooks: ResourceHooks = {
     return { ...rows[0], ...related, ...(record.booked === true ? {} : fresh) };
   },
   transition: applicationMoves,
-  /** The driver's number is for who opens the one application, at the gate or on the way (domain.md §9.2). */
+  /** The driver's number is for who opens the one application, at the gate or on the way (docs/domain.md §9.2). */
   async present(db, actor, records, { whole }) {
     if (whole) {
       // A driver has no account: who saw a number is on record, whose it was is not. Who entered it saw it before.

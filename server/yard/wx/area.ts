@@ -10,7 +10,7 @@ import { wxOrderHooks } from './order-hooks.ts';
 import { unloadAvailability } from './unload-availability.ts';
 import { wxReports } from './wx-reports.ts';
 
-/** 外协 (domain.md §9). */
+/** 外协 (docs/domain.md §9). */
 export const wxServerArea: ServerAreaOf<typeof wxArea> = {
   area: wxArea,
   hooks: { wx_order: wxOrderHooks, wx_apply: wxApplyHooks },

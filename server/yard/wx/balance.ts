@@ -22,7 +22,7 @@ export interface LineBalance {
 type Quantities = Omit<LineBalance, 'id' | 'part' | 'qty'>;
 
 /**
- * How many more of a line may come in: rule 1 of domain.md §9.3. Rejected ones count until they went back (rule 2).
+ * How many more of a line may come in: rule 1 of docs/domain.md §9.3. Rejected ones count until they went back (rule 2).
  */
 export function leftToArrive({ orderQty, passQty, openQty, rejectQty, backQty }: Quantities): number {
   return orderQty - passQty - openQty - (rejectQty - backQty);

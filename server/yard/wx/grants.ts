@@ -10,7 +10,7 @@ const concerned: AreaGrant<Area> = { pages: ['wx.apply', 'wx.todo'], rights: { w
 const filing = ['list', 'add', 'edit', 'delete', 'deleteBatch', 'submit', 'withdraw'] as const;
 
 /**
- * Roles × rights of the area (domain.md §1, §9). Prices are for the clerks, the buyers and the company's leaders (rule 7);
+ * Roles × rights of the area (docs/domain.md §1, §9). Prices are for the clerks, the buyers and the company's leaders (rule 7);
  * contractors file and follow what is theirs, by their data scope.
  */
 export const wxGrants: AreaGrants<Area> = {

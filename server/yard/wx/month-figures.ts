@@ -4,7 +4,7 @@ import { directions } from './predicates.ts';
 
 const arriving = [directions.back, directions.direct];
 
-/** R10 of domain.md §13 by contractor: at the gate no later than the planned day. */
+/** R10 of docs/domain.md §13 by contractor: at the gate no later than the planned day. */
 const arrivalsOnTime: MonthFigures = {
   measure: 'arrivalsOnTime',
   read: async (db, tenantId, { first, next }) => {

@@ -1,4 +1,4 @@
-/** What the quantities of its lines say of an order as a whole (domain.md §9.4). */
+/** What the quantities of its lines say of an order as a whole (docs/domain.md §9.4). */
 
 export interface MovedQuantities {
   readonly orderQty: number;

@@ -7,7 +7,7 @@ import { loadBalances, loadRivals, type OrderFacts } from './order-lines.ts';
 import { comesIn, directions, yardMaterial } from './predicates.ts';
 
 /**
- * Rules 1, 2 and 4 of domain.md §9.3 for an application that does not stand in the order's lines yet; all of it refuses.
+ * Rules 1, 2 and 4 of docs/domain.md §9.3 for an application that does not stand in the order's lines yet; all of it refuses.
  * `lock` where the caller is about to write: the order's row is locked by then.
  */
 export async function quantityFindings(

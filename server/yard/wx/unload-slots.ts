@@ -38,7 +38,7 @@ async function hourOf(db: Db, tenantId: number, record: ResourceRecord): Promise
 }
 
 /**
- * Rule 6 of domain.md §9.3: so many lorries in one hour at one site are remarked, more than so many refused; and nobody
+ * Rule 6 of docs/domain.md §9.3: so many lorries in one hour at one site are remarked, more than so many refused; and nobody
  * unloads at a site that is closed.
  */
 export async function unloadFindings(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Finding[]> {

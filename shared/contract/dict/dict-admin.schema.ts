@@ -63,5 +63,5 @@ export const editDictShape = {
 };
 export const deleteShape = { query: z.object({ id }), result: z.null() };
 export const deleteBatchShape = { query: z.object({ ids: z.string().max(40_000).default('') }), result: z.null() };
-/** Whose text is result and message alike (contract, system-calls §0). */
+/** Whose text is result and message alike (docs/wire.md §3.0). */
 export const recycledShape = { path: z.object({ id }), result: z.string() };

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './rule.schema.ts';
 
-/** Whether a value is free in a column that holds each once (contract part 1 §16). An empty value passes. */
+/** Whether a value is free in a column that holds each once (docs/wire.md §1.16). An empty value passes. */
 export const duplicateCheck = defineCall<typeof schema.duplicateCheckShape>({
   id: 'rule.duplicate',
   method: 'GET',

@@ -4,7 +4,7 @@ import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 
 const session = z.object({
   id: z.string(),
-  /** Handle of the session: ends it and opens nothing (P6). */
+  /** Handle of the session: ends it and opens nothing (docs/security.md P6). */
   token: z.string(),
   /** The one that asks. */
   own: z.boolean(),

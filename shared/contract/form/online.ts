@@ -1,7 +1,10 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './online.schema.ts';
 
-/** Live sessions of the tenant's people (contract 2 §12), a row each; `token` is a handle, never the token (P6). */
+/**
+ * Live sessions of the tenant's people (docs/wire.md §2.12), a row each; `token` is a handle, never the token
+ * (docs/security.md P6).
+ */
 export const listOnline = defineCall<typeof schema.onlineListShape>({
   id: 'online.list',
   method: 'GET',
@@ -12,7 +15,7 @@ export const listOnline = defineCall<typeof schema.onlineListShape>({
   summary: 'Who is signed in; `username` is looked for within names.',
 });
 
-/** Ends a session: here at once, on every process within a second, its sockets with it (P8). */
+/** Ends a session: here at once, on every process within a second, its sockets with it (docs/security.md P8). */
 export const forceLogout = defineCall<typeof schema.forceLogoutShape>({
   id: 'online.forceLogout',
   method: 'POST',

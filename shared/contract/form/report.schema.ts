@@ -3,7 +3,7 @@ import { z } from 'zod';
 const id = z.string().min(1).max(36);
 const code = z.string().min(1).max(100);
 
-/** A column of a report as tables of clients take it (contract §7.3). */
+/** A column of a report as tables of clients take it (docs/wire.md §2.7.3). */
 export const reportColumn = z.object({
   title: z.string(),
   /** Name of the column in the rows. */

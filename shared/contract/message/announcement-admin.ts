@@ -30,7 +30,7 @@ export const syncNotice = defineCall<typeof schema.syncNoticeShape>({
   summary: 'Have bells read their messages anew.',
 });
 
-/** docs/decisions/announcements.md: no token in the address (P6). */
+/** docs/decisions/announcements.md: no token in the address (docs/security.md P6). */
 export const showAnnouncement = defineCall<typeof schema.showAnnouncementShape>({
   id: 'announcement.show',
   method: 'GET',

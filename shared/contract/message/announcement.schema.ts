@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const announcement = z.object({
   id: z.string(),
   titile: z.string(),
-  /** HTML, sanitised on write and to be sanitised again before display (P21). */
+  /** HTML, sanitised on write and to be sanitised again before display (docs/security.md P21). */
   msgContent: z.string().nullable(),
   msgAbstract: z.string().nullable(),
   startTime: z.string().nullable(),
@@ -21,7 +21,7 @@ export const announcement = z.object({
   busType: z.string().nullable(),
   busId: z.string().nullable(),
   openType: z.enum(['component', 'url']).nullable(),
-  /** A path on our origin or a component of the catalogue (P22). */
+  /** A path on our origin or a component of the catalogue (docs/security.md P22). */
   openPage: z.string().nullable(),
   createBy: z.string().nullable(),
   createTime: z.string(),

@@ -4,7 +4,7 @@ import { userListQuery, userRow } from './user.schema.ts';
 
 const id = z.string().min(1).max(36);
 
-/** Somebody of a department; `orgCode` holds the names of the departments (contract §7). */
+/** Somebody of a department; `orgCode` holds the names of the departments (docs/wire.md §1.7). */
 const departUser = userRow
   .pick({
     id: true,

@@ -17,7 +17,7 @@ const positionRow = z.object({
   nameEn: z.string().nullable(),
   postRank: z.string(),
   postRank_dictText: z.string().optional(),
-  /** The same under the name that pickers have for it (spec 2 §3). */
+  /** The same under the name that pickers have for it (docs/specification.md §2.3). */
   rank: z.string(),
   rank_dictText: z.string().optional(),
   companyId: z.string().nullable(),

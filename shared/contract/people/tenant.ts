@@ -2,7 +2,7 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './tenant.schema.ts';
 
 /**
- * The yards that share the platform (contract §15, system-calls §5). Everybody sees the own ones; all of them, and the
+ * The yards that share the platform (docs/wire.md §1.15, §3.5). Everybody sees the own ones; all of them, and the
  * calls that make and change one, are for who runs the platform (docs/decisions/tenants.md).
  */
 export const listTenants = defineCall<typeof schema.tenantListShape>({

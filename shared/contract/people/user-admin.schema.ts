@@ -19,7 +19,7 @@ const account = userRow.extend({
   openTasks: z.int(),
 });
 
-/** Any key of a row may come back; those that the form does not know are dropped (P17). */
+/** Any key of a row may come back; those that the form does not know are dropped (docs/security.md P17). */
 export const addUserShape = { body: addShape.body, result: addShape.result.nullable() };
 export const editUserShape = { body: editShape.body, result: editShape.result.nullable() };
 export const deleteUserShape = { query: deleteShape.query, result: done };

@@ -2,8 +2,8 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './user-admin.schema.ts';
 
 /*
- * Accounts as an administrator keeps them (contract §7, system-calls §0). Whoever changes one can do all that its person
- * can and gives no more than that (P16); people of other tenants are nobody here (P14).
+ * Accounts as an administrator keeps them (docs/wire.md §1.7, §3.0). Whoever changes one can do all that its person
+ * can and gives no more than that (docs/security.md P16); people of other tenants are nobody here (docs/security.md P14).
  */
 
 export const addUser = defineCall<typeof schema.addUserShape>({

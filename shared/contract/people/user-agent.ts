@@ -2,8 +2,8 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './user-agent.schema.ts';
 
 /*
- * 代理人 (system-calls §3): who decides for somebody who is away. The same delegations that people make themselves
- * (`todo.delegate`), made and ended by an administrator who can do all that the absent person can (P16).
+ * 代理人 (docs/wire.md §3.3): who decides for somebody who is away. The same delegations that people make themselves
+ * (`todo.delegate`), made and ended by an administrator who can do all that the absent person can (docs/security.md P16).
  */
 
 const shared = { access: 'system:user:agent', tenant: 'member' } as const;

@@ -27,7 +27,10 @@ export const userInfo = z.object({
   createTime: z.string(),
 });
 
-/** What pickers see of a colleague (P18): phone, birthday and e-mail are masked without the right to see them. */
+/**
+ * What pickers see of a colleague (docs/security.md P18): phone, birthday and e-mail are masked without the right to
+ * see them.
+ */
 export const userRow = z.object({
   id: z.string(),
   username: z.string(),
@@ -83,7 +86,7 @@ export const userListQuery = z.looseObject({
   workNo: z.string().max(2000).optional(),
   post: z.string().max(2000).optional(),
   orgCode: z.string().max(2000).optional(),
-  /** These ask only for those who see contact data in full (P18); of others they are ignored. */
+  /** These ask only for those who see contact data in full (docs/security.md P18); of others they are ignored. */
   birthday: z.string().max(20).optional(),
   birthday_begin: z.string().max(20).optional(),
   birthday_end: z.string().max(20).optional(),

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './user.schema.ts';
 
-/** Colleagues of the own tenant as a picker sees them (P18), by name. */
+/** Colleagues of the own tenant as a picker sees them (docs/security.md P18), by name. */
 export const listUsers = defineCall<typeof schema.userListShape>({
   id: 'user.list',
   method: 'GET',
@@ -33,7 +33,7 @@ export const getMultiUser = defineCall<typeof schema.multiUserShape>({
   summary: 'Active users of given ids or user names, without an envelope.',
 });
 
-/** Changes the caller's own password and ends every other session of the account (P8). */
+/** Changes the caller's own password and ends every other session of the account (docs/security.md P8). */
 export const updatePassword = defineCall<typeof schema.updatePasswordShape>({
   id: 'user.updatePassword',
   method: 'PUT',
@@ -47,8 +47,9 @@ export const updatePassword = defineCall<typeof schema.updatePasswordShape>({
 });
 
 /**
- * An administrator's reset: of a colleague who can do nothing that the caller cannot (P16). The password counts as an
- * initial one, which its person must change at the next sign-in, and all sessions of the account end (P8).
+ * An administrator's reset: of a colleague who can do nothing that the caller cannot (docs/security.md P16). The
+ * password counts as an initial one, which its person must change at the next sign-in, and all sessions of the account
+ * end (docs/security.md P8).
  */
 export const changePassword = defineCall<typeof schema.changePasswordShape>({
   id: 'user.changePassword',

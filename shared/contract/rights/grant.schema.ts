@@ -5,7 +5,10 @@ import { z } from 'zod';
 /** Comma list of permission ids: more than the menu of any installation has. */
 export const grantIds = z.string().max(400_000).nullish();
 
-/** A node of the tree that is granted from (contract §8); `scopedSlots` is what the platform's own client draws it by. */
+/**
+ * A node of the tree that is granted from (docs/wire.md §1.8); `scopedSlots` is what the platform's own client draws it
+ * by.
+ */
 export interface GrantNode {
   key: string;
   title: null;
@@ -24,7 +27,7 @@ export interface GrantNode {
   /** Ours: '1' shows, '2' disables; of buttons and field rules. */
   permsType: string;
   perms: string | null;
-  /** Ours: the caller may neither give nor take it (P16). */
+  /** Ours: the caller may neither give nor take it (docs/security.md P16). */
   beyondReach: boolean;
   /** Null for a leaf. */
   children: GrantNode[] | null;

@@ -8,7 +8,7 @@ const flag = z.boolean().nullish();
 const ids = z.string().max(40_000).default('');
 const nothing = z.null();
 
-/** A node of the trees that parents and grants are chosen in (contract §8 `treeNode`). */
+/** A node of the trees that parents and grants are chosen in (docs/wire.md §1.8 `treeNode`). */
 export interface MenuTreeNode {
   key: string;
   title: string;

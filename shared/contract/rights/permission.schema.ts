@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a client may know about an entry of the menu (contract §4); keys that do not apply are absent. */
+/** What a client may know about an entry of the menu (docs/wire.md §1.4); keys that do not apply are absent. */
 export const menuMeta = z.object({
   /** Absent only on a top entry all of whose children are hidden. */
   title: z.string().optional(),
@@ -100,7 +100,7 @@ export const definitionEntry = z.object({
 });
 
 export const userPermissionsShape = {
-  /** `kbFlag` 1: asked for a wall board's path; changes nothing (P30). */
+  /** `kbFlag` 1: asked for a wall board's path; changes nothing (docs/security.md P30). */
   query: z.object({ kbFlag: z.coerce.number().int().optional() }),
   result: z.object({
     menu: z.array(menuNode),

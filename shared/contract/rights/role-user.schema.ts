@@ -4,7 +4,7 @@ import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 
 const id = z.string().min(1).max(36);
 
-/** Somebody who holds the role, as colleagues see one (P18). */
+/** Somebody who holds the role, as colleagues see one (docs/security.md P18). */
 const roleUser = z.object({
   id: z.string(),
   username: z.string(),

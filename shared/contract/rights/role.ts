@@ -49,7 +49,7 @@ export const listRolesOfTenant = defineCall<typeof schema.allRolesShape>({
   access: 'system:role:queryallNoByTenant',
   tenant: 'member',
   code: 0,
-  summary: 'Every role of the tenant; other tenants’ stay out here as well (P13).',
+  summary: 'Every role of the tenant; other tenants’ stay out here as well (docs/security.md P13).',
 });
 
 export const listRolesWithCount = defineCall<typeof schema.roleCountShape>({

@@ -2,8 +2,8 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './preference.schema.ts';
 
 /**
- * How a person likes the office, kept with the account so that a second browser shows it (docs/decisions/preferences.md).
- * Ours alone: where a server has no such call (404) everything stays in the browser.
+ * How a person likes the office, kept with the account so that a second browser shows it
+ * (docs/decisions/preferences.md). Ours alone: where a server has no such call (404) everything stays in the browser.
  */
 
 export const listPreferences = defineCall<typeof schema.preferenceListShape>({

@@ -38,7 +38,10 @@ const birthday = z
   .pipe(z.iso.date())
   .refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10), 'profileBirthday');
 
-/** The whole row may come, as the platform's client sends it; these keys count (P17), and the id must be one's own. */
+/**
+ * The whole row may come, as the platform's client sends it; these keys count (docs/security.md P17), and the id must
+ * be one's own.
+ */
 export const profileEditShape = {
   body: z.object({
     id: id.optional(),
@@ -56,7 +59,7 @@ export const profileEditShape = {
 export const ownSessionsShape = {
   result: z.array(
     z.object({
-      /** Handle: ends the session and opens nothing (P7). */
+      /** Handle: ends the session and opens nothing (docs/security.md P7). */
       id: z.string(),
       /** The session that asks. */
       current: z.boolean(),

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './profile.schema.ts';
 
-/** The own account: who one is, what one may change of it, where it is signed in (contract/system-calls.md §6, §8). */
+/** The own account: who one is, what one may change of it, where it is signed in (docs/wire.md §3.6, §3.8). */
 
 export const getProfile = defineCall<typeof schema.profileShape>({
   id: 'profile.get',
@@ -12,7 +12,9 @@ export const getProfile = defineCall<typeof schema.profileShape>({
   summary: 'The caller’s account with departments, roles, positions and tenants.',
 });
 
-/** Upstream asks for a right that everybody is given; what is one's own needs none here (docs/decisions/own-account.md). */
+/**
+ * Upstream asks for a right that everybody is given; what is one's own needs none here (docs/decisions/own-account.md).
+ */
 export const editProfile = defineCall<typeof schema.profileEditShape>({
   id: 'profile.edit',
   method: 'POST',

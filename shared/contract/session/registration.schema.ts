@@ -3,7 +3,10 @@ import { z } from 'zod';
 const smscode = z.string().max(10).nullish();
 const phone = z.string().max(20).nullish();
 
-/** What each must be, spec 1 §5, the server says at its field: `result.fields.{username, phone, email, password, realname}`. */
+/**
+ * What each must be, docs/specification.md §1.5, the server says at its field:
+ * `result.fields.{username, phone, email, password, realname}`.
+ */
 export const registerShape = {
   body: z.object({
     phone,

@@ -3,7 +3,7 @@ import type * as schema from './registration.schema.ts';
 
 /**
  * Makes an account that has no tenant and no role until an administrator admits it. Whoever signs in before that is told
- * so, after the right password only (P4).
+ * so, after the right password only (docs/security.md P4).
  */
 export const register = defineCall<typeof schema.registerShape>({
   id: 'registration.register',
@@ -42,7 +42,7 @@ export const phoneVerification = defineCall<typeof schema.phoneVerificationShape
   summary: 'Prove a phone by its code (smsmode 2); answers the name of the account.',
 });
 
-/** Step 2: the new password, with what step 1 answered. Ends all sessions of the account (P8). */
+/** Step 2: the new password, with what step 1 answered. Ends all sessions of the account (docs/security.md P8). */
 export const passwordChange = defineCall<typeof schema.passwordChangeShape>({
   id: 'registration.passwordChange',
   method: 'POST',
@@ -64,7 +64,7 @@ export const passwordChangeByQuery = defineCall<typeof schema.passwordChangeByQu
   summary: 'As the POST of this path, for existing clients.',
 });
 
-/** The roles that the caller may give: none that can do or see more than the caller does (P16). */
+/** The roles that the caller may give: none that can do or see more than the caller does (docs/security.md P16). */
 export const listAdmissibleRoles = defineCall<typeof schema.admissibleRolesShape>({
   id: 'registration.roles',
   method: 'GET',
@@ -74,7 +74,7 @@ export const listAdmissibleRoles = defineCall<typeof schema.admissibleRolesShape
   summary: 'Roles that the caller may give to a person who is admitted.',
 });
 
-/** What the caller may grant: the own projects where the caller is narrowed to some (P16). */
+/** What the caller may grant: the own projects where the caller is narrowed to some (docs/security.md P16). */
 export const listAdmissibleProjects = defineCall<typeof schema.admissibleProjectsShape>({
   id: 'registration.projects',
   method: 'GET',

@@ -1,7 +1,10 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './session.schema.ts';
 
-/** Sign in with name and password. Code 412 asks for a captcha (`randomImage`); also sets the file cookie (P26). */
+/**
+ * Sign in with name and password. Code 412 asks for a captcha (`randomImage`); also sets the file cookie
+ * (docs/security.md P26).
+ */
 export const login = defineCall<typeof schema.loginShape>({
   id: 'session.login',
   method: 'POST',
@@ -14,8 +17,8 @@ export const login = defineCall<typeof schema.loginShape>({
 });
 
 /**
- * What the login page offers, in one request: the ways that are switched on (P10), identity providers, and how long a
- * password must be at least.
+ * What the login page offers, in one request: the ways that are switched on (docs/security.md P10), identity providers,
+ * and how long a password must be at least.
  */
 export const loginWays = defineCall<typeof schema.loginWaysShape>({
   id: 'session.ways',
@@ -39,7 +42,7 @@ export const phoneLogin = defineCall<typeof schema.phoneLoginShape>({
   summary: 'Sign in with a phone and the code that was sent there.',
 });
 
-/** The same by its other name (spec 1 §7). */
+/** The same by its other name (docs/specification.md §1.7). */
 export const loginByPhone = defineCall<typeof schema.phoneLoginShape>({
   id: 'session.loginByPhone',
   method: 'POST',

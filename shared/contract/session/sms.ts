@@ -2,9 +2,10 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './sms.schema.ts';
 
 /**
- * Sends a code of six digits to a number, good for ten minutes, once, and five tries, in the browser that asked (P5: the
- * answer sets a cookie). Whether anybody has the number is never told: the answer is the same, and what is sent differs
- * (P4, docs/decisions/phone-codes.md). More than five a minute from one source answer code 40002.
+ * Sends a code of six digits to a number, good for ten minutes, once, and five tries, in the browser that asked
+ * (docs/security.md P5: the answer sets a cookie). Whether anybody has the number is never told: the answer is the
+ * same, and what is sent differs (docs/security.md P4, docs/decisions/phone-codes.md). More than five a minute from one
+ * source answer code 40002.
  */
 export const sendSms = defineCall<typeof schema.smsShape>({
   id: 'sms.send',

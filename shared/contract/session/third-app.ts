@@ -1,7 +1,9 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './third-app.schema.ts';
 
-/** Every page of people asks; on a refusal the old client itself throws, so it is never refused (contract part 2 §15). */
+/**
+ * Every page of people asks; on a refusal the old client itself throws, so it is never refused (docs/wire.md §2.15).
+ */
 export const thirdAppsEnabled = defineCall<typeof schema.enabledTypeShape>({
   id: 'thirdApp.enabled',
   method: 'GET',

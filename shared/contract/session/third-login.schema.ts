@@ -10,7 +10,7 @@ export const providersShape = {
 export const beginThirdLoginShape = {
   path: z.object({ source }),
   query: z.object({
-    /** Origin of the page, as old clients send it; it decides nothing (P9). */
+    /** Origin of the page, as old clients send it; it decides nothing (docs/security.md P9). */
     state: z.string().max(2_000).optional(),
     /** Path on our origin to open afterwards. */
     redirect: z.string().max(2_000).optional(),

@@ -62,7 +62,7 @@ export const finishThirdLogin = defineCall<typeof schema.finishThirdLoginShape>(
   summary: 'The provider’s answer to a sign-in.',
 });
 
-/** Single sign-on of clients that were built with it; off until `CAS_URL` is set (P10). */
+/** Single sign-on of clients that were built with it; off until `CAS_URL` is set (docs/security.md P10). */
 export const validateCasLogin = defineCall<typeof schema.casLoginShape>({
   id: 'thirdLogin.cas',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './api-docs.schema.ts';
 
-/** The description of every call, printed from the contract (contract §2). */
+/** The description of every call, printed from the contract (docs/wire.md §1.2). */
 export const apiDescription = defineCall<typeof schema.apiDescriptionShape>({
   id: 'apiDocs.description',
   method: 'GET',

@@ -1,7 +1,10 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './data-log.schema.ts';
 
-/** Versions of records (contract §17). Who may read them sees of each what the record itself would show (P15). */
+/**
+ * Versions of records (docs/wire.md §1.17). Who may read them sees of each what the record itself would show
+ * (docs/security.md P15).
+ */
 const access = 'system:dataLog:list';
 
 export const listDataLogs = defineCall<typeof schema.dataLogListShape>({

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './file.schema.ts';
 
-/** Stores one file. The answer's `message` (and `result`) is the stored path (contract/messages-online-files.md §5.1). */
+/** Stores one file. The answer's `message` (and `result`) is the stored path (docs/wire.md §2.5.1). */
 export const uploadFile = defineCall<typeof schema.uploadShape>({
   id: 'file.upload',
   method: 'POST',
@@ -40,7 +40,7 @@ export const fileUsage = defineCall<typeof schema.fileUsageShape>({
 
 /**
  * Bytes of a stored file. Anonymous to the session header because `<img>` cannot send one: the reader is known by the
- * file cookie that signing in set (P26), or by the access-token header.
+ * file cookie that signing in set (docs/security.md P26), or by the access-token header.
  */
 export const staticFile = defineCall<typeof schema.staticFileShape>({
   id: 'file.static',

@@ -2,7 +2,7 @@ import { defineCall, type ResultOf } from '#shared/contract/call.ts';
 import type * as schema from './monitor.schema.ts';
 
 /**
- * 系统状态 (issue 13 point 1): how the installation is. It is about all tenants, so only who works in the platform's own
+ * 系统状态: how the installation is. It is about all tenants, so only who works in the platform's own
  * tenant and holds the right is answered.
  */
 export const monitorStatus = defineCall<typeof schema.monitorStatusShape>({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The text stands in message and result alike (contract 2 §9). */
+/** The text stands in message and result alike (docs/wire.md §2.9). */
 export const oneJobShape = { query: z.object({ id: z.string().min(1).max(36) }), result: z.string() };
 
 export const jobTypesShape = {

@@ -5,7 +5,7 @@ export const listEventsShape = {
     bizTable: z.string().max(64),
     bizId: z.string().min(1).max(36),
   }),
-  /** The timeline of one record, oldest first (domain.md §16.6). */
+  /** The timeline of one record, oldest first (docs/domain.md §16 rule 6). */
   result: z.array(
     z.object({
       id: z.string(),

@@ -12,7 +12,7 @@ const username = z.string().min(1).max(100);
 
 export const todoTabs = ['pending', 'done', 'started', 'cc'] as const;
 
-/** One row of a pending-task page (domain.md §3.1). Times are null where a tab has none. */
+/** One row of a pending-task page (docs/domain.md §3.1). Times are null where a tab has none. */
 export const todoRow = z.object({
   /** Null on the tab 我发起的, whose rows are instances. */
   taskId: z.string().nullable(),
@@ -147,7 +147,7 @@ const decision = z.object({
   witness: z.string().nullable(),
 });
 
-/** What type 1 (show) and type 2 (enable) entries of spec 1 §6 carry; here as the node's own list. */
+/** What type 1 (show) and type 2 (enable) entries of docs/specification.md §1.6 carry; here as the node's own list. */
 const nodePermission = z.object({ action: z.string(), type: z.enum(['1', '2']), status: z.enum(['0', '1']) });
 
 export const todoTaskShape = {
@@ -191,7 +191,7 @@ export const todoTaskShape = {
     /** What the caller may do now: pass, reject, return, transfer, addSign, submit, withdraw, urge, void. */
     actions: z.array(z.string()),
     returnTo: z.array(z.object({ key: z.string(), name: z.string() })),
-    /** Node permission list of domain.md §3: type 2 status 0 disables a control. */
+    /** Node permission list of docs/domain.md §3: type 2 status 0 disables a control. */
     nodePermissions: z.array(nodePermission),
     /** The area's conflicts and remarks about this application, in the caller's language. */
     warnings: z.array(warning),

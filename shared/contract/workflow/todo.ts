@@ -1,7 +1,10 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './todo.schema.ts';
 
-/** Pending tasks and decisions (domain.md §3, §3.1). Every call shows and touches only instances the caller is part of. */
+/**
+ * Pending tasks and decisions (docs/domain.md §3, §3.1). Every call shows and touches only instances the caller is part
+ * of.
+ */
 
 export const todoCounts = defineCall<typeof schema.todoCountsShape>({
   id: 'todo.counts',

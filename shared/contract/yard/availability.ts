@@ -1,7 +1,9 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './availability.schema.ts';
 
-/** Whether what is being asked for is free (domain.md §16 rules 1 and 2): one service for all that can be booked. */
+/**
+ * Whether what is being asked for is free (docs/domain.md §16 rules 1 and 2): one service for all that can be booked.
+ */
 export const checkAvailability = defineCall<typeof schema.checkAvailabilityShape>({
   id: 'availability.check',
   method: 'POST',

@@ -149,7 +149,7 @@ const events = z.object({
 
 /**
  * The kinds of figure that a board can show: what leaves the server for one, and what the kit draws
- * (`boards/kit/figure-views.ts`). They name no person, and no field that could (P30).
+ * (`boards/kit/figure-views.ts`). They name no person, and no field that could (docs/security.md P30).
  */
 export const figureShapes = {
   kpi,

@@ -3,8 +3,8 @@ import { defineCall, type ResultOf } from '#shared/contract/call.ts';
 import type { boardShape, figureShapes } from './board.schema.ts';
 
 /**
- * A board of the wall (domain.md §14): one aggregate, read without a token, aggregates and document numbers only (P30).
- * Answers carry an ETag; `304` means the same picture with a new age.
+ * A board of the wall (docs/domain.md §14): one aggregate, read without a token, aggregates and document numbers only
+ * (docs/security.md P30). Answers carry an ETag; `304` means the same picture with a new age.
  */
 export const showBoard = defineCall<typeof boardShape>({
   id: 'board.show',

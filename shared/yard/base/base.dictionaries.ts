@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of contractors, the calendar and units of measure (domain.md §19). */
+/** Dictionaries of contractors, the calendar and units of measure (docs/domain.md §19). */
 export const baseDictionaries: readonly Dictionary[] = [
   {
     code: 'contractor_kind',

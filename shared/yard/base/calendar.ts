@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 生产日历 (domain.md §2.4): working days, wind for scaffold inspections, tide for berths. */
+/** 生产日历 (docs/domain.md §2.4): working days, wind for scaffold inspections, tide for berths. */
 export const calendar = {
   code: 'calendar',
   area: 'base',

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 施工/外协单位 (domain.md §2.3). Grade and points are derived from violations. */
+/** 施工/外协单位 (docs/domain.md §2.3). Grade and points are derived from violations. */
 export const contractor = {
   code: 'contractor',
   area: 'base',
@@ -124,7 +124,7 @@ export const contractor = {
         fields: [{ name: 'comment', required: true }],
         danger: true,
       },
-      // By its points (domain.md §10.4), and back when what brought them is revoked.
+      // By its points (docs/domain.md §10.4), and back when what brought them is revoked.
       {
         action: 'stopByPoints',
         label: { zh: '记分停工', en: 'Stopped by points' },

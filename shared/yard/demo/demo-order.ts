@@ -1,10 +1,10 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 示例领料单, the head with lines behind 组件示例. It is no entity of domain.md: no board, report or flow reads it. It has
- * what the applications for tooling (§5.2) and the pallets (§8.1) will ask of lines: a reference that stands once in each
- * head, quantities compared with each other, fields needed while something is short, dates that follow the head's, and
- * totals that flow back.
+ * 示例领料单, the head with lines behind 组件示例. It is no entity of docs/domain.md: no board, report or flow reads it. It has
+ * what the applications for tooling (docs/domain.md §5.2) and the pallets (§8.1) will ask of lines: a reference that
+ * stands once in each head, quantities compared with each other, fields needed while something is short, dates that
+ * follow the head's, and totals that flow back.
  */
 export const demoOrder = {
   code: 'demo_order',

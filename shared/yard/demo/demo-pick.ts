@@ -1,9 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 示例配料申请, the application with lines behind 组件示例. Like `demoOrder` it is no entity of domain.md: it has what the
- * applications for tooling (§5.2) and pallets (§8.2) ask of an approval over lines. `allocQty` and `bin` are entered by the
- * storekeeper at the flow's node only, therefore owned.
+ * 示例配料申请, the application with lines behind 组件示例. Like `demoOrder` it is no entity of docs/domain.md: it has what the
+ * applications for tooling (docs/domain.md §5.2) and pallets (§8.2) ask of an approval over lines. `allocQty` and `bin`
+ * are entered by the storekeeper at the flow's node only, therefore owned.
  */
 export const demoPick = {
   code: 'demo_pick',

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 export const rootParent = '0';
 
 /**
- * 分段物料核对表, the rows behind 组件示例 (component examples). It is no entity of domain.md: no board, report or flow
+ * 分段物料核对表, the rows behind 组件示例 (component examples). It is no entity of docs/domain.md: no board, report or flow
  * reads it. It has a field for each kind of value that a grid's cell types edit, and a tree (ship, block, assembly,
  * part) by `parentId` and `hasChildren`.
  */

@@ -7,7 +7,7 @@ import { jpApply } from './jp-apply.ts';
 import { jpPallet } from './jp-pallet.ts';
 import { jpTrip } from './jp-trip.ts';
 
-/** 集配 (domain.md §8). */
+/** 集配 (docs/domain.md §8). */
 export const jpArea = {
   key: 'jp',
   title: { zh: '集配', en: 'Distribution' },

@@ -4,7 +4,7 @@ import { type CalendarDays, isWorkingDay } from '#shared/workflow/working-hours.
 /** Nobody plans with a longer rest than this; a calendar without a working day must not loop for ever. */
 const horizon = 400;
 
-/** The day that lies so many working days before another one: 冻结日 = needDate − 3 working days (domain.md §8.1). */
+/** The day that lies so many working days before another one: 冻结日 = needDate − 3 working days (docs/domain.md §8.1). */
 export function workingDaysBefore(day: string, count: number, calendar: CalendarDays): string {
   let found = day;
   let left = count;

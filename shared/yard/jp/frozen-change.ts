@@ -3,7 +3,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 /** What makes a pallet another one; picking and explaining what is missing goes on whatever the day. */
 const composed = ['materialCode', 'materialName', 'spec', 'unit', 'needQty', 'source'] as const;
 
-/** A change of a line, or of the day, after the pallet was frozen (domain.md §8.3 rule 3). */
+/** A change of a line, or of the day, after the pallet was frozen (docs/domain.md §8.3 rule 3). */
 export interface FrozenChange {
   /** Of its material; empty where the pallet itself changed. */
   readonly code: string;

@@ -2,7 +2,7 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * 集配配送申请 (domain.md §8.3). The pallets are its own from the moment it is filed; short ones need a release, very short
+ * 集配配送申请 (docs/domain.md §8.3). The pallets are its own from the moment it is filed; short ones need a release, very short
  * ones a second. Goods that are refused on the spot go back to 派车, which sends them again.
  */
 export const jpApplyFlow: FlowDefinition = {
@@ -63,7 +63,6 @@ export const jpApplyFlow: FlowDefinition = {
       name: { zh: '抄送班组', en: 'Copy to the team' },
       type: 'cc',
       assignees: ['starter'],
-      party: true,
       editable: [],
       onEnter: 'ready',
     },

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 集配配送申请 (domain.md §8.2). `vehicle` and `driver` are entered at 派车 only, therefore owned; what follows from the
+ * 集配配送申请 (docs/domain.md §8.2). `vehicle` and `driver` are entered at 派车 only, therefore owned; what follows from the
  * pallets is kept here, since the flow and the pending list ask for it. Trip times stand in `prm_jp_trip`.
  */
 export const jpApply = {

@@ -1,7 +1,7 @@
 import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
 
 const short: Condition = { field: 'pickQty', op: 'lt', other: 'needQty' };
-/** Once its kitting is closed, each missing item says why and when it comes (domain.md §8.6 rule 1). */
+/** Once its kitting is closed, each missing item says why and when it comes (docs/domain.md §8.3 rule 1). */
 const explained: Condition = {
   all: [short, { field: 'head.palletStatus', op: 'in', value: ['30', '35', '40', '50'] }],
 };
@@ -9,8 +9,8 @@ const planned = ['10'];
 const beforeDelivery = ['10', '20', '30', '35'];
 
 /**
- * 托盘 (domain.md §8.1): the outfitting parts for one place, one stage and one team. Its number, freeze date, counts and kit
- * rate are derived; its status follows from its application, its kitting and its container.
+ * 托盘 (docs/domain.md §8.1): the outfitting parts for one place, one stage and one team. Its number, freeze date, counts
+ * and kit rate are derived; its status follows from its application, its kitting and its container.
  */
 export const jpPallet = {
   code: 'jp_pallet',

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 配送记录 `prm_jp_trip` (domain.md §8.2): one row per dispatch, written by what happens to its application. Its driver adds
- * the mileage, a picture of the signed goods and what went wrong.
+ * 配送记录 `prm_jp_trip` (docs/domain.md §8.2): one row per dispatch, written by what happens to its application. Its
+ * driver adds the mileage, a picture of the signed goods and what went wrong.
  */
 export const jpTrip = {
   code: 'jp_trip',

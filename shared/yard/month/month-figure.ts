@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 月结报表 (domain.md §17): what a month came to, written down by the job once it is over. Later corrections of old records change
- * what is counted anew, never a month that was closed. Nobody's hand writes it.
+ * 月结报表 (docs/domain.md §17): what a month came to, written down by the job once it is over. Later corrections of old
+ * records change what is counted anew, never a month that was closed. Nobody's hand writes it.
  */
 export const monthFigure = {
   code: 'month_figure',

@@ -6,7 +6,7 @@ interface Measure extends Text {
   readonly subjects?: 'yard_zone' | 'tool_category';
 }
 
-/** What is written down of a month that is over, by the reports of domain.md §13. */
+/** What is written down of a month that is over, by the reports of docs/domain.md §13. */
 export const monthMeasures = {
   siteUse: { zh: '场地利用率 %', en: 'Ground in use %', subjects: 'yard_zone' },
   toolIssues: { zh: '工装领用次数', en: 'Tools issued', subjects: 'tool_category' },

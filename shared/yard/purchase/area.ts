@@ -6,7 +6,7 @@ import { purchaseErrors } from './purchase.errors.ts';
 import { purchaseParameters } from './purchase.parameters.ts';
 import { purchase } from './purchase.ts';
 
-/** 采购 (domain.md §12). */
+/** 采购 (docs/domain.md §12). */
 export const purchaseArea = {
   key: 'purchase',
   title: { zh: '采购', en: 'Purchases' },

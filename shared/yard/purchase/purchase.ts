@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 采购订单 (domain.md §12), behind the board of purchases. Walls name a supplier by its code alone (§14), which the first
- * order of one is given; the status follows from what arrived and the day, but for 关闭.
+ * 采购订单 (docs/domain.md §12), behind the board of purchases. Walls name a supplier by its code alone (§14), which the
+ * first order of one is given; the status follows from what arrived and the day, but for 关闭.
  */
 export const purchase = {
   code: 'purchase',

@@ -6,7 +6,7 @@ import { qualityErrors } from './quality.errors.ts';
 import { qualityParameters } from './quality.parameters.ts';
 import { quality } from './quality.ts';
 
-/** 质量 (domain.md §12). */
+/** 质量 (docs/domain.md §12). */
 export const qualityArea = {
   key: 'quality',
   title: { zh: '质量', en: 'Quality' },

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 质量检验 (domain.md §12), behind the board of quality: a row for each time that something was submitted. */
+/** 质量检验 (docs/domain.md §12), behind the board of quality: a row for each time that something was submitted. */
 export const quality = {
   code: 'quality',
   area: 'quality',

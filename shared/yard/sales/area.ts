@@ -6,7 +6,7 @@ import { salesErrors } from './sales.errors.ts';
 import { salesParameters } from './sales.parameters.ts';
 import { sales } from './sales.ts';
 
-/** 销售 (domain.md §12). */
+/** 销售 (docs/domain.md §12). */
 export const salesArea = {
   key: 'sales',
   title: { zh: '销售', en: 'Sales' },

@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of sales contracts (domain.md §19). */
+/** Dictionaries of sales contracts (docs/domain.md §19). */
 export const salesDictionaries: readonly Dictionary[] = [
   {
     code: 'contract_status',

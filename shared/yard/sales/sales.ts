@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 销售合同 (domain.md §12), behind the board of sales. Walls name a customer by its code alone (§14). */
+/** 销售合同 (docs/domain.md §12), behind the board of sales. Walls name a customer by its code alone (§14). */
 export const sales = {
   code: 'sales',
   area: 'sales',

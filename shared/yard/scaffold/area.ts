@@ -8,7 +8,7 @@ import { scaffoldApply } from './scaffold-apply.ts';
 import { scaffoldDismantleFlow } from './scaffold-dismantle.flow.ts';
 import { scaffoldInspect } from './scaffold-inspect.ts';
 
-/** 脚手架 (domain.md §6). */
+/** 脚手架 (docs/domain.md §6). */
 export const scaffoldArea = {
   key: 'scaffold',
   title: { zh: '脚手架', en: 'Scaffold' },

@@ -2,11 +2,14 @@ import type { Condition } from '#shared/resource/definition.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
-/** domain.md §6.1: a drawn scheme must be attached before 方案审核 can pass; the server keeps it by the yard's own limits. */
+/**
+ * docs/domain.md §6.1: a drawn scheme must be attached before 方案审核 can pass; the server keeps it by the yard's own
+ * limits.
+ */
 export const schemeNeeded: Condition = { field: 'schemeDue', op: 'eq', value: true };
 
 /**
- * 脚手架申请 (domain.md §6.5). 搭设 runs every node; 变更 begins at 方案审核; 延期 needs the section, the engineer and,
+ * 脚手架申请 (docs/domain.md §6.5). 搭设 runs every node; 变更 begins at 方案审核; 延期 needs the section, the engineer and,
  * when the risk asks for it, HSE, then tells the crew. 拆除 has a flow of its own.
  * 排产 names the crew's leader, so erection goes to that person alone.
  */

@@ -1,8 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 脚手架申请 (domain.md §6.1). `volume` is derived (§6.6 rule 7), and so is what the yard's limits ask for; `crew` and `startDate` are entered at the flow's nodes
- * only, therefore owned. `schemeFile` is demanded by the flow at 方案审核, not from the applicant.
+ * 脚手架申请 (docs/domain.md §6.1). `volume` is derived (§6.6 rule 7), and so is what the yard's limits ask for; `crew` and
+ * `startDate` are entered at the flow's nodes only, therefore owned. `schemeFile` is demanded by the flow at 方案审核, not
+ * from the applicant.
  */
 export const scaffoldApply = {
   code: 'scaffold_apply',

@@ -1,10 +1,10 @@
 import type { Text } from '#shared/resource/definition.ts';
 
-/** One of the twelve checks of an inspection (domain.md §6.3). */
+/** One of the twelve checks of an inspection (docs/domain.md §6.3). */
 export interface ScaffoldCheck {
   /** Its Chinese name is what `items[].check` holds. */
   readonly name: Text;
-  /** Failing it forces the red tag (§6.6 rule 3). */
+  /** Failing it forces the red tag (docs/domain.md §6.6 rule 3). */
   readonly vital?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 脚手架检查记录 (domain.md §6.3). `items` holds the twelve checks: `[{check, result: '1'|'2'|'3', photo?}]`. */
+/** 脚手架检查记录 (docs/domain.md §6.3). `items` holds the twelve checks: `[{check, result: '1'|'2'|'3', photo?}]`. */
 export const scaffoldInspect = {
   code: 'scaffold_inspect',
   area: 'scaffold',

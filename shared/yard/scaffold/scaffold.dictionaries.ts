@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of the scaffold area (domain.md §19). */
+/** Dictionaries of the scaffold area (docs/domain.md §19). */
 export const scaffoldDictionaries: readonly Dictionary[] = [
   {
     code: 'scaf_apply_type',

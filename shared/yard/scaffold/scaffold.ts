@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 const building = ['10', '20'] as const;
 
 /**
- * 脚手架台账 (domain.md §6.2), lifecycle of §6.4. A scaffold is made by an approved application of kind 搭设; what the
+ * 脚手架台账 (docs/domain.md §6.2), lifecycle of §6.4. A scaffold is made by an approved application of kind 搭设; what the
  * approval flow and the inspections do to it are system transitions, the rest are buttons. What was signed is corrected by
  * an action with a reason.
  */
@@ -246,7 +246,7 @@ export const scaffold = {
         danger: true,
       },
       {
-        // By whoever sees it (§6.6 rule 2); of one that is out of use already it is kept as well.
+        // By whoever sees it (docs/domain.md §6.6 rule 2); of one that is out of use already it is kept as well.
         action: 'reportHit',
         label: { zh: '报告碰撞或超载', en: 'Report a hit or overload' },
         from: ['40', '45'],

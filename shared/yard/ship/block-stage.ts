@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 分段工序 (domain.md §11.2). Its ship is that of its block; in a workbook the two together name the block, for block numbers
- * are unique within a ship only. The planned days are the baseline (§11.4 rule 5).
+ * 分段工序 (docs/domain.md §11.2). Its ship is that of its block; in a workbook the two together name the block, for block
+ * numbers are unique within a ship only. The planned days are the baseline (docs/domain.md §11.4 rule 5).
  */
 export const blockStage = {
   code: 'block_stage',

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 分段 (domain.md §2.2). The current stage and site are derived from block stages and site occupations. */
+/** 分段 (docs/domain.md §2.2). The current stage and site are derived from block stages and site occupations. */
 export const block = {
   code: 'block',
   area: 'ship',

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 主节点 (domain.md §11.1). The light is derived (§11.3). */
+/** 主节点 (docs/domain.md §11.1). The light is derived (§11.3). */
 export const milestone = {
   code: 'milestone',
   area: 'ship',

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 基线变更 (domain.md §11.4 rule 5): the planned days that a milestone or a stage had before they were changed. Written by the
- * change itself and by nobody's hand; it stays.
+ * 基线变更 (docs/domain.md §11.4 rule 5): the planned days that a milestone or a stage had before they were changed.
+ * Written by the change itself and by nobody's hand; it stays.
  */
 export const shipBaseline = {
   code: 'ship_baseline',

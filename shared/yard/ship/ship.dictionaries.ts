@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of ships, blocks and milestones (domain.md §19). */
+/** Dictionaries of ships, blocks and milestones (docs/domain.md §19). */
 export const shipDictionaries: readonly Dictionary[] = [
   {
     code: 'ship_type',

@@ -7,7 +7,10 @@ const weight = (zh: string, en: string, value: number): ParameterDefinition => (
   max: 100,
 });
 
-/** Numbers of domain.md §11.3 and §11.4. The weights of the stages are shares of their sum, which is 100 as shipped. */
+/**
+ * Numbers of docs/domain.md §11.3 and §11.4. The weights of the stages are shares of their sum, which is 100 as
+ * shipped.
+ */
 export const shipParameters = {
   'ship.stageWeight1': weight('下料', 'cutting', 10),
   'ship.stageWeight2': weight('部件', 'parts', 8),

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 船舶 (domain.md §2.1). Status and progress are derived from milestones and block stages (§11.3). */
+/** 船舶 (docs/domain.md §2.1). Status and progress are derived from milestones and block stages (§11.3). */
 export const ship = {
   code: 'ship',
   area: 'ship',

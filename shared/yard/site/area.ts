@@ -9,7 +9,7 @@ import { siteClearFlow } from './site-clear.flow.ts';
 import { siteHome } from './site-home.ts';
 import { siteOccupy } from './site-occupy.ts';
 
-/** 场地 (domain.md §4). */
+/** 场地 (docs/domain.md §4). */
 export const siteArea = {
   key: 'site',
   title: { zh: '场地', en: 'Sites' },

@@ -1,5 +1,5 @@
 /**
- * Bays of a site (domain.md §4.1): numbered from 1, all of one size. On the wire a comma list: `1,2,3`.
+ * Bays of a site (docs/domain.md §4.1): numbered from 1, all of one size. On the wire a comma list: `1,2,3`.
  */
 
 /** The numbers of a comma list, ascending; null where it is none, or names one twice or one that the site has not. */

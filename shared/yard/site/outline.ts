@@ -1,4 +1,4 @@
-/** Outlines of sites on the yard's map (domain.md §4.1): 2400 × 1200 units, four of them a metre. */
+/** Outlines of sites on the yard's map (docs/domain.md §4.1): 2400 × 1200 units, four of them a metre. */
 
 export type Point = readonly [x: number, y: number];
 export type Outline = readonly Point[];

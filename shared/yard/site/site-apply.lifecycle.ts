@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** What becomes of an application once it is approved, on the ground and by other applications (domain.md §4.4). */
+/** What becomes of an application once it is approved, on the ground and by other applications (docs/domain.md §4.4). */
 export const siteApplyLifecycle = {
   field: 'bizStatus',
   initial: '10',
@@ -49,7 +49,15 @@ export const siteApplyLifecycle = {
       to: '40',
       access: 'prm:site:apply:clear',
     },
-    // Its block is being erected (§11.4 rule 4).
+    // The application's own way there: whoever approved it last need not be of the applicant's department.
+    {
+      action: 'reportClear',
+      label: { zh: '清场申请', en: 'Clearing applied for' },
+      from: ['30', '35'],
+      to: '40',
+      system: true,
+    },
+    // Its block is being erected (docs/domain.md §11.4 rule 4).
     { action: 'erected', label: { zh: '分段搭载', en: 'Block erected' }, from: ['30', '35'], to: '40', system: true },
     {
       action: 'refuseClear',

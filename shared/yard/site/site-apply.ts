@@ -6,8 +6,8 @@ const takesGround: Condition = { field: 'applyType', op: 'in', value: ['1', '3']
 const speaksOfOther: Condition = { field: 'applyType', op: 'in', value: ['2', '3', '4'] };
 
 /**
- * 场地申请 (domain.md §4.2). `siteId` and `bayNos` are entered at 场地分配 only, `clearPhotos` at 清场验收, therefore owned. An
- * extension and a clearing take ship, purpose, size and ground over from the application that they name.
+ * 场地申请 (docs/domain.md §4.2). `siteId` and `bayNos` are entered at 场地分配 only, `clearPhotos` at 清场验收, therefore owned.
+ * An extension and a clearing take ship, purpose, size and ground over from the application that they name.
  */
 export const siteApply = {
   code: 'site_apply',

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * Which zone is a department's own (domain.md §4.5): ground elsewhere needs the manager. A department without a row has
- * none and may be anywhere.
+ * Which zone is a department's own (docs/domain.md §4.5): ground elsewhere needs the manager. A department without a
+ * row has none and may be anywhere.
  */
 export const siteHome = {
   code: 'site_home',

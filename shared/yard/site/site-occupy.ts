@@ -1,9 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 占用台账 (domain.md §4.3): one row per approved application, written by what happens to it and by nobody's hand. It, not
- * the application, feeds the checks of conflicts; two rows that stand share no bay on any day, which the database itself
- * refuses (`docs/decisions/no-double-booking.md`).
+ * 占用台账 (docs/domain.md §4.3): one row per approved application, written by what happens to it and by nobody's hand. It,
+ * not the application, feeds the checks of conflicts; two rows that stand share no bay on any day, which the database
+ * itself refuses (`docs/decisions/no-double-booking.md`).
  */
 export const siteOccupy = {
   code: 'site_occupy',

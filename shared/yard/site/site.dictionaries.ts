@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of the site area (domain.md §19). */
+/** Dictionaries of the site area (docs/domain.md §19). */
 export const siteDictionaries: readonly Dictionary[] = [
   {
     code: 'yard_zone',

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 const metres = { type: 'dec', precision: 6, scale: 1, min: 0.1, required: true, unit: 'm', row: 'size' } as const;
 
 /**
- * 场地 (domain.md §4.1). Its status follows from the occupations; 维修 and 停用 are set by hand, and only while nobody
+ * 场地 (docs/domain.md §4.1). Its status follows from the occupations; 维修 and 停用 are set by hand, and only while nobody
  * stands there or is about to.
  */
 export const site = {

@@ -7,7 +7,7 @@ import { stockParameters } from './stock.parameters.ts';
 import { stock } from './stock.ts';
 import { stockMove } from './stock-move.ts';
 
-/** 库存 (domain.md §12). */
+/** 库存 (docs/domain.md §12). */
 export const stockArea = {
   key: 'stock',
   title: { zh: '库存', en: 'Stock' },

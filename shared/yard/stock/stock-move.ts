@@ -4,8 +4,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 export const outgoingMoves: readonly unknown[] = ['2', '5', '7'];
 
 /**
- * 库存流水 (domain.md §12). Rows are only ever added, a mistake is mended by a counter-entry. Each begins with what the one
- * before left, and none leaves less than nothing: the database refuses all else and moves the stock along
+ * 库存流水 (docs/domain.md §12). Rows are only ever added, a mistake is mended by a counter-entry. Each begins with what
+ * the one before left, and none leaves less than nothing: the database refuses all else and moves the stock along
  * (docs/decisions/stock-moves.md).
  */
 export const stockMove = {

@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of the stock (domain.md §12, §19). Kinds of moves that take something out are `outgoing`. */
+/** Dictionaries of the stock (docs/domain.md §12, §19). Kinds of moves that take something out are `outgoing`. */
 export const stockDictionaries: readonly Dictionary[] = [
   {
     code: 'warehouse',

@@ -1,8 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 库存 (domain.md §12), behind the board of the stock. How much there is follows from the moves (`stock-move.ts`) and is
- * nobody's to enter, counted in what the store hands out: the database itself keeps both in step. What a material begins with is a move of kind 期初入库.
+ * 库存 (docs/domain.md §12), behind the board of the stock. How much there is follows from the moves (`stock-move.ts`)
+ * and is nobody's to enter, counted in what the store hands out: the database itself keeps both in step. What a
+ * material begins with is a move of kind 期初入库.
  */
 export const stock = {
   code: 'stock',

@@ -12,7 +12,7 @@ import { toolMove } from './tool-move.ts';
 import { toolScrapFlow } from './tool-scrap.flow.ts';
 import { toolScrap } from './tool-scrap.ts';
 
-/** 工装 (domain.md §5). */
+/** 工装 (docs/domain.md §5). */
 export const toolArea = {
   key: 'tool',
   title: { zh: '工装', en: 'Tooling' },

@@ -3,7 +3,7 @@ import type { LineDefinition } from '#shared/resource/definition.ts';
 const counted = { type: 'int', min: 0, owned: true } as const;
 
 /**
- * 工装申请明细 (domain.md §5.2): what is asked of one tool, what the keeper has set aside, what was issued and what came
+ * 工装申请明细 (docs/domain.md §5.2): what is asked of one tool, what the keeper has set aside, what was issued and what came
  * back; of what came back broken or not at all, why and by whom.
  */
 export const toolApplyLine = {

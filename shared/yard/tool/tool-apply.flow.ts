@@ -2,7 +2,7 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * 工装申请 (domain.md §5.5). 领用 and 调拨 run every node; 续借 goes from the section, where it grows long past the manager,
+ * 工装申请 (docs/domain.md §5.5). 领用 and 调拨 run every node; 续借 goes from the section, where it grows long past the manager,
  * to the end. What the keeper has set aside is reserved once he is done (10 → 20), or waits for the rest (10 → 15).
  */
 export const toolApplyFlow: FlowDefinition = {
@@ -44,7 +44,6 @@ export const toolApplyFlow: FlowDefinition = {
       name: { zh: '缺货待补', en: 'Waiting for stock' },
       type: 'cc',
       assignees: ['starter'],
-      party: true,
       editable: [],
       when: 'waits',
       onEnter: 'await',

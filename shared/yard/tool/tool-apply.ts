@@ -6,8 +6,8 @@ const speaksOfOther: Condition = { field: 'applyType', op: 'in', value: ['2', '3
 const takesTools: Condition = { field: 'applyType', op: 'in', value: ['1', '3'] };
 
 /**
- * 工装申请 (domain.md §5.2). An extension names the application whose tools it keeps longer and has no lines; a transfer
- * takes tools over from another application without their passing through the store.
+ * 工装申请 (docs/domain.md §5.2). An extension names the application whose tools it keeps longer and has no lines; a
+ * transfer takes tools over from another application without their passing through the store.
  */
 export const toolApply = {
   code: 'tool_apply',

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 检定记录 (domain.md §5.3). The last one of a tool says when it is due again, and whether it may be issued. */
+/** 检定记录 (docs/domain.md §5.3). The last one of a tool says when it is due again, and whether it may be issued. */
 export const toolCalib = {
   code: 'tool_calib',
   area: 'tool',

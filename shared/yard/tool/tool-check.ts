@@ -4,8 +4,8 @@ const differs: Condition = { field: 'realQty', op: 'ne', other: 'bookQty' };
 const total = { type: 'int', owned: true, required: true, default: 0, group: 'totals' } as const;
 
 /**
- * 盘点单 (domain.md §5.3): a head that is saved without lines gets one for each tool of its category or place, with what the
- * books say at that moment. The differences are approved before they are posted.
+ * 盘点单 (docs/domain.md §5.3): a head that is saved without lines gets one for each tool of its category or place, with
+ * what the books say at that moment. The differences are approved before they are posted.
  */
 export const toolCheck = {
   code: 'tool_check',

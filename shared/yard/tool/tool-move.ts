@@ -1,9 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 出入库流水 (domain.md §5.3): what came to the stock of a tool and what left it, one after the other; `before` and `after`
- * are what lay in store. Append-only: a mistake is answered by its reversal. The database holds the chain together
- * (docs/decisions/tool-stock.md).
+ * 出入库流水 (docs/domain.md §5.3): what came to the stock of a tool and what left it, one after the other; `before` and
+ * `after` are what lay in store. Append-only: a mistake is answered by its reversal. The database holds the chain
+ * together (docs/decisions/tool-stock.md).
  */
 export const toolMove = {
   code: 'tool_move',

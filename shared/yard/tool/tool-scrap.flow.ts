@@ -1,7 +1,9 @@
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
-/** 工装报废 (domain.md §5.5): the keeper asks, the manager of the tools and, of what was dear, that of the yard agree. */
+/**
+ * 工装报废 (docs/domain.md §5.5): the keeper asks, the manager of the tools and, of what was dear, that of the yard agree.
+ */
 export const toolScrapFlow: FlowDefinition = {
   key: 'wf_tool_scrap',
   name: { zh: '工装报废', en: 'Scrapping of tools' },

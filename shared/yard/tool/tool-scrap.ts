@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 工装报废 (domain.md §5.4, §5.5): tools that are in repair and are not worth it. What is asked for lies in repair, so nobody
- * is given it meanwhile.
+ * 工装报废 (docs/domain.md §5.4, §5.5): tools that are in repair and are not worth it. What is asked for lies in repair, so
+ * nobody is given it meanwhile.
  */
 export const toolScrap = {
   code: 'tool_scrap',

@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of the tooling area (domain.md §5.4, §19). */
+/** Dictionaries of the tooling area (docs/domain.md §5.4, §19). */
 export const toolDictionaries: readonly Dictionary[] = [
   {
     code: 'tool_category',

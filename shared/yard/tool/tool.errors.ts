@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
 const refused = { status: 200, code: 500 } as const;
 
-/** What the tooling area refuses or remarks (domain.md §5.6). */
+/** What the tooling area refuses or remarks (docs/domain.md §5.6). */
 export const toolErrors = {
   toolStockShort: {
     ...refused,

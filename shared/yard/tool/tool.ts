@@ -14,8 +14,8 @@ const quantity = {
 } as const;
 
 /**
- * 工装台账 (domain.md §5.1). Quantities follow from the movements (`tool-move.ts`) and are nobody's to enter; 总数, 可用 and
- * whether that is less than the safety stock are told by the view and stored nowhere.
+ * 工装台账 (docs/domain.md §5.1). Quantities follow from the movements (`tool-move.ts`) and are nobody's to enter; 总数, 可用
+ * and whether that is less than the safety stock are told by the view and stored nowhere.
  */
 export const tool = {
   code: 'tool',

@@ -9,7 +9,7 @@ import { violationParameters } from './violation.parameters.ts';
 import { violation } from './violation.ts';
 import { violationFix } from './violation-fix.ts';
 
-/** 违章 (domain.md §10). */
+/** 违章 (docs/domain.md §10). */
 export const violationArea = {
   key: 'violation',
   title: { zh: '违章', en: 'Violations' },

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 再培训记录: what a stopped unit needs before the stop is lifted (domain.md §10.4). It counts once it is closed. */
+/** 再培训记录: what a stopped unit needs before the stop is lifted (docs/domain.md §10.4). It counts once it is closed. */
 export const retraining = {
   code: 'retraining',
   area: 'violation',

@@ -1,8 +1,8 @@
 import type { ExtraApproval } from '#shared/yard/extra-approval.ts';
 
 /**
- * HSE 加批 (domain.md §10.4): before everything else, in whatever area, while the unit has so many points. An application
- * names its unit, or it is a department's work on a ship: own departments are units as well.
+ * HSE 加批 (docs/domain.md §10.4): before everything else, in whatever area, while the unit has so many points. An
+ * application names its unit, or it is a department's work on a ship: own departments are units as well.
  */
 export const unitApproval = {
   about: ['contractor', 'ship'],

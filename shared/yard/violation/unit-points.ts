@@ -3,8 +3,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 const count = { type: 'int', required: true, owned: true } as const;
 
 /**
- * 单位记分榜 (domain.md §10.5): a view over units and their violations, so it says what is true at this moment and keeps
- * nothing of its own. What expired or was revoked counts in no column but the trend's months.
+ * 单位记分榜 (docs/domain.md §10.5): a view over units and their violations, so it says what is true at this moment and
+ * keeps nothing of its own. What expired or was revoked counts in no column but the trend's months.
  */
 export const unitPoints = {
   code: 'unit_points',

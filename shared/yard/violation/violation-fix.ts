@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 整改记录 (domain.md §10.1): one row per round, written by what happens to the violation and by nobody's hand. A second
- * round begins when the first is not accepted; there is no third.
+ * 整改记录 (docs/domain.md §10.1): one row per round, written by what happens to the violation and by nobody's hand. A
+ * second round begins when the first is not accepted; there is no third.
  */
 export const violationFix = {
   code: 'violation_fix',

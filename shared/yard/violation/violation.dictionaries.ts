@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of the violation area (domain.md §19). */
+/** Dictionaries of the violation area (docs/domain.md §19). */
 export const violationDictionaries: readonly Dictionary[] = [
   {
     code: 'viol_category',

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 const reason = [{ name: 'comment', required: true }] as const;
 
-/** 登记, 整改, 申诉, 验证 (domain.md §10.2). */
+/** 登记, 整改, 申诉, 验证 (docs/domain.md §10.2). */
 export const violationLifecycle = {
   field: 'violStatus',
   initial: '10',

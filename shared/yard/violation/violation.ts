@@ -6,9 +6,9 @@ const recorded = { openIn: ['10'] } as const;
 const settable = { openIn: ['10', '20', '25', '30', '35'] } as const;
 
 /**
- * 违章记录 (domain.md §10.1). The level that is entered is raised by one where the unit does the same again; points, fine and
- * stop of work that are left blank are those of the level. What the rounds of correction say stands here as it is now, and in
- * `violation_fix` round by round.
+ * 违章记录 (docs/domain.md §10.1). The level that is entered is raised by one where the unit does the same again; points,
+ * fine and stop of work that are left blank are those of the level. What the rounds of correction say stands here as it
+ * is now, and in `violation_fix` round by round.
  */
 export const violation = {
   code: 'violation',

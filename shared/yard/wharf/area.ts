@@ -8,7 +8,7 @@ import { wharfApplyFlow } from './wharf-apply.flow.ts';
 import { wharfApply } from './wharf-apply.ts';
 import { wharfStay } from './wharf-stay.ts';
 
-/** 码头 (domain.md §7). */
+/** 码头 (docs/domain.md §7). */
 export const wharfArea = {
   key: 'wharf',
   title: { zh: '码头', en: 'Wharf' },

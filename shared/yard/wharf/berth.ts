@@ -3,9 +3,9 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 const metres = { type: 'dec', precision: 6, scale: 1, required: true, unit: 'm', group: 'size' } as const;
 
 /**
- * 泊位 (domain.md §7.1): a piece of the quay line, from its chainage on; no two lie over each other. Its status follows from
- * the stays; 维修 and 停用 are set by hand, and only while no ship is there or about to be. Who lies there now and what comes
- * next are read from the stays (`prm_berth_list`).
+ * 泊位 (docs/domain.md §7.1): a piece of the quay line, from its chainage on; no two lie over each other. Its status
+ * follows from the stays; 维修 and 停用 are set by hand, and only while no ship is there or about to be. Who lies there now
+ * and what comes next are read from the stays (`prm_berth_list`).
  */
 export const berth = {
   code: 'berth',

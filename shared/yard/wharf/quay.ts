@@ -24,7 +24,7 @@ const touch = 0.05;
 
 const metres = (value: number): number => Math.round(value * 10) / 10;
 
-/** m of quay that a ship needs (domain.md §7.3 rule 2): its length, and a clearance at either end. */
+/** m of quay that a ship needs (docs/domain.md §7.3 rule 2): its length, and a clearance at either end. */
 export function quayNeeded(loa: number, { least, share }: { readonly least: number; readonly share: number }): number {
   return Math.round((loa + 2 * Math.max(least, share * loa)) * 100) / 100;
 }

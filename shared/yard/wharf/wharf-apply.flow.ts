@@ -2,7 +2,7 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * 码头申请 (domain.md §7.3). 靠泊, 外来船靠泊 and 离泊 run every node; 移泊 and 延期 go to the berth plan and to the chief
+ * 码头申请 (docs/domain.md §7.3). 靠泊, 外来船靠泊 and 离泊 run every node; 移泊 and 延期 go to the berth plan and to the chief
  * dispatcher. Passing it makes a stay, prolongs one, or lets the ship go.
  */
 export const wharfApplyFlow: FlowDefinition = {

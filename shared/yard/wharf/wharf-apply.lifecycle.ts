@@ -7,7 +7,7 @@ const seen = [
   { name: 'draftAft', required: true },
 ] as const;
 
-/** Steps of a wharf application's life (domain.md §7.3). */
+/** Steps of a wharf application's life (docs/domain.md §7.3). */
 export const wharfLifecycle = {
   field: 'bizStatus',
   initial: '10',

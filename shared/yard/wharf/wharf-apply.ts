@@ -23,9 +23,9 @@ const measure = {
 } as const;
 
 /**
- * 码头申请 (domain.md §7.2). `berthId`, `side` and `outerOf` are entered at 调度排泊 only, what was seen at the quay when the
- * ship is moored, therefore owned. 移泊, 离泊 and 延期 name the application whose ship they speak of and take ship, size and
- * work over from it.
+ * 码头申请 (docs/domain.md §7.2). `berthId`, `side` and `outerOf` are entered at 调度排泊 only, what was seen at the quay when
+ * the ship is moored, therefore owned. 移泊, 离泊 and 延期 name the application whose ship they speak of and take ship, size
+ * and work over from it.
  */
 export const wharfApply = {
   code: 'wharf_apply',

@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of the wharf area (domain.md §19). */
+/** Dictionaries of the wharf area (docs/domain.md §19). */
 export const wharfDictionaries: readonly Dictionary[] = [
   {
     code: 'wharf',

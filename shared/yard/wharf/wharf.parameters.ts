@@ -1,6 +1,6 @@
 import type { ParameterDefinition } from '#shared/yard/parameter.ts';
 
-/** The numbers of domain.md §7.2 and §7.3. */
+/** The numbers of docs/domain.md §7.2 and §7.3. */
 export const wharfParameters = {
   'wharf.gapHours': {
     name: { zh: '泊位周转间隔', en: 'Turnaround gap of a berth' },

@@ -7,7 +7,7 @@ import { wxApply } from './wx-apply.ts';
 import { wxReturnFlow, wxSendFlow } from './wx-leave.flow.ts';
 import { wxOrder } from './wx-order.ts';
 
-/** 外协 (domain.md §9). */
+/** 外协 (docs/domain.md §9). */
 export const wxArea = {
   key: 'wx',
   title: { zh: '外协', en: 'Outsourcing' },

@@ -2,9 +2,9 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * 回厂 and 直送现场 (domain.md §9.3). Nothing is unloaded before it is inspected, but what goes straight to the site with
- * an inspector standing there (rule 5): the clerk says so, and the inspector's own task is the proof. What is rejected
- * whole is neither unloaded nor signed for.
+ * 回厂 and 直送现场 (docs/domain.md §9.3). Nothing is unloaded before it is inspected, but what goes straight to the site
+ * with an inspector standing there (rule 5): the clerk says so, and the inspector's own task is the proof. What is
+ * rejected whole is neither unloaded nor signed for.
  */
 export const wxApplyFlow: FlowDefinition = {
   key: 'wf_wx_apply',

@@ -43,9 +43,9 @@ const lineFields = [
 ] as const satisfies readonly FieldDefinition[];
 
 /**
- * 外协配送申请 (domain.md §9.2). The order says contractor and ship. `unloadSite`, `signer` and `qcOnSite` are entered at
- * nodes of the flow, inspection at 到货检验; the rest of the last group is what happened. The driver's number is shown in
- * part where applications are listed.
+ * 外协配送申请 (docs/domain.md §9.2). The order says contractor and ship. `unloadSite`, `signer` and `qcOnSite` are entered
+ * at nodes of the flow, inspection at 到货检验; the rest of the last group is what happened. The driver's number is shown
+ * in part where applications are listed.
  */
 export const wxApply = {
   code: 'wx_apply',

@@ -12,7 +12,7 @@ const gate = {
   onReject: 'turnAway',
 } as const;
 
-/** 发外 (domain.md §9.3): the clerk, then the store issues the material, then it leaves. */
+/** 发外 (docs/domain.md §9.3): the clerk, then the store issues the material, then it leaves. */
 export const wxSendFlow: FlowDefinition = {
   key: 'wf_wx_send',
   name: { zh: '外协发料', en: 'Material sent out' },
@@ -46,7 +46,7 @@ export const wxSendFlow: FlowDefinition = {
   ],
 };
 
-/** 退货 (domain.md §9.3): the inspector confirms the rejects, the clerk releases them, they leave. */
+/** 退货 (docs/domain.md §9.3): the inspector confirms the rejects, the clerk releases them, they leave. */
 export const wxReturnFlow: FlowDefinition = {
   key: 'wf_wx_return',
   name: { zh: '外协退货', en: 'Rejects sent back' },

@@ -49,8 +49,8 @@ const lineFields = [
 ] as const satisfies readonly FieldDefinition[];
 
 /**
- * 外协订单 (domain.md §9.1). What is agreed stands once the order is issued. Its prices are shown to who was granted them
- * (rule 7); its weights of material and of parts say what was lost (rule 4).
+ * 外协订单 (docs/domain.md §9.1). What is agreed stands once the order is issued. Its prices are shown to who was granted
+ * them (rule 7); its weights of material and of parts say what was lost (rule 4).
  */
 export const wxOrder = {
   code: 'wx_order',

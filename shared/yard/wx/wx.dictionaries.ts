@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of the outsourcing area (domain.md §19). */
+/** Dictionaries of the outsourcing area (docs/domain.md §19). */
 export const wxDictionaries: readonly Dictionary[] = [
   {
     code: 'wx_type',

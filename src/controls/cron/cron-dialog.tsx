@@ -25,7 +25,7 @@ export interface CronDialogProps {
   readonly onConfirm: (expression: string) => void;
 }
 
-/** Px (spec 2 §2). */
+/** Px (docs/specification.md §2.2). */
 const widths: Readonly<Record<CronVariant, number>> = { builder: 608, parts: 800 };
 
 /** Puts a schedule together part by part, with what it means and when it is due next. */

@@ -12,7 +12,7 @@ export interface CronLineProps {
   readonly expression: string;
 }
 
-/** Ms (spec 2 §9): nobody is told that half an expression is wrong. */
+/** Ms (docs/specification.md §2.9): nobody is told that half an expression is wrong. */
 const delay = 500;
 
 /** What a schedule means in plain words, or why Quartz refuses it. */

@@ -7,7 +7,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { cronMessages } from './cron.messages.ts';
 import styles from './cron.module.css';
 
-/** Ms after a change (spec 2 §9). */
+/** Ms after a change (docs/specification.md §2.9). */
 const delay = 500;
 
 /** When a schedule is due next, by the yard's clocks. */

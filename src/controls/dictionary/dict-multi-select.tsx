@@ -9,11 +9,11 @@ import { DictChoices } from './dict-choices.tsx';
 import { codesOf, type DictSource, selectOptions } from './dict-option.ts';
 
 export interface DictMultiSelectProps extends ControlProps<string>, OpeningProps, DictSource {
-  /** Words of one's own may stand among the values (spec 2 §9, tags). */
+  /** Words of one's own may stand among the values (docs/specification.md §2.9, tags). */
   readonly ownWords?: boolean;
 }
 
-/** Several values of a dictionary as a comma list; one tag is shown and how many more there are (spec 2 §9). */
+/** Several values of a dictionary as a comma list; one tag is shown and how many more there are (docs/specification.md §2.9). */
 export function DictMultiSelect({
   code,
   dictOptions,

@@ -1,4 +1,4 @@
-/** One choice of a dictionary (spec 2 §3). */
+/** One choice of a dictionary (docs/specification.md §2.3). */
 export interface DictOption {
   readonly value: string;
   readonly text: string;

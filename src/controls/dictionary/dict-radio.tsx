@@ -6,7 +6,7 @@ import { type DictSource, selectOptions } from './dict-option.ts';
 import styles from './dictionary.module.css';
 
 export interface DictRadioProps extends ControlProps<string>, DictSource {
-  /** Drawn as buttons side by side (spec 2 §9, radioButton). */
+  /** Drawn as buttons side by side (docs/specification.md §2.9, radioButton). */
   readonly button?: boolean;
 }
 

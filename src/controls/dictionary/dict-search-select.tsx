@@ -11,7 +11,7 @@ export interface DictSearchSelectProps extends Omit<SearchSelectProps, 'source'>
   readonly async?: boolean;
 }
 
-/** Values of a dictionary or table dictionary that is too long for a list (spec 2 §7, §9). */
+/** Values of a dictionary or table dictionary that is too long for a list (docs/specification.md §2.7, §2.9). */
 export function DictSearchSelect({ code = '', dictOptions, async = true, ...control }: DictSearchSelectProps) {
   const source = useMemo(() => dictionaryChoices(code), [code]);
   if (namesNothing({ code, dictOptions })) return <CodeMissing />;

@@ -7,11 +7,11 @@ import { dictionaryMessages } from './dictionary.messages.ts';
 import styles from './dictionary.module.css';
 
 export interface DictSwitchProps extends ControlProps<string> {
-  /** On and off; default Y and N (spec 2 §4). */
+  /** On and off; default Y and N (docs/specification.md §2.4). */
   readonly dictOptions?: readonly DictOption[] | undefined;
 }
 
-/** One of two values. Nothing entered counts as off, and says so at once (spec 2 §4). */
+/** One of two values. Nothing entered counts as off, and says so at once (docs/specification.md §2.4). */
 export function DictSwitch({ value, onChange, dictOptions = [], ...control }: DictSwitchProps) {
   const { id, disabled, readOnly, status, describedBy, label } = control;
   const t = useMessages(dictionaryMessages);

@@ -1,5 +1,5 @@
 const zh = {
-  // Spec 2 §5.
+  // docs/specification.md §2.5.
   codeMissing: '字典Code不能为空!',
   switchedOff: '{text}（已停用）',
   on: '是',

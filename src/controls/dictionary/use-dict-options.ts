@@ -46,7 +46,7 @@ function useOffered(code: string): readonly DictOption[] {
     { enabled: isTable, quiet: true, staleTime: 300_000, gcTime: 300_000 },
   );
   useEffect(() => {
-    // Spec 2 §8: there are no choices then, and the log says why.
+    // docs/specification.md §2.8: there are no choices then, and the log says why.
     if (rows.error !== null) console.error(`dictionary ${code} could not be read`, rows.error);
   }, [rows.error, code]);
   if (!isTable) return items;

@@ -9,7 +9,7 @@ const CodeView = lazyPart(async () => (await import('./code-view.tsx')).CodeView
 export interface CodeEditorProps extends ControlProps<string> {
   /** Default `text`. */
   readonly language?: CodeLanguage | undefined;
-  /** Px; default 240 (spec 2 §9). */
+  /** Px; default 240 (docs/specification.md §2.9). */
   readonly height?: number | undefined;
 }
 

@@ -8,10 +8,10 @@ export interface HtmlContentProps {
   readonly html: string;
 }
 
-/** Stored HTML to read, cleaned once more before it is shown (P21). */
+/** Stored HTML to read, cleaned once more before it is shown (docs/security.md P21). */
 export function HtmlContent({ html }: HtmlContentProps) {
   const clean = useMemo(() => sanitise(html), [html]);
   const className = hasOwnColours(clean) ? `${styles.content} ${styles.paper}` : styles.content;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised just above (P21)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised just above (docs/security.md P21)
   return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -6,7 +6,7 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 const MarkdownView = lazyPart(async () => (await import('./markdown-view.tsx')).MarkdownView);
 
 export interface MarkdownEditorProps extends ControlProps<string> {
-  /** Px; default 300 (spec 2 §9). */
+  /** Px; default 300 (docs/specification.md §2.9). */
   readonly height?: number | undefined;
 }
 

@@ -12,7 +12,7 @@ import { allowedStyle } from '#shared/html/allowed-style.ts';
 const everywhere = new Set(allowedAttributes['*']);
 
 /**
- * HTML that somebody wrote, as it may be shown (P21): by the list of `shared/html` that the server cleans it with when it
+ * HTML that somebody wrote, as it may be shown (docs/security.md P21): by the list of `shared/html` that the server cleans it with when it
  * is stored. Links open beside the office.
  */
 export function sanitise(html: string): string {

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ControlProps } from '#src/controls/control.ts';
 import { codeLook } from './code-look.ts';
 
-/** Spaces of a tab (spec 2 §9). */
+/** Spaces of a tab (docs/specification.md §2.9). */
 const tabSize = 2;
 
 /** How long Esc lets Tab go to the next control instead of indenting. */

@@ -3,7 +3,7 @@ export interface Grantable {
   readonly key: string;
   readonly slotTitle: string;
   readonly perms: string | null;
-  /** Neither given nor taken by who looks at it (P16). */
+  /** Neither given nor taken by who looks at it (docs/security.md P16). */
   readonly beyondReach: boolean;
   readonly children: readonly Grantable[] | null;
 }

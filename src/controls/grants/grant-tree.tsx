@@ -23,7 +23,7 @@ export interface GrantTreeProps {
 
 /**
  * The menu with its buttons and field rules, each with a tick: what a role, or a department, is granted. Only the rows in
- * sight are drawn, so that thousands stay quick. What the person may not give is shown, disabled, and says why (P16).
+ * sight are drawn, so that thousands stay quick. What the person may not give is shown, disabled, and says why (docs/security.md P16).
  */
 export function GrantTree({ tree, before, ticked, onChange, onRules }: GrantTreeProps) {
   const t = useMessages(grantsMessages);

@@ -15,7 +15,7 @@ export type RolePickerProps = PickerProps &
     readonly grantable?: boolean;
   };
 
-/** Roles out of a table (spec 2 §2: 1200 wide), looked for by name; the value is their codes, or ids, as a comma list. */
+/** Roles out of a table (docs/specification.md §2.2: 1200 wide), looked for by name; the value is their codes, or ids, as a comma list. */
 export function RolePicker({ store = 'roleCode', text = 'roleName', grantable = false, ...control }: RolePickerProps) {
   const t = useMessages(peopleMessages);
   const source = useMemo(

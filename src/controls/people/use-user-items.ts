@@ -7,7 +7,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { useCan } from '#src/session/permission.ts';
 import { peopleMessages } from './people.messages.ts';
 
-/** Who sees contact data of colleagues (P18) may look for a birthday, too. */
+/** Who sees contact data of colleagues (docs/security.md P18) may look for a birthday, too. */
 const contactRight = 'system:user:contact';
 
 /** What people are looked for by, as far as the list that is asked knows it. */

@@ -17,7 +17,7 @@ const list: TableSource['list'] = (query, signal) =>
   call(listUserComponentData, { query: listParameters(query) }, { signal, quiet: true });
 
 /**
- * Colleagues out of a table that the department on its left narrows, with everything below it (spec 2 §2: 1250 wide); the
+ * Colleagues out of a table that the department on its left narrows, with everything below it (docs/specification.md §2.2: 1250 wide); the
  * value is as of `UserPicker`.
  */
 export function UserByDepartPicker({ store, text, ...control }: PickerProps & UserFields) {

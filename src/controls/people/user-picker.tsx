@@ -15,7 +15,7 @@ const list: TableSource['list'] = (query, signal) =>
   call(listUsers, { query: { ...listParameters(query), status: '1' } }, { signal, quiet: true });
 
 /**
- * Colleagues out of a table (spec 2 §2: 1200 wide); the value is user names or ids as a comma list. Of several people of the
+ * Colleagues out of a table (docs/specification.md §2.2: 1200 wide); the value is user names or ids as a comma list. Of several people of the
  * same name one is kept (docs/decisions/same-names.md).
  */
 export function UserPicker({ store, text, ...control }: PickerProps & UserFields) {

@@ -8,7 +8,7 @@ export type UserRow = ResultOf<typeof listUsers>['records'][number];
 /** Which key of a person is the value. */
 export type UserKey = 'username' | 'id';
 
-/** Which fields of a person a control stores and shows (spec 2 §3). */
+/** Which fields of a person a control stores and shows (docs/specification.md §2.3). */
 export interface UserFields {
   /** Default username. */
   readonly store?: UserKey | undefined;

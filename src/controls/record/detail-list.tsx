@@ -13,7 +13,7 @@ export interface DetailItem {
 
 export interface DetailListProps {
   readonly items: readonly DetailItem[];
-  /** Side by side, where there is room for them (spec 2 §9); default 3. */
+  /** Side by side, where there is room for them (docs/specification.md §2.9); default 3. */
   readonly columns?: 1 | 2 | 3 | 4;
   /** Name for assistive technology. */
   readonly label?: string;

@@ -9,7 +9,7 @@ export interface DetailsDialogProps extends Omit<DetailListProps, 'label'> {
   readonly onClose: () => void;
 }
 
-/** All that is known of a record, to read (spec 2 §2: 1200 wide). Render it while it is open. */
+/** All that is known of a record, to read (docs/specification.md §2.2: 1200 wide). Render it while it is open. */
 export function DetailsDialog({ title, onClose, ...list }: DetailsDialogProps) {
   const t = useMessages(recordMessages);
   return (

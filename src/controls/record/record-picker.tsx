@@ -35,13 +35,13 @@ export interface RecordPickerProps extends NamedControlProps {
   readonly items?: readonly QueryItem[];
 }
 
-/** Spec 2 §9. */
+/** docs/specification.md §2.9. */
 const pageSize = 50;
 const pageSizes = [5, 10, 20, 30, pageSize];
 
 /**
- * Records of any resource out of a table, with what is selected on its right (spec 2 §2: 900 wide). Stored values are
- * shown by the resource's own list, which is asked for them with the value field as a comma list (spec 2 §7). `narrowed`
+ * Records of any resource out of a table, with what is selected on its right (docs/specification.md §2.2: 900 wide). Stored values are
+ * shown by the resource's own list, which is asked for them with the value field as a comma list (docs/specification.md §2.7). `narrowed`
  * are conditions that the table's rows meet besides, whatever is asked for in it.
  */
 export function RecordPicker(props: RecordPickerProps) {

@@ -42,8 +42,8 @@ const noParams: ReportParams = {};
 const noItems: readonly ReportQueryItem[] = [];
 
 /**
- * Rows of a stored report out of a table: columns first, then what it is searched by, then the first page (contract
- * §7.4). Without columns there is nothing to show and it says so; without search fields it warns and shows the rows.
+ * Rows of a stored report out of a table: columns first, then what it is searched by, then the first page
+ * (docs/wire.md §2.7.4). Without columns there is nothing to show and it says so; without search fields it warns and shows the rows.
  */
 export function ReportDialog(props: ReportDialogProps) {
   const { shape, info } = useReport(props.code);

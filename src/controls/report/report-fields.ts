@@ -21,7 +21,7 @@ function fieldNames(list: string | undefined): string[] {
     .filter((name) => name !== '');
 }
 
-/** What is missing in a popup's configuration (spec 2 §5); undefined when it can be used. */
+/** What is missing in a popup's configuration (docs/specification.md §2.5); undefined when it can be used. */
 export function popupProblem({ popupCode, orgFields, destFields }: PopupFields): Text | undefined {
   const origins = fieldNames(orgFields);
   const targets = fieldNames(destFields);

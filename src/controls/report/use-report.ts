@@ -13,11 +13,11 @@ export type ReportQueryItem = ResultOf<typeof getReportQueryInfo>[number];
 /** Parameters of the report by name; on the wire `self_<name>`. */
 export type ReportParams = Readonly<Record<string, string>>;
 
-/** Spec 2 §9: what a report answered is good for so long, in ms. */
+/** docs/specification.md §2.9: what a report answered is good for so long, in ms. */
 const cacheTime = 30_000;
 const cached = { quiet: true, staleTime: cacheTime, gcTime: cacheTime };
 
-/** How a report looks and what it is searched by; the latter waits for the first (contract §7.4). */
+/** How a report looks and what it is searched by; the latter waits for the first (docs/wire.md §2.7.4). */
 export function useReport(code: string) {
   const shape = useCall(getReportColumns, { path: { code } }, cached);
   const id = shape.data?.cgRpConfigId;

@@ -3,7 +3,7 @@ import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 
 /**
- * A rule that only the server can tell (spec 2 §5 'Duplicate check', 'Rule-code check'): its own words, or undefined where
+ * A rule that only the server can tell (docs/specification.md §2.5 'Duplicate check', 'Rule-code check'): its own words, or undefined where
  * the value may stand. Where nobody can be asked it says nothing: the save asks again.
  */
 export type AskedRule = (value: string, signal: AbortSignal) => Promise<string | undefined>;

@@ -3,7 +3,7 @@ import styles from './small.module.css';
 
 export interface EllipsisProps {
   readonly value: string | null | undefined;
-  /** Characters that are shown; -1 shows all (spec 2 §9). */
+  /** Characters that are shown; -1 shows all (docs/specification.md §2.9). */
   readonly length?: number;
 }
 

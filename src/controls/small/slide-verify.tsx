@@ -20,7 +20,7 @@ const keySteps: Readonly<Record<string, number>> = {
 
 /**
  * Verified once its handle was taken fully across by mouse, finger or keys; one that is let go, or left, before goes back
- * (spec 2 §4). The value is true from then on; whoever sets it back to null asks again.
+ * (docs/specification.md §2.4). The value is true from then on; whoever sets it back to null asks again.
  */
 export function SlideVerify(props: ControlProps<boolean>) {
   const { id, value, onChange, onBlur, disabled = false, readOnly = false, status, describedBy } = props;

@@ -1,4 +1,4 @@
-/** Typed semicolons are stripped and one stands between every two characters (spec 2 §5): `abcd` → `ab;cd`. */
+/** Typed semicolons are stripped and one stands between every two characters (docs/specification.md §2.5): `abcd` → `ab;cd`. */
 export function tagPairs(text: string): string {
   const letters = Array.from(text.replace(/[;；]/g, ''));
   let pairs = '';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { TextFieldProps } from '#src/controls/text-field.tsx';
 import { pairedInput } from './tag-pairs.ts';
 
-/** Tags of two characters, set apart by semicolons that nobody types (spec 2 §5). The value is the text: `安全;质量`. */
+/** Tags of two characters, set apart by semicolons that nobody types (docs/specification.md §2.5). The value is the text: `安全;质量`. */
 export function TagsInput({ value, onChange, status, describedBy, label, ...rest }: TextFieldProps) {
   const ref = useRef<InputRef>(null);
   const [caret, setCaret] = useState<{ readonly at: number }>();

@@ -16,7 +16,7 @@ export interface TextBoxProps {
   readonly readOnly: boolean;
 }
 
-/** Several lines in a pop-up of 300 × 210 (spec 2): Enter takes them, Shift or Alt with Enter breaks the line. */
+/** Several lines in a pop-up of 300 × 210 (docs/wire.md §2.17.6): Enter takes them, Shift or Alt with Enter breaks the line. */
 export function TextBox({ ref, text, onText, onEnter, label, placeholder, maxLength, readOnly }: TextBoxProps) {
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Tab' || event.key === 'Escape') {

@@ -5,7 +5,7 @@ import type { ControlProps } from '#src/controls/control.ts';
 /** What an own control of a query item is given; its `value` is what it handed to `onChange` last. */
 export type QueryControl = Pick<ControlProps<FieldValue>, 'id' | 'value' | 'onChange' | 'placeholder' | 'label'>;
 
-/** One condition above the table (spec 2 §3: key, label, placeholder, dictCode, props, customRender). */
+/** One condition above the table (docs/specification.md §2.3: key, label, placeholder, dictCode, props, customRender). */
 export interface QueryItem {
   /** Parameter of the list; a range is asked for as `<key>_begin` and `<key>_end`. */
   readonly key: string;
@@ -60,7 +60,7 @@ function plain(value: FieldValue): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Spec 2 §9: like wraps with asterisks. Who typed one knows what is meant. */
+/** docs/specification.md §2.9: like wraps with asterisks. Who typed one knows what is meant. */
 function containing(text: string): string {
   return text === '' || text.startsWith('*') || text.endsWith('*') ? text : `*${text}*`;
 }

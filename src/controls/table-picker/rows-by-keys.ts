@@ -1,4 +1,4 @@
-/** Keys of one request (issue 10 point 3). */
+/** Keys of one request. */
 const piece = 200;
 
 /** The rows of any number of keys, asked for in pieces one after the other. */

@@ -1,4 +1,4 @@
-/** Characters of a text before it is cut (spec 2 §9). */
+/** Characters of a text before it is cut (docs/specification.md §2.9). */
 export const pickerEllipsis = 12;
 
 /** Cut after so many characters, with an ellipsis; -1 leaves it whole. */

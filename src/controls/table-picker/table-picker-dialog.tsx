@@ -19,7 +19,7 @@ import { useTablePage } from './use-table-page.ts';
 /** What a dialog of a kind is, whoever opens it; a field (`TablePicker`) takes the same. */
 export interface TablePickerOptions {
   readonly title: string;
-  /** Px while it is not full screen (spec 2 §2). */
+  /** Px while it is not full screen (docs/specification.md §2.2). */
   readonly width: number;
   readonly source: TableSource;
   readonly items: readonly QueryItem[];
@@ -56,7 +56,7 @@ export interface TablePickerDialogProps extends TablePickerOptions {
 const nothing = {};
 
 /**
- * The dialog that all pickers of rows are (spec 2 §2 to §4): query items, a table paged by the server, perhaps what is
+ * The dialog that all pickers of rows are (docs/specification.md §2.2 to §2.4): query items, a table paged by the server, perhaps what is
  * selected on its right (below it on a phone, where the dialog fills the screen). Render it while it is open: it begins with
  * `chosen` each time. The selection outlives paging and searching; a single choice keeps the newest tick. Closing discards.
  */

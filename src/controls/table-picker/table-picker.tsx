@@ -14,7 +14,7 @@ import { usePicked } from './use-picked.ts';
 
 export interface TablePickerProps extends NamedControlProps, TablePickerOptions {
   readonly icon: ReactNode;
-  /** Characters of a text that are shown (spec 2 §9); -1 shows all. */
+  /** Characters of a text that are shown (docs/specification.md §2.9); -1 shows all. */
   readonly ellipsis?: number;
   /** Tags of several values before the rest is a count; default as many as fit. */
   readonly maxTags?: number | 'responsive';

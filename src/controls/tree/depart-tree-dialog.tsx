@@ -17,10 +17,10 @@ import { openChoices, parentsAmong, tick } from './tree-ticks.ts';
 /** Rows that are shown at once; where there are more, they are searched or opened one by one. */
 const most = 300;
 
-/** Spec 2 §4: the switch of the strict check. */
+/** docs/specification.md §2.4: the switch of the strict check. */
 type Checks = '1' | '2';
 
-/** The tree of departments, 500 px wide (spec 2 §2): finds by name or code, takes one or, with `multi`, several. */
+/** The tree of departments, 500 px wide (docs/specification.md §2.2): finds by name or code, takes one or, with `multi`, several. */
 export function DepartTreeDialog(props: PickerDialogProps) {
   const { title, choices, loading, failed, onAgain, multi, chosen, typed, onClose, onConfirm } = props;
   const t = useMessages(controlMessages);

@@ -15,9 +15,9 @@ import styles from './tree.module.css';
 import type { TreeChoice, TreeSource } from './tree-choice.ts';
 import { useTreeLevels } from './use-tree-levels.ts';
 
-/** Spec 2 §9: the server is asked this long after the last key, in ms. */
+/** docs/specification.md §2.9: the server is asked this long after the last key, in ms. */
 const searchDelay = 300;
-/** Spec 2 §9: px that the opened tree takes at most, and what of it is the list. */
+/** docs/specification.md §2.9: px that the opened tree takes at most, and what of it is the list. */
 const most = { popup: 400, list: 384 };
 
 export interface LazyTreeSelectProps extends ControlProps<string>, OpeningProps {

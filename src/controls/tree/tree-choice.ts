@@ -23,7 +23,7 @@ export interface TreeSource {
 }
 
 /**
- * Nodes of an answer (contract §13 `treeSelect`). A recursive result loses its type on the way, and servers say `leaf` as
+ * Nodes of an answer (docs/wire.md §1.13 `treeSelect`). A recursive result loses its type on the way, and servers say `leaf` as
  * 0/1, as text or as a truth value, so each node is read with care.
  * @param store which key is the value
  */

@@ -15,7 +15,7 @@ import { readNodes, type TreeSource, textsOf } from './tree-choice.ts';
 const quiet = (signal: AbortSignal | undefined) => ({ signal, quiet: true });
 const root = '0';
 
-/** Which tree a table makes (spec 2 §7 `loadTreeData`). */
+/** Which tree a table makes (docs/specification.md §2.7 `loadTreeData`). */
 export interface TableTree {
   /** `table,text,code` of the server's catalogue. */
   readonly dict: string;

@@ -33,7 +33,7 @@ export interface FileDialogProps {
   readonly host?: () => HTMLElement;
 }
 
-/** All files of a value (spec 2 §2: width 520). Nothing is written before it is confirmed; cancelling ends its uploads. */
+/** All files of a value (docs/specification.md §2.2: width 520). Nothing is written before it is confirmed; cancelling ends its uploads. */
 export function FileDialog({ rules, btnText, value, live, onConfirm, onCancel, host }: FileDialogProps) {
   const t = useMessages(uploadMessages);
   // What arrives in the cell from now on is no part of the dialog.

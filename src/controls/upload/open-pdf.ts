@@ -10,7 +10,7 @@ const kept: string[] = [];
 
 /**
  * Shows a stored PDF in a tab, in the browser's own viewer. The server hands it out to be saved and never to be shown
- * (security.md P25), so its bytes are read here and shown as a PDF and nothing else. To be called in the click itself: a
+ * (docs/security.md P25), so its bytes are read here and shown as a PDF and nothing else. To be called in the click itself: a
  * tab that opens later is held back.
  */
 export async function openPdf(url: string, name: string): Promise<void> {

@@ -19,7 +19,7 @@ interface UploadShape {
 
 /**
  * Sends a file: parts `file` and `biz`, or `isup=1` of a grid cell, whose access token goes along only where its column
- * asks for it (spec 2 §6, §7). The path is the answer's `responseName`. Throws with the server's message, else 'unknown
+ * asks for it (docs/specification.md §2.6, §2.7). The path is the answer's `responseName`. Throws with the server's message, else 'unknown
  * error'.
  */
 export const sendFile: SendFile = async (

@@ -8,7 +8,7 @@ export interface UploadRules {
   readonly token: boolean;
   /** Key of the answer that carries the path. */
   readonly responseName: string;
-  /** Folder class; null: a grid cell's file, which says `isup=1` and names none (spec 2 §7). */
+  /** Folder class; null: a grid cell's file, which says `isup=1` and names none (docs/specification.md §2.7). */
   readonly biz: string | null;
   /** Keeps the last N; 0 is unlimited. */
   readonly number: number;
@@ -26,7 +26,7 @@ export type SendFile = (
   signal: AbortSignal,
 ) => Promise<string>;
 
-/** Folder class of pictures in rich texts; they say `jeditor=1` beside it (spec 2 §7). */
+/** Folder class of pictures in rich texts; they say `jeditor=1` beside it (docs/specification.md §2.7). */
 export const richTextBiz = 'jeditor';
 
 /** Where files go that name no other place. */
@@ -44,7 +44,7 @@ const defaults: UploadRules = {
   allowRemove: true,
 };
 
-/** The defaults of spec 2 §9 with what is said otherwise; `undefined` says nothing. */
+/** The defaults of docs/specification.md §2.9 with what is said otherwise; `undefined` says nothing. */
 export function uploadRules(given: { readonly [K in keyof UploadRules]?: UploadRules[K] | undefined }): UploadRules {
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const rules = { ...defaults, ...said };

@@ -1,6 +1,6 @@
 import { fileName, fileUrl } from '#src/controls/stored-file.ts';
 
-/** One file of a value (spec 2 §3 'Uploaded file cell value'). */
+/** One file of a value (docs/specification.md §2.3 'Uploaded file cell value'). */
 export interface UploadedFile {
   readonly name: string;
   /** Media type; empty when only the path is known. */
@@ -62,7 +62,7 @@ export function storedValue(
   return returnUrl ? kept.map(({ filePath }) => filePath).join(',') : kept;
 }
 
-/** Spec 2 §9: names are shown with at most five characters. */
+/** docs/specification.md §2.9: names are shown with at most five characters. */
 export function shortName(name: string): string {
   const letters = [...name];
   return letters.length <= 5 ? name : `${letters.slice(0, 5).join('')}...`;

@@ -87,7 +87,7 @@ export function useUploads({ rules, value, fixed, onChange }: UploadsOf): Upload
     },
     retry: ({ id }) => queue.retry(id),
     move: (from, to) => {
-      // Spec 2 §5: before the first and behind the last there is no place.
+      // docs/specification.md §2.5: before the first and behind the last there is no place.
       if (to < 0 || to >= stored.length) return setProblem(t(to < 0 ? 'unknownAction' : 'atEnd'));
       setProblem('');
       const next = [...stored];

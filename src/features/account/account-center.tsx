@@ -10,6 +10,7 @@ import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
 import { useTodoAreas } from '#src/resource/todo/use-todo-areas.ts';
 import { type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
+import { useMay } from '#src/session/permission.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { PageHeader } from '#src/shell/page-content/page-header.tsx';
 import css from './account-center.module.css';
@@ -25,7 +26,7 @@ import { UserAvatar } from './user-avatar.tsx';
 export function AccountCenter() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
-  const mayEdit = useAble(editProfile);
+  const mayEdit = useMay(editProfile).visible;
   const hasWork = useAble(listTodoAreas);
   const invites = useAble(answerInvitation);
   const avatar = profile.data && <UserAvatar name={profile.data.realname} avatar={profile.data.avatar} size={48} />;

@@ -1,4 +1,4 @@
-/** Sections of the account settings, in the order of their menu; each is a route (spec 1 §2). */
+/** Sections of the account settings, in the order of their menu; each is a route (docs/specification.md §1.2). */
 export const settingsSections = ['base', 'security', 'custom', 'binding', 'standIn', 'notification'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 

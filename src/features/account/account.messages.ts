@@ -31,6 +31,10 @@ const zh = {
   departPick: '部门选择',
   departMissing: '请选择部门',
   noDeparts: '您尚未设置部门信息!',
+  tenant: '租户',
+  tenantTitle: '切换租户和部门',
+  tenantReloads: '切换租户后页面会重新加载。',
+  tenantLoses: '切换租户后页面会重新加载，尚未保存的修改会丢失。',
   departChanged: '已切换到 {depart}',
 };
 
@@ -69,6 +73,10 @@ export const accountMessages = {
     departPick: 'Choose a department',
     departMissing: 'Choose a department',
     noDeparts: 'You have no departments yet',
+    tenant: 'Tenant',
+    tenantTitle: 'Switch tenant and department',
+    tenantReloads: 'The page loads anew in the other tenant.',
+    tenantLoses: 'The page loads anew in the other tenant. Changes that have not been saved are lost.',
     departChanged: 'Switched to {depart}',
   } satisfies Record<keyof typeof zh, string>,
 };

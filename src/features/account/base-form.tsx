@@ -34,7 +34,7 @@ const fieldNames = ['sex', 'birthday', 'email', 'telephone'] as const satisfies 
 
 const fieldsOf = ({ sex, birthday, email, telephone }: Profile): BaseFields => ({ sex, birthday, email, telephone });
 
-/** What a person changes of the own account (P17); a refused field says so itself, nothing entered is lost. */
+/** What a person changes of the own account (docs/security.md P17); a refused field says so itself, nothing entered is lost. */
 export function BaseForm({ person, facts }: BaseFormProps) {
   const t = useMessages(settingsMessages);
   const controls = useMessages(controlMessages);

@@ -3,6 +3,7 @@ import type { ProfileFacts } from '#shared/platform/platform-profile.ts';
 import { useAble, useProfileFacts } from '#src/http/server-abilities.ts';
 import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
+import { useMay } from '#src/session/permission.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { BaseForm } from './base-form.tsx';
 import { FactList } from './fact-list.tsx';
@@ -14,7 +15,8 @@ import { useProfile } from './use-profile.ts';
 export function BaseSection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
-  const mayEdit = useAble(editProfile);
+  const mayEdit = useMay(editProfile).visible;
+  const isAble = useAble(editProfile);
   const facts = useProfileFacts();
   return (
     <QueryBody query={profile} outline={8}>
@@ -34,7 +36,11 @@ export function BaseSection() {
               ...(mayEdit ? notEntered(person, facts, t) : whatIsKept(person, t)),
             ]}
           />
-          {mayEdit ? <BaseForm key={person.id} person={person} facts={facts} /> : <p>{t('readOnly')}</p>}
+          {mayEdit ? (
+            <BaseForm key={person.id} person={person} facts={facts} />
+          ) : (
+            <p>{t(isAble ? 'noRight' : 'readOnly')}</p>
+          )}
         </>
       )}
     </QueryBody>

@@ -11,6 +11,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { useMay } from '#src/session/permission.ts';
 import { settingsPath } from './account-paths.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
@@ -23,7 +24,7 @@ export function BindingSection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
   const bindsPhones = useAble(changePhone);
-  const mayEdit = useAble(editProfile);
+  const mayEdit = useMay(editProfile).visible;
   const hasLinks = useAble(listOwnThirdAccounts);
   const [isBinding, setBinding] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { queueNotice } from '#src/notice/notice-queue.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { accountMessages } from './account.messages.ts';
 
-/** 清理缓存 (spec 1 §7): the server forgets what it keeps of dictionaries, then all of them are read anew and kept for 7 days. */
+/** 清理缓存 (docs/specification.md §1.7): the server forgets what it keeps of dictionaries, then all of them are read anew and kept for 7 days. */
 export async function clearCache(queryClient: QueryClient): Promise<void> {
   const { session } = sessionState();
   if (session === null) return;

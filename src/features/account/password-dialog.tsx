@@ -15,7 +15,7 @@ import { type PasswordFields, PasswordInput } from './password-input.tsx';
 /** Milliseconds in which 'the password was changed' can be read before the page asks to sign in. */
 const readingTime = 1_500;
 
-/** 修改密码 (spec 1 §2, §5); without a user name it says so and does not open. All sessions of the account end, so the person signs in again with the new password. */
+/** 修改密码 (docs/specification.md §1.2, §1.5); without a user name it says so and does not open. All sessions of the account end, so the person signs in again with the new password. */
 export function PasswordDialog({ onClose }: DialogProps) {
   const t = useMessages(accountMessages);
   const { control, handleSubmit } = useForm<PasswordFields>({

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { Suspense, useState } from 'react';
+import { updatePassword } from '#shared/contract/people/user.ts';
 import { exportOwnData } from '#shared/contract/session/personal.ts';
 import { listOwnSessions } from '#shared/contract/session/profile.ts';
 import { CallError } from '#shared/http/call-error.ts';
@@ -9,6 +10,7 @@ import { QueryBody } from '#src/query-page/query-body.tsx';
 import { savePersonData } from '#src/resource/save-person-data.ts';
 import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { useMay } from '#src/session/permission.ts';
 import { SessionList } from './session-list.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
@@ -22,6 +24,7 @@ export function SecuritySection() {
   const profile = useProfile();
   const mayExport = useAble(exportOwnData);
   const hasSessions = useAble(listOwnSessions);
+  const mayChange = useMay(updatePassword).visible;
   const [changing, setChanging] = useState(false);
   const [exporting, setExporting] = useState(false);
   const exportData = async () => {
@@ -43,13 +46,15 @@ export function SecuritySection() {
             <SettingsRow
               title={t('password')}
               text={
-                passwordTime === undefined
-                  ? t('passwordOwn')
-                  : passwordTime === null
-                    ? t('passwordGiven')
-                    : t('passwordSince', { time: passwordTime.slice(0, 16) })
+                !mayChange
+                  ? t('passwordNoRight')
+                  : passwordTime === undefined
+                    ? t('passwordOwn')
+                    : passwordTime === null
+                      ? t('passwordGiven')
+                      : t('passwordSince', { time: passwordTime.slice(0, 16) })
               }
-              action={<Button onClick={() => setChanging(true)}>{t('passwordChange')}</Button>}
+              action={mayChange && <Button onClick={() => setChanging(true)}>{t('passwordChange')}</Button>}
             />
           </SettingsList>
         )}

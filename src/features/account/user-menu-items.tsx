@@ -15,12 +15,14 @@ import { lookEntries } from './look-entries.tsx';
 
 interface UserMenuDeeds {
   readonly look: ThemeChoice;
+  /** The person may change the own password. */
+  readonly changesPassword: boolean;
   readonly onGo: (path: string) => void;
   readonly onClearCache: () => void;
 }
 
-/** The entries of spec 1 §2, User dropdown; those without a deed open the dialog of their key. */
-export function userMenuItems({ look, onGo, onClearCache }: UserMenuDeeds): MenuProps['items'] {
+/** The entries of docs/specification.md §1.2, User dropdown; those without a deed open the dialog of their key. */
+export function userMenuItems({ look, changesPassword, onGo, onClearCache }: UserMenuDeeds): MenuProps['items'] {
   const t: Translate<keyof typeof accountMessages.zh> = (key, params) => translate(accountMessages, key, params);
   return [
     { key: 'center', icon: <UserOutlined aria-hidden />, label: t('center'), onClick: () => onGo(centerPath) },
@@ -33,7 +35,7 @@ export function userMenuItems({ look, onGo, onClearCache }: UserMenuDeeds): Menu
     { key: 'settings', icon: <SettingOutlined aria-hidden />, label: t('settings') },
     { type: 'divider' },
     { key: 'depart', icon: <ApartmentOutlined aria-hidden />, label: t('depart') },
-    { key: 'password', icon: <LockOutlined aria-hidden />, label: t('password') },
+    ...(changesPassword ? [{ key: 'password', icon: <LockOutlined aria-hidden />, label: t('password') }] : []),
     { key: 'cache', icon: <ClearOutlined aria-hidden />, label: t('clearCache'), onClick: onClearCache },
     { type: 'divider' },
     { type: 'group', label: t('look'), children: lookEntries(look, t) },

@@ -3,12 +3,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Dropdown from 'antd/es/dropdown/dropdown';
 import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { updatePassword } from '#shared/contract/people/user.ts';
 import { loadChunk } from '#src/http/load-chunk.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { keepEnter, leavePopup } from '#src/screen/menu-focus.ts';
 import { PopupOpener } from '#src/screen/popup-opener.tsx';
 import { useThemeChoice } from '#src/screen/theme.ts';
+import { useMay } from '#src/session/permission.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { UserAvatar } from './user-avatar.tsx';
 import { userMenuMessages } from './user-menu.messages.ts';
@@ -28,7 +30,7 @@ type ItemsOf = Awaited<ReturnType<typeof loadItems>>['userMenuItems'];
 
 const clear = async (queryClient: QueryClient) => (await import('./clear-cache.ts')).clearCache(queryClient);
 
-/** The person's own menu (spec 1 §2, User dropdown); its entries, pages and dialogs load when they are reached for. */
+/** The person's own menu (docs/specification.md §1.2, User dropdown); its entries, pages and dialogs load when they are reached for. */
 export function UserMenu() {
   const t = useMessages(userMenuMessages);
   const navigate = useNavigate();
@@ -40,6 +42,7 @@ export function UserMenu() {
   const [itemsOf, setItemsOf] = useState<ItemsOf | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const look = useThemeChoice();
+  const changesPassword = useMay(updatePassword).visible;
   const name = user?.realname ?? '';
   const Dialog = opened && dialogs[opened];
   const handleClose = () => {
@@ -54,7 +57,12 @@ export function UserMenu() {
   };
   // Only whoever asked for the menu is told that it did not come; the next reach tries again.
   const fetchAhead = () => void fetchItems().catch(() => undefined);
-  const items = itemsOf?.({ look, onGo: (path) => navigate(path), onClearCache: () => void clear(queryClient) });
+  const items = itemsOf?.({
+    look,
+    changesPassword,
+    onGo: (path) => navigate(path),
+    onClearCache: () => void clear(queryClient),
+  });
   const isOpen = isWanted === true && items !== undefined;
   const show = (open: boolean) => {
     setWanted(open);

@@ -25,7 +25,7 @@ const VisitsCard = lazyPart(async () => (await import('./visits-card.tsx')).Visi
 
 const OwnCards = lazyPart(async () => (await import('./own-cards.tsx')).OwnCards);
 
-/** /dashboard/analysis: what waits for me, what I asked for, how the ships stand; for who leads, what is late (domain.md §15). */
+/** /dashboard/analysis: what waits for me, what I asked for, how the ships stand; for who leads, what is late (docs/domain.md §15). */
 export function AnalysisPage() {
   const t = useMessages(analysisMessages);
   const language = useLanguage();

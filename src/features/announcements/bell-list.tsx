@@ -28,7 +28,7 @@ function nameDialog(panel: HTMLElement | null): void {
   popover?.setAttribute('aria-label', panel?.dataset.name ?? '');
 }
 
-/** Two tabs of unread messages, each with 'view more' (spec 1 §2). */
+/** Two tabs of unread messages, each with 'view more' (docs/specification.md §1.2). */
 export function BellList({ messages, onOpen, onLeave }: BellListProps) {
   const t = useMessages(announcementMessages);
   const named = useMessages(bellMessages);

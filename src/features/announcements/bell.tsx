@@ -18,7 +18,7 @@ const BellList = lazyPart(loadList);
 /** While the bell is reached for; a failure shows when it is opened. */
 const fetchList = () => void loadChunk(loadList).catch(() => undefined);
 const NoticeDialog = lazyPart(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
-/** Until it comes the bell asks from time to time (spec 1 §4). */
+/** Until it comes the bell asks from time to time (docs/specification.md §1.4). */
 const BellSocket = lazyPart(async () => (await import('./bell-socket.tsx')).BellSocket, { again: 30_000, quiet: true });
 
 /** The bell of the header: unread count of what the person lets count, and the latest messages in a popover. */

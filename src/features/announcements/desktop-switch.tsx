@@ -8,7 +8,7 @@ import { announcementMessages } from './announcement.messages.ts';
 import css from './desktop-switch.module.css';
 
 /**
- * Whether the desktop tells of new messages (spec 1 §8, issue 11 point 9). Where it cannot, it says why beside itself; a
+ * Whether the desktop tells of new messages (docs/specification.md §1.8). Where it cannot, it says why beside itself; a
  * browser without desktop notifications says so by an alert when somebody asks for them.
  */
 export function DesktopSwitch() {

@@ -15,12 +15,12 @@ interface NoticeDialogProps {
   readonly onClose: () => void;
 }
 
-/** 通知消息: title, sender, time, body; 去处理 goes to the page that the message names (spec 1 §2). */
+/** 通知消息: title, sender, time, body; 去处理 goes to the page that the message names (docs/specification.md §1.2). */
 export function NoticeDialog({ item, onClose }: NoticeDialogProps) {
   const t = useMessages(announcementMessages);
   const navigate = useNavigate();
   const sender = useSenderName(item.sender);
-  // A path on our origin and nothing else (P22).
+  // A path on our origin and nothing else (docs/security.md P22).
   const target = item.openType === 'url' ? safeRedirect(item.openPage) : null;
 
   const handle = (path: string) => {

@@ -8,7 +8,7 @@ import type { NoticeItem } from './notice-item.ts';
 import { useRefreshNotices } from './use-refresh-notices.ts';
 
 /**
- * Opening a message marks it read and reloads the lists (spec 1 §4). openType `component` goes to that page with the
+ * Opening a message marks it read and reloads the lists (docs/specification.md §1.4). openType `component` goes to that page with the
  * business id; everything else shows the dialog, whose item this hook holds.
  */
 export function useOpenNotice() {

@@ -23,7 +23,7 @@ const least = 4;
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -24, PageDown: 24 };
 
 /**
- * Moving a ship on the plan by mouse or pen, or by the arrow keys on its box (domain.md §7.4): let go or Enter asks, Escape
+ * Moving a ship on the plan by mouse or pen, or by the arrow keys on its box (docs/domain.md §7.4): let go or Enter asks, Escape
  * leaves it where it is. By finger the plan scrolls; there the ship's own page has the same step.
  */
 export function useReplan({ berths }: BerthPlan, quay: number, dayHeight: number) {

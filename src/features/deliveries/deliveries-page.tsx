@@ -18,7 +18,7 @@ import css from './deliveries.module.css';
 import { DeliveryGroups } from './delivery-groups.tsx';
 import { countDeliveries, type Grouping } from './group-deliveries.ts';
 
-/** 配送看板 (domain.md §18): the day's deliveries by hour, vehicle or driver; what others do shows by itself. */
+/** 配送看板 (docs/domain.md §18): the day's deliveries by hour, vehicle or driver; what others do shows by itself. */
 export function DeliveriesPage() {
   const t = useMessages(deliveriesMessages);
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Delivery } from '#shared/contract/yard/delivery.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
-import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
+import { tagColourOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { deliveriesMessages } from './deliveries.messages.ts';
@@ -27,7 +27,7 @@ export function DeliveryCard({ delivery, to }: DeliveryCardProps) {
       <div className={css.cardHead}>
         <strong>{clock(needTime)}</strong>
         {to === undefined ? <span>{applyNo}</span> : <Link to={to}>{applyNo}</Link>}
-        <StateTag state={stateNameOf(state?.colour ?? null)} text={state?.text ?? delivery.bizStatus} />
+        <StateTag state={tagColourOf(state?.colour ?? null)} text={state?.text ?? delivery.bizStatus} />
       </div>
       <p>
         {[site, placeDetail].filter(Boolean).join(' · ')}

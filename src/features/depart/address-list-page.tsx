@@ -22,7 +22,7 @@ import { DepartPane } from './depart-pane.tsx';
 
 const calls: ListCalls<AddressRow> = { list: addressList };
 
-/** 通讯录: colleagues with their departments and how to reach them; contact data is masked for most people (P18). */
+/** 通讯录: colleagues with their departments and how to reach them; contact data is masked for most people (docs/security.md P18). */
 export function AddressListPage() {
   const t = useMessages(departMessages);
   const language = useLanguage();

@@ -10,6 +10,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { sysDepart } from '#shared/system/depart.ts';
 import { UserPicker } from '#src/controls/people/user-picker.tsx';
 import { call } from '#src/http/call.ts';
+import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useServedDefinition } from '#src/resource/definitions/use-served-definition.ts';
@@ -41,6 +42,7 @@ const enteredOf = (definition: ResourceDefinition) =>
 /** One department: its fields by the shared renderer, and who is in charge of it. */
 export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
   const t = useMessages(departMessages);
+  const isPlatform = useIsPlatform();
   const formId = useId();
   const directorsId = useId();
   const row = 'id' in depart ? depart : null;
@@ -139,7 +141,7 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
           )}
           {row && mayRemove.visible && (
             <Popconfirm
-              title={t('removeQuestion', { name: row.title })}
+              title={t(isPlatform ? 'removeThere' : 'removeQuestion', { name: row.title })}
               okButtonProps={{ danger: true }}
               onConfirm={() => remove.mutateAsync({ query: { id: row.id } }).catch(() => undefined)}
             >

@@ -35,6 +35,7 @@ const zh = {
   moveText: '它和下级部门将得到新的机构编码，人员和业务数据随之变更，数据范围按新位置计算。',
   move: '移动',
   saved: '已保存',
+  removeThere: '删除“{name}”及其全部下级部门？部门角色与权限一并删除，其中的人员不再属于这些部门。',
   removed: '已删除',
   searchPeople: '姓名或账号',
   searchUsername: '完整的用户账号',
@@ -120,6 +121,8 @@ const en = {
   moveText: 'It and all below it get new codes; people and records follow, and who sees what goes by the new place.',
   move: 'Move',
   saved: 'Saved',
+  removeThere:
+    'Delete {name} and all departments below it? Their roles and rights go with them, and their people no longer belong to them.',
   removed: 'Deleted',
   searchPeople: 'Name or account',
   searchUsername: 'The whole user name',

@@ -3,7 +3,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
 import { errorMessages } from './error.messages.ts';
 
-/** Pages 403, 404 and 500 (spec 1 §2); `name` is the status. */
+/** Pages 403, 404 and 500 (docs/specification.md §1.2); `name` is the status. */
 export function ExceptionPage({ name }: { name: string }) {
   const t = useMessages(errorMessages);
   const navigate = useNavigate();

@@ -18,12 +18,12 @@ interface DuePasswordFormProps {
   /** Its session can change the password and nothing else. */
   readonly result: LoginResult;
   readonly minLength: number;
-  /** Signed in anew, with the new password: the change ended the session that made it (P8). */
+  /** Signed in anew, with the new password: the change ended the session that made it (docs/security.md P8). */
   readonly onDone: (result: LoginResult) => void;
   readonly onBack: () => void;
 }
 
-/** An initial or expired password is changed before anything else opens; the server sees to it (spec 1 §5). */
+/** An initial or expired password is changed before anything else opens; the server sees to it (docs/specification.md §1.5). */
 export function DuePasswordForm({ result, minLength, onDone, onBack }: DuePasswordFormProps) {
   const t = useMessages(duePasswordMessages);
   const own = useMessages(newPasswordMessages);

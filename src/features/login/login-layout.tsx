@@ -14,7 +14,7 @@ interface LoginLayoutProps {
   readonly children: ReactNode;
 }
 
-/** What stands around each page below /user: logo to the site root, links outside the product (spec 1 §2, Login layout). */
+/** What stands around each page below /user: logo to the site root, links outside the product (docs/specification.md §1.2, Login layout). */
 export function LoginLayout({ brand, platform, children }: LoginLayoutProps) {
   const t = useMessages(loginMessages);
   const language = useLanguage();

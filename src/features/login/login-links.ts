@@ -1,6 +1,6 @@
 import { buildSettings } from '#shared/build-settings.ts';
 
-/** Links below the login form; they lead outside the product and are set when it is built (spec 1 §2). */
+/** Links below the login form; they lead outside the product and are set when it is built (docs/specification.md §1.2). */
 export const loginLinks = [
   { key: 'help', href: buildSettings.helpUrl ?? 'https://www.example.com/help' },
   { key: 'privacy', href: buildSettings.privacyUrl ?? 'https://www.example.com/privacy' },

@@ -16,7 +16,7 @@ const PhoneForm = lazyPart(async () => (await import('./phone-form.tsx')).PhoneF
 const ChoiceForm = lazyPart(async () => (await import('./choice-form.tsx')).ChoiceForm);
 const DuePasswordForm = lazyPart(async () => (await import('./due-password-form.tsx')).DuePasswordForm);
 
-/** What the server asks of a password at least, where it could not be asked for it (P1); it decides anyway. */
+/** What the server asks of a password at least, where it could not be asked for it (docs/security.md P1); it decides anyway. */
 const leastLength = 8;
 
 /** /user/login: the ways of signing in, and what may stand between that and the session. */

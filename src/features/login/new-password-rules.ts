@@ -13,7 +13,7 @@ interface NewPassword {
   readonly isFirst?: boolean;
 }
 
-/** A new password, entered twice (spec 1 §5); what only the server knows, as the list of common ones, it says itself (P1). */
+/** A new password, entered twice (docs/specification.md §1.5); what only the server knows, as the list of common ones, it says itself (docs/security.md P1). */
 export function newPasswordProblems(entered: NewPassword): Problems<'password' | 'confirmpassword'> {
   return { password: passwordProblem(entered), confirmpassword: confirmProblem(entered) };
 }

@@ -10,7 +10,7 @@ const alphabets: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * How hard a password is to guess, for the person who chooses it; what is refused the server says (P1). Signs that go on
+ * How hard a password is to guess, for the person who chooses it; what is refused the server says (docs/security.md P1). Signs that go on
  * as the two before them did (`aaa`, `1234`, `9876`) count as a third, the own user name in it as nothing.
  */
 export function passwordStrength(password: string, username: string, minLength: number): Strength {

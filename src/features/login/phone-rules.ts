@@ -4,7 +4,7 @@ import { ruleProblem } from '#shared/rules/rule.ts';
 import { bothLanguages } from './both-languages.ts';
 import { phoneMessages } from './phone.messages.ts';
 
-/** 请输入手机号 / 请输入正确手机号 (spec 1 §5). */
+/** 请输入手机号 / 请输入正确手机号 (docs/specification.md §1.5). */
 export function phoneProblem(phone: string): Text | undefined {
   return phone === '' ? namedRules.mobile.required : ruleProblem(namedRules.mobile, phone);
 }

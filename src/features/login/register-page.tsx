@@ -5,7 +5,7 @@ import { RegisterForm } from './register-form.tsx';
 import type { UserPageProps } from './user-page.ts';
 import { WayOff } from './way-off.tsx';
 
-/** /user/register: an account of one's own, which an administrator then admits. Off by default (P10). */
+/** /user/register: an account of one's own, which an administrator then admits. Off by default (docs/security.md P10). */
 export function RegisterPage({ known }: UserPageProps) {
   const t = useMessages(registerMessages);
   const { ways } = known;

@@ -22,7 +22,7 @@ export type RegisterField = (typeof registerFields)[number];
 const optional = (name: RuleName, text: string): Text | undefined =>
   text === '' ? undefined : ruleProblem(namedRules[name], text);
 
-/** The rules of spec 1 §5 for a new account; the server has the same, and knows which names are taken. */
+/** The rules of docs/specification.md §1.5 for a new account; the server has the same, and knows which names are taken. */
 export function registerProblems(entered: Entered<RegisterField>, minLength: number): Problems<RegisterField> {
   const { username, realname, phone, smscode, email } = entered;
   return {

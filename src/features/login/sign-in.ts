@@ -18,7 +18,7 @@ export interface Credentials {
 }
 
 /**
- * Any code but 200 rejects (spec 1 §7). Empty captcha fields count as none on our server; a JeecgBoot server answers them
+ * Any code but 200 rejects (docs/specification.md §1.7). Empty captcha fields count as none on our server; a JeecgBoot server answers them
  * by 412, which shows the captcha, where it refuses missing ones as a plain failure.
  */
 export async function requestLogin({ checkKey, ...credentials }: Credentials): Promise<LoginResult> {

@@ -15,7 +15,7 @@ interface Child {
   readonly Page: ComponentType<UserPageProps>;
 }
 
-/** Children of /user (spec 1 §2, Routes) beside the login page, which is every other path. */
+/** Children of /user (docs/specification.md §1.2, Routes) beside the login page, which is every other path. */
 const children: Readonly<Record<string, Child>> = {
   '/user/register': {
     title: 'registerTitle',

@@ -9,7 +9,7 @@ export interface KnownWays {
   readonly askAgain: () => void;
 }
 
-/** Which ways of signing in the yard has switched on (P10); asked once for all of these pages. */
+/** Which ways of signing in the yard has switched on (docs/security.md P10); asked once for all of these pages. */
 export function useWays(): KnownWays {
   const [ways, setWays] = useState<Ways | null>(null);
   const [failed, setFailed] = useState(false);

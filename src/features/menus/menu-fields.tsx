@@ -48,7 +48,7 @@ const lengths: Readonly<Partial<Record<TextName, number>>> = { name: 100, nameEn
 const pageTexts: readonly TextName[] = ['url', 'component', 'componentName', 'redirect'];
 const pageFlags: readonly FlagName[] = ['route', 'hidden', 'hideTab', 'keepAlive', 'alwaysShow', 'internalOrExternal'];
 
-/** The fields of a menu by its kind (contract §18). */
+/** The fields of a menu by its kind (docs/wire.md §1.18). */
 export function MenuFields({ draft, rowId, seeded, has, problems, onChange }: MenuFieldsProps) {
   const t = useMessages(menuFormMessages);
   const id = useId();

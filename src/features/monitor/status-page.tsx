@@ -17,7 +17,7 @@ import { SlowCard } from './slow-card.tsx';
 /** As often as the server has something new, in milliseconds. */
 const refreshEvery = 10_000;
 
-/** 系统状态: whether the installation is well, at a glance, and why it is not (issue 13 point 1). */
+/** 系统状态: whether the installation is well, at a glance, and why it is not. */
 export function StatusPage() {
   const t = useMessages(monitorMessages);
   const query = useCall(monitorStatus, {}, { staleTime: 0, quiet: true, refetchInterval: refreshEvery });

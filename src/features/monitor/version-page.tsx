@@ -10,7 +10,7 @@ import css from './version-page.module.css';
 
 type Version = CallResult<typeof versionShape>;
 
-/** 系统版本: the release that runs, what it brought, the last upgrade of the database, and what waits (issue 13 point 4). */
+/** 系统版本: the release that runs, what it brought, the last upgrade of the database, and what waits. */
 export function VersionPage() {
   const t = useMessages(versionMessages);
   const query = useCall(getVersion, {}, { quiet: true });

@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, OnlinePart>> = {
 };
 
 /**
- * Where menus of the online module lead (spec 1 §2): the list of the form whose code the path ends with, when the person
+ * Where menus of the online module lead (docs/specification.md §1.2): the list of the form whose code the path ends with, when the person
  * has a form of that code; otherwise a page that says what is missing.
  */
 export function OnlinePage({ name, path, title }: OnlinePageProps) {

@@ -25,7 +25,7 @@ export interface PaletteProps {
   readonly onClose: (chosen: boolean) => void;
 }
 
-/** Menu, open pages and records by one field (issue 11 point 7): a combobox whose list is always open. */
+/** Menu, open pages and records by one field: a combobox whose list is always open. */
 export function Palette({ items, open, takeTyped, onClose }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const phone = usePhone();

@@ -10,7 +10,7 @@ interface Kept {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** What a person chose lately, the newest first; paths on our origin and nothing else (P22). */
+/** What a person chose lately, the newest first; paths on our origin and nothing else (docs/security.md P22). */
 export function recentChoices(
   username: string,
   kept: unknown = readSetting(recentChoicesKey),

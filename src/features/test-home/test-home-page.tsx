@@ -15,7 +15,7 @@ import css from './test-home-page.module.css';
 
 const none: readonly MenuNode[] = [];
 
-/** /test/home: the gallery's table of contents, by group and by name (spec 1 §2, Routes). */
+/** /test/home: the gallery's table of contents, by group and by name (docs/specification.md §1.2, Routes). */
 export function TestHomePage() {
   const t = useMessages(testHomeMessages);
   const menu = useSession((state) => state.permissions?.menu) ?? none;

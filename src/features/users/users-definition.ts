@@ -24,7 +24,7 @@ const departs: FieldDefinition = {
   query: true,
 };
 
-/** The list of accounts, for who sees contact data in full or for others, who cannot ask for it (P18). */
+/** The list of accounts, for who sees contact data in full or for others, who cannot ask for it (docs/security.md P18). */
 export function usersDefinition(seesContact: boolean): ResourceDefinition {
   const fields = sysUser.fields
     .filter(({ name }) => name !== 'orgCode' && name !== 'departIds')

@@ -20,7 +20,7 @@ import styles from './users-page.module.css';
 const FormPage = lazyPage(async () => (await import('#src/resource/form/form-page.tsx')).ResourceFormPage);
 const DetailPage = lazyPage(async () => (await import('./user-detail.tsx')).UserDetail);
 
-/** Action code of contact data (P18); the server decides what the rows hold. */
+/** Action code of contact data (docs/security.md P18); the server decides what the rows hold. */
 const contactRight = 'system:user:contact';
 
 export interface UsersPageProps {
@@ -30,7 +30,7 @@ export interface UsersPageProps {
   readonly title: string;
 }
 
-/** 用户管理 (contract §7): accounts of the tenant, narrowed by the department beside them; form and details below its path. */
+/** 用户管理 (docs/wire.md §1.7): accounts of the tenant, narrowed by the department beside them; form and details below its path. */
 export function UsersPage({ path, title }: UsersPageProps) {
   return (
     <Suspense fallback={<PageWaiting />}>

@@ -80,7 +80,7 @@ export interface CellType {
   readonly validate?: (value: unknown, column: EditColumn) => Text | undefined;
   readonly compare: 'number' | 'text';
   readonly align?: 'start' | 'end';
-  /** Px (spec 2 §9). */
+  /** Px (docs/specification.md §2.9). */
   readonly defaultWidth?: number;
   readonly minWidth?: number;
   /** Draws what is more than text: the same elements for every row. */

@@ -1,6 +1,6 @@
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 
-/** Formats of spec 2 §9 and contract part 2 §17.6. */
+/** Formats of docs/specification.md §2.9 and docs/wire.md §2.17.6. */
 const formats: Readonly<Record<string, string>> = {
   date: 'YYYY-MM-DD',
   datetime: 'YYYY-MM-DD HH:mm:ss',

@@ -60,7 +60,7 @@ export function FilePanel(props: FilePanelProps) {
   const preview = () => {
     if (!file?.url) return;
     if (previewKind(file.name) === 'pdf') void openPdf(file.url, file.name);
-    // A picture is shown by the server's answer itself, which nothing in it can leave (security.md P25).
+    // A picture is shown by the server's answer itself, which nothing in it can leave (docs/security.md P25).
     else window.open(file.url, '_blank', 'noopener');
   };
   const sendAgain = file !== undefined && 'retriable' in file && file.retriable ? file.id : undefined;

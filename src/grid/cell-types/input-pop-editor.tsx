@@ -8,7 +8,7 @@ import { TextBoxEditor } from './text-box-editor.tsx';
 /** Characters that a plain input shows well; more, or a second line, are edited in the box. */
 const shortText = 40;
 
-/** What is one short line is edited in the cell; it grows into a box of 300 × 210 (spec 2) when it becomes more. */
+/** What is one short line is edited in the cell; it grows into a box of 300 × 210 (docs/wire.md §2.17.6) when it becomes more. */
 export function InputPopEditor(props: EditorProps) {
   const [isLong] = useState(() => isLongText(props.typed ?? plainText(props.value)));
   const [grown, setGrown] = useState<GrownText>();

@@ -1,6 +1,6 @@
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 
-/** Which fields of a user are stored and shown (spec 2 §3: username and realname); several people unless the column says otherwise. */
+/** Which fields of a user are stored and shown (docs/specification.md §2.3: username and realname); several people unless the column says otherwise. */
 export function userFields({ extend }: EditColumn) {
   return {
     store: extend?.store === 'id' ? ('id' as const) : ('username' as const),
@@ -9,7 +9,7 @@ export function userFields({ extend }: EditColumn) {
   };
 }
 
-/** Which fields of a department are stored and shown (spec 2 §3: id and departName). */
+/** Which fields of a department are stored and shown (docs/specification.md §2.3: id and departName). */
 export function departFields({ extend }: EditColumn) {
   return {
     store: extend?.store === 'orgCode' ? ('orgCode' as const) : ('id' as const),

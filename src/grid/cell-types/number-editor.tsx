@@ -7,7 +7,7 @@ import { isComposingInput, ownComposing } from './own-keys.ts';
 import { plainText } from './plain-text.ts';
 import { useEditorStart } from './use-editor-start.ts';
 
-/** A bare input that puts back what does not fit a number (spec 2 §5); what is none in the end becomes empty. */
+/** A bare input that puts back what does not fit a number (docs/specification.md §2.5); what is none in the end becomes empty. */
 export function NumberEditor({ value, typed, disabled, label, placeholder, draft }: EditorProps) {
   const ref = useRef<HTMLInputElement>(null);
   const begun = typed !== undefined && mayBeTyped(halfWidth(typed)) ? halfWidth(typed) : undefined;

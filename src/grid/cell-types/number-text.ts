@@ -1,6 +1,6 @@
 import { halfWidth } from '#src/controls/half-width.ts';
 
-/** What may stand in a number editor while typing (spec 2 §5): an optional minus, digits and one point. */
+/** What may stand in a number editor while typing (docs/specification.md §2.5): an optional minus, digits and one point. */
 const keystrokes = /^-?\d*(?:\.\d*)?$/;
 const pasted = /^[+-]?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?(e[+-]?\d+)?$/i;
 

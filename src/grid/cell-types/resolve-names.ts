@@ -111,7 +111,7 @@ function found(
   );
 }
 
-/** The comma makes "one of" of a single value too (contract §5.2, §13). */
+/** The comma makes "one of" of a single value too (docs/wire.md §1.5.2, §1.13). */
 const listed = (values: readonly string[]) => `${values.join(',')},`;
 
 function fieldOf(row: UserRow, name: string): string {

@@ -9,7 +9,7 @@ export const selDepart: CellType = namedType({
     return `depart:${store}:${text}`;
   },
   isMulti: (column) => departFields(column).multi,
-  // Spec 2 §9: a column of 160 is raised to the minimum.
+  // docs/specification.md §2.9: a column of 160 is raised to the minimum.
   defaultWidth: 190,
   minWidth: 190,
   loadEditor: async () => (await import('./sel-depart-editor.tsx')).SelDepartEditor,

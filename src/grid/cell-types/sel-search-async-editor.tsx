@@ -4,7 +4,7 @@ import { SearchSelect } from '#src/controls/search-select.tsx';
 import type { EditorProps } from './cell-type.ts';
 import { ChoiceEditor } from './choice-editor.tsx';
 
-/** The dictionary, or what the column leaves of it in this row, is searched on the server while one types (spec 2 §7, §9). */
+/** The dictionary, or what the column leaves of it in this row, is searched on the server while one types (docs/specification.md §2.7, §2.9). */
 export function SelSearchAsyncEditor(props: EditorProps) {
   const { column, row } = props;
   const source = useMemo(() => column.choices?.(row) ?? dictionaryChoices(column.dictCode ?? ''), [column, row]);

@@ -1,7 +1,7 @@
 import { stateColours } from '#shared/platform/state-colours.ts';
 import type { StateName } from '#shared/theme/tokens.ts';
 
-/** One shape per state, on 16 × 16: colour is never the only sign (look.md). */
+/** One shape per state, on 16 × 16: colour is never the only sign. */
 const shapes: Readonly<Record<StateName, string>> = {
   free: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm2.9 4.2L7 9.6 5.2 7.8l-1 1L7 11.6l4.9-4.9Z',
   reserved: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm-.7 3v4l3 1.8.7-1.2-2.3-1.4V4.500Z',
@@ -27,6 +27,18 @@ const names = Object.keys(shapes);
 
 /** All states, for who chooses one. */
 export const stateNames = names as readonly StateName[];
+
+/** A state of ours, or a colour of its own, `#rrggbb`, that a JeecgBoot server keeps for an item. */
+export type TagColour = StateName | `#${string}`;
+
+/** What a dictionary colour is drawn as; null: as plain text. */
+export function tagColourOf(colour: string | null | undefined): TagColour | null {
+  const state = stateNameOf(colour);
+  if (state !== null || colour === null || colour === undefined) return state;
+  const digits = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(colour.trim())?.[1];
+  if (digits === undefined) return null;
+  return `#${digits.length === 6 ? digits : digits.replace(/./g, '$&$&')}`;
+}
 
 /** Dictionary colours come over the wire as text: the name of a state, or the colour that a JeecgBoot server keeps for it. */
 export function stateNameOf(colour: string | null | undefined): StateName | null {

@@ -2,7 +2,7 @@ import { cellTypes } from '#src/grid/cell-types/registry.ts';
 import { ColumnError } from './column-error.ts';
 import type { CellTypeName } from './edit-column.ts';
 
-/** Older and longer spellings (contract part 2 §17.6). */
+/** Older and longer spellings (docs/wire.md §2.17.6). */
 const spellings: ReadonlyMap<string, CellTypeName> = new Map([
   ['input-number', 'inputNumber'],
   ['checkbox-meta', 'checkbox_meta'],

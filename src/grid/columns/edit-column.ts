@@ -4,7 +4,7 @@ import type { ChoiceSource } from '#src/controls/choice.ts';
 /** One row of an editable grid. New rows carry a temporary id that is taken off when they are read out. */
 export type GridRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Every cell type of spec 2 §3, and the progress cell. */
+/** Every cell type of docs/specification.md §2.3, and the progress cell. */
 export type CellTypeName =
   | 'normal'
   | 'input'
@@ -40,14 +40,14 @@ export interface CellOption {
 export type Statistic = 'sum' | 'average';
 
 /**
- * One column of an editable grid with the fields of spec 2 §3 (contract part 2 §17.5). Written by hand or made from a
+ * One column of an editable grid with the fields of docs/specification.md §2.3 (docs/wire.md §2.17.5). Written by hand or made from a
  * configuration by `readEditColumns`, which knows the spellings of the wire (`field`, `$type`, `label`, JSON texts).
  */
 export interface EditColumn {
   readonly key: string;
   readonly type: CellTypeName;
   readonly title: string;
-  /** Px; the minimum of its type (spec 2 §9) is kept. Default 120. */
+  /** Px; the minimum of its type (docs/specification.md §2.9) is kept. Default 120. */
   readonly width?: number | undefined;
   readonly align?: 'start' | 'end' | undefined;
   readonly fixed?: 'left' | 'right' | undefined;
@@ -90,7 +90,7 @@ export interface EditColumn {
   readonly statistics?: readonly Statistic[] | undefined;
   /** inputNumber: a new row gets the greatest value + 1. */
   readonly isOrder?: boolean | undefined;
-  /** Format of date cells where it is not the one of spec 2 §9. */
+  /** Format of date cells where it is not the one of docs/specification.md §2.9. */
   readonly format?: string | undefined;
   /** `${title}`, `${key}` and `${defaultValue}` are replaced. */
   readonly placeholder?: string | undefined;
@@ -113,7 +113,7 @@ export interface EditColumn {
   readonly showDetails?: boolean | undefined;
 }
 
-/** When a cell is checked (spec 2 §5); `getValues` is the check of the whole grid. */
+/** When a cell is checked (docs/specification.md §2.5); `getValues` is the check of the whole grid. */
 export type ValidateTrigger = 'input' | 'blur' | 'change' | 'getValues';
 
 export interface HandlerEvent {
@@ -129,7 +129,7 @@ export type HandlerVerdict = boolean | null | string;
 /**
  * One rule of a column. It applies one check, in this order of precedence: `required`, `unique` (or pattern `only`),
  * `pattern` (a name of `validate/named-patterns.ts` or a regular expression; empty values pass), `handler`. The first rule that
- * fails wins and its `message` shows (spec 2 §5).
+ * fails wins and its `message` shows (docs/specification.md §2.5).
  */
 export interface ValidateRule {
   readonly required?: boolean | undefined;

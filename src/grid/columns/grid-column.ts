@@ -14,7 +14,7 @@ export interface GridColumn<Row> {
   /** Wire name of the field; also what sorting names. */
   readonly key: string;
   readonly title: string;
-  /** Width in px before anybody drags it; default 120 (spec 2 §9). */
+  /** Width in px before anybody drags it; default 120 (docs/specification.md §2.9). */
   readonly width?: number;
   readonly minWidth?: number;
   readonly align?: 'start' | 'center' | 'end';
@@ -52,6 +52,6 @@ export interface GridSort {
 
 export const defaultColumnWidth = 120;
 export const rowNumberWidth = 60;
-/** Checkbox and expand columns; 60 with a statistics footer (spec 2 §9). */
+/** Checkbox and expand columns; 60 with a statistics footer (docs/specification.md §2.9). */
 export const checkboxWidth = 40;
 export const checkboxWidthWithFooter = 60;

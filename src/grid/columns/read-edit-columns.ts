@@ -12,8 +12,8 @@ import { readRules } from './read-rules.ts';
 const usualGridWidth = 1200;
 
 /**
- * The columns of a raw configuration (spec 2 §3 'Editable grid column', contract part 2 §17.5), with the defaults of
- * spec 2 §9. Throws a `ColumnError` for what is no column, an unknown type or a key that comes twice.
+ * The columns of a raw configuration (docs/specification.md §2.3 'Editable grid column', docs/wire.md §2.17.5), with the defaults of
+ * docs/specification.md §2.9. Throws a `ColumnError` for what is no column, an unknown type or a key that comes twice.
  */
 export function readEditColumns(configuration: unknown, gridWidth = usualGridWidth): readonly EditColumn[] {
   const list = fromJson(configuration);

@@ -24,7 +24,7 @@ const kinds: readonly Statistic[] = ['sum', 'average'];
 /** Ms without a change before figures are reckoned again: never once per key. */
 const calm = 100;
 
-/** Sums and averages below the rows, each under its column, the title in front (contract part 2 §17.8). */
+/** Sums and averages below the rows, each under its column, the title in front (docs/wire.md §2.17.8). */
 export function StatisticsFooter<Row>({ store, columns, scope, textOf }: StatisticsFooterProps<Row>) {
   const t = useMessages(dataMessages);
   const { layout, center } = useSyncExternalStore(columns.subscribe, columns.read);

@@ -8,7 +8,7 @@ import type { CellPlace } from './paste/leftovers.ts';
 /** From so many cells at once on, unique values are counted rather than searched. */
 const many = 50;
 
-/** Checks cells as they are entered (spec 2 §5) and marks what fails. `LazyChecks` fetches it and tells it when. */
+/** Checks cells as they are entered (docs/specification.md §2.5) and marks what fails. `LazyChecks` fetches it and tells it when. */
 export class CellChecks {
   readonly #grid: CheckedGrid;
   readonly #prepared = new Map<string, ColumnCheck | undefined>();

@@ -59,7 +59,7 @@ export interface EditGridProps extends EditRules {
   /** Told what a paste or a fill did or why it did nothing. */
   readonly onPasted?: (outcome: PasteOutcome) => void;
   readonly onContextMenu?: (event: React.MouseEvent<HTMLDivElement>) => void;
-  /** Grids of one key hear of each other's saved rows (contract part 2 §17.9): the code of a resource. */
+  /** Grids of one key hear of each other's saved rows (docs/wire.md §2.17.9): the code of a resource. */
   readonly socketKey?: string | undefined;
   /** Values that others change fold away. */
   readonly reloadEffect?: boolean;

@@ -13,7 +13,7 @@ import { followersIn } from './followers.ts';
 import { LazyChecks } from './lazy-checks.ts';
 import { OpenEditorState } from './open-editor.ts';
 
-/** Row height of spec 2 §9, px. */
+/** Row height of docs/specification.md §2.9, px. */
 const editRowHeight = 61;
 
 export interface EditRules {

@@ -1,7 +1,7 @@
 import { cellTypeOf } from '#src/grid/cell-types/known-types.ts';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 
-/** Ends the temporary id of a new row; taken off when rows are read out (contract part 2 §17.4). */
+/** Ends the temporary id of a new row; taken off when rows are read out (docs/wire.md §2.17.4). */
 const temporary = '_tid-';
 
 let count = 0;

@@ -20,7 +20,7 @@ export interface MergedRow {
   readonly clashing: ReadonlyMap<string, ClashingCell>;
 }
 
-/** Its parts come from different places, so it is merged instead of replaced (contract part 2 §3). */
+/** Its parts come from different places, so it is merged instead of replaced (docs/wire.md §2.3). */
 const mergedKey = 'tug_status';
 
 export interface MergeInput {
@@ -37,7 +37,7 @@ export interface MergeInput {
   readonly ancestors?: Cells;
 }
 
-/** Three-way merge of one row (contract part 2 §3, 'Apply'). What is not in `theirs` is not judged. */
+/** Three-way merge of one row (docs/wire.md §2.3, 'Apply'). What is not in `theirs` is not judged. */
 export function mergeRow({ server, mine, theirs, ancestors = {} }: MergeInput): MergedRow {
   const row: Record<string, unknown> = { ...server };
   const taken: string[] = [];

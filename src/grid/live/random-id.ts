@@ -18,7 +18,7 @@ export function randomUuid(): string {
   ].join('-');
 }
 
-/** The name by which a grid knows its own frames (contract part 2 §3). */
+/** The name by which a grid knows its own frames (docs/wire.md §2.3). */
 export function newCaseId(): string {
   return `_j-vxe-${hex(4)}_`;
 }

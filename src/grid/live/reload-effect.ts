@@ -1,6 +1,6 @@
 import styles from './reload-effect.module.css';
 
-/** The old content folds for 1.5 s and its layer goes after 1.4 s (contract part 2 §3). Milliseconds. */
+/** The old content folds for 1.5 s and its layer goes after 1.4 s (docs/wire.md §2.3). Milliseconds. */
 const layerLife = 1_400;
 
 /** Copies that fold over a row. */

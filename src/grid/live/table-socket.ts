@@ -30,7 +30,7 @@ interface OpenGrid extends SocketGrid {
 const longestFrame = 20_000;
 
 /**
- * The one table socket of a page, shared by its grids (contract part 2 §3 and §17.9): opened with the first grid that
+ * The one table socket of a page, shared by its grids (docs/wire.md §2.3 and §2.17.9): opened with the first grid that
  * registers, kept when grids go. Heartbeat and reconnect are those of `shared/realtime/connection.ts`.
  */
 export class TableSocket {

@@ -18,7 +18,7 @@ export interface TreeNode<Row> {
   problem: string | undefined;
 }
 
-/** How a row tells about its place (spec 2 §3, 'Tree table row': id, parentId, hasChildren, children). */
+/** How a row tells about its place (docs/specification.md §2.3, 'Tree table row': id, parentId, hasChildren, children). */
 export interface TreeReader<Row> {
   readonly idOf: (row: Row) => string;
   readonly hasChildren: (row: Row) => boolean;

@@ -8,12 +8,12 @@ export interface TreeQueryOptions {
   readonly params?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Query of a tree request: `parentId`, an optional condition and extra parameters (spec 2 §7 'Lists'). */
+/** Query of a tree request: `parentId`, an optional condition and extra parameters (docs/specification.md §2.7 'Lists'). */
 export function treeQuery(parentId: string, { condition, params }: TreeQueryOptions): Readonly<Record<string, string>> {
   return { ...params, ...(condition ? { condition } : undefined), parentId };
 }
 
-/** Rows of an answer, which is a list or has `records` (spec 2 §7); anything else throws (spec 2 §8). */
+/** Rows of an answer, which is a list or has `records` (docs/specification.md §2.7); anything else throws (docs/specification.md §2.8). */
 export function readTreeRows<Row>(result: unknown): readonly Row[] {
   if (Array.isArray(result)) return result;
   if (typeof result === 'object' && result !== null && 'records' in result && Array.isArray(result.records)) {

@@ -17,7 +17,7 @@ const ready: TreeStatus = { kind: 'ready' };
 
 /**
  * The rows of a tree in sight, for the same window as every grid's. Children are read when a node is first opened
- * (spec 2 §4); a node that turns out to have none loses its expander. What was opened stays so while it is out of sight.
+ * (docs/specification.md §2.4); a node that turns out to have none loses its expander. What was opened stays so while it is out of sight.
  */
 export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
   readonly #reader: TreeReader<Row>;

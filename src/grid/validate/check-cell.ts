@@ -44,7 +44,7 @@ const words = {
 };
 
 /**
- * The checks of a column in the order of spec 2 §5: rule after rule as they are written, each applying one check
+ * The checks of a column in the order of docs/specification.md §2.5: rule after rule as they are written, each applying one check
  * (required, else unique, else pattern, else handler), and what the cell type itself refuses last. The first that fails
  * speaks. Undefined: nothing is ever wrong here, so the column need not be looked at.
  */

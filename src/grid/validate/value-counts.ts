@@ -3,7 +3,7 @@ import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 
 /**
  * How often each value stands in one column, so that uniqueness costs one pass over the rows, not one per row. Values
- * are compared raw (1 and '1' differ, as upstream does); all empty ones are the same (contract part 2 §17.7).
+ * are compared raw (1 and '1' differ, as upstream does); all empty ones are the same (docs/wire.md §2.17.7).
  */
 export class ValueCounts {
   readonly key: string;

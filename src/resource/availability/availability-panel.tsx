@@ -14,7 +14,7 @@ import { WarningText } from '#src/resource/task/warning-text.tsx';
 import { availabilityMessages } from './availability.messages.ts';
 import styles from './availability.module.css';
 
-/** While somebody types (domain.md §16 rule 1). */
+/** While somebody types (docs/domain.md §16 rule 1). */
 const pause = 300;
 
 export interface AvailabilityPanelProps {

@@ -39,7 +39,7 @@ export interface FormFieldsProps {
   readonly bare?: boolean;
 }
 
-/** The fields of a record: one column up to eight, two above, groups with anchors above sixteen (look.md). */
+/** The fields of a record: one column up to eight, two above, groups with anchors above sixteen. */
 export function FormFields({
   definition,
   fields,

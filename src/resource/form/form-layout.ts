@@ -50,12 +50,12 @@ export function limitsOf(definition: ResourceDefinition, { name, type }: FieldDe
   return { min: bound('gte'), max: bound('lte') };
 }
 
-/** One column up to 8 fields, two above (look.md). */
+/** One column up to 8 fields, two above. */
 export function formColumns(count: number): 1 | 2 {
   return count <= 8 ? 1 : 2;
 }
 
-/** Groups get anchors above 16 fields (look.md). */
+/** Groups get anchors above 16 fields. */
 export function hasAnchors(count: number): boolean {
   return count > 16;
 }

@@ -9,7 +9,7 @@ import type { FormValues } from './record-form.ts';
 
 /**
  * What the server has against what is being typed: a value that another record has, or that a check rule of the yard
- * refuses (spec 2 §5). The save decides all the same.
+ * refuses (docs/specification.md §2.5). The save decides all the same.
  */
 export function useFieldVerdict(
   { table }: ResourceDefinition,

@@ -36,7 +36,7 @@ export interface FormDraftState {
 }
 
 /**
- * The draft of a form (issue 2, point 15): when the session ends under it, what was entered goes to session storage with
+ * The draft of a form: when the session ends under it, what was entered goes to session storage with
  * user, route and record; after signing in the same person finds it in the same form.
  */
 export function useFormDraft({ definition, form, record, version, book, loaded }: FormDraftOptions): FormDraftState {

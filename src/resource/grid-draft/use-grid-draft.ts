@@ -24,7 +24,7 @@ interface GridDraftOptions {
 const listKey = 'rows';
 
 /**
- * The draft of a grid that stands in no form (issue 11, point 15): when the session ends under it, what was edited goes to
+ * The draft of a grid that stands in no form: when the session ends under it, what was edited goes to
  * session storage; the same person finds it in the same grid after signing in, and hears which rows somebody else changed
  * meanwhile. To be called after `useLoadedRows`, which forgets edits.
  */

@@ -1,5 +1,5 @@
 import { useDictionary, useDictionaryLookup } from '#src/controls/use-dictionary.ts';
-import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
+import { tagColourOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { plainOf, textOf } from './control-values.ts';
 import { useJoined } from './joined-names.ts';
@@ -28,7 +28,7 @@ export const dict: Kind = {
   listCell({ name, dict: code = '', multi }, { lookup }) {
     if (multi) return undefined;
     return (row, text) => (
-      <StateTag state={stateNameOf(row && lookup(code, String(row[name] ?? ''))?.colour)} text={text} />
+      <StateTag state={tagColourOf(row && lookup(code, String(row[name] ?? ''))?.colour)} text={text} />
     );
   },
   cell: ({ dict: dictCode, multi }) => ({ type: multi ? 'list_multi' : 'select', dictCode }),
@@ -41,7 +41,7 @@ function DictionaryNames({ field, values }: NamesProps) {
 
 function DictionaryValue({ field, value, text }: ShowProps) {
   const lookup = useDictionaryLookup();
-  const state = field.multi ? null : stateNameOf(lookup(field.dict ?? '', String(value))?.colour);
+  const state = field.multi ? null : tagColourOf(lookup(field.dict ?? '', String(value))?.colour);
   return (
     <span>
       {state === null ? text : <StateTag state={state} text={text} />}

@@ -93,7 +93,7 @@ export interface Kind {
   readonly rules: readonly QueryRule[];
   /** Words of rules that fit the kind better than the common ones. */
   readonly ruleWords?: Partial<Readonly<Record<SuperRule, keyof (typeof advancedQueryMessages)['zh']>>>;
-  /** What a condition carries so that any JeecgBoot server reads its value right (contract §5.4). */
+  /** What a condition carries so that any JeecgBoot server reads its value right (docs/wire.md §1.5.4). */
   readonly wire?: { readonly type?: string; readonly dbType?: string };
   /** The names of a condition's values; absent: the values themselves. */
   readonly names?: ComponentType<NamesProps>;

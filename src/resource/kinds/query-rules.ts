@@ -1,4 +1,4 @@
-/** The rules of spec 2 §9, in its order. */
+/** The rules of docs/specification.md §2.9, in its order. */
 export const queryRules = ['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
 
 export type QueryRule = (typeof queryRules)[number];

@@ -25,7 +25,7 @@ export interface LineSurroundings {
 
 /**
  * The columns that lines are edited in: those of their list first, then what else is entered.
- * `closed`: fields that a rule of type 2 lets nobody of this person's rights enter (spec 1 §6).
+ * `closed`: fields that a rule of type 2 lets nobody of this person's rights enter (docs/specification.md §1.6).
  */
 export function lineColumns(
   definition: ResourceDefinition,

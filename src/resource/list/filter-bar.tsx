@@ -11,7 +11,7 @@ import { FilterField } from './filter-field.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 
-/** The first five `Q` fields are always there, the rest sit under 展开 (domain.md §0). */
+/** The first five `Q` fields are always there, the rest sit under 展开 (docs/domain.md §0). */
 const quickCount = 5;
 
 export interface FilterBarProps {
@@ -95,7 +95,7 @@ function namesField(parameter: string, field: string): boolean {
   return parameter === field || parameter.replace(/_(begin|end|MultiString)$/, '') === field;
 }
 
-/** `/` anywhere outside of a text field focuses the search (look.md). */
+/** `/` anywhere outside of a text field focuses the search. */
 function useSlashKey(focus: () => void): void {
   const latest = useRef(focus);
   useEffect(() => {

@@ -13,7 +13,7 @@ export function filterConditions(filters: Readonly<Record<string, string>>): rea
   });
 }
 
-/** The rule of the advanced query that asks the same as a written condition (contract §5.2). */
+/** The rule of the advanced query that asks the same as a written condition (docs/wire.md §1.5.2). */
 const rules: Readonly<Record<Exclude<ValueRule['op'], 'containsAny'>, SuperRule>> = {
   eq: 'eq',
   ne: 'ne',

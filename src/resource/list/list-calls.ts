@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '#shared/contract/call.ts';
 import type { PreviewCall } from './import/use-import-previews.ts';
 
-/** One page as list calls answer it (contract §5.5); the optional parts come from our own server only. */
+/** One page as list calls answer it (docs/wire.md §1.5.5); the optional parts come from our own server only. */
 export interface ListPage<Row> {
   readonly records: readonly Row[];
   readonly total: number;
@@ -16,7 +16,7 @@ export interface ListPage<Row> {
 
 /**
  * The calls of a list page: those of a resource, or a page's own. What is absent is not offered; asking for a delete
- * that has no call says so (spec 2 §8, 'Missing config').
+ * that has no call says so (docs/specification.md §2.8, 'Missing config').
  */
 export interface ListCalls<Row> {
   readonly list: Call<{ query: z.ZodType; result: z.ZodType<ListPage<Row>> }>;
@@ -39,7 +39,7 @@ export interface ListCalls<Row> {
 const emptyPage = { records: [], total: 0 };
 
 /**
- * The page of an answer: `result.records`, or the result itself where it is the rows (spec 2 §7). Old servers answer
+ * The page of an answer: `result.records`, or the result itself where it is the rows (docs/specification.md §2.7). Old servers answer
  * null where nothing can match; that is an empty page.
  */
 export function pageOfAnswer<Row>(answer: ListPage<Row> | readonly Row[] | null): ListPage<Row> {

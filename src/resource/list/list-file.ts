@@ -12,7 +12,7 @@ export function saveFile(blob: Blob, name: string): void {
 }
 
 /**
- * Suffix of a workbook: `.xls` (spec 2 §7), but for an answer that says it is the newer format, which Excel would warn
+ * Suffix of a workbook: `.xls` (docs/specification.md §2.7), but for an answer that says it is the newer format, which Excel would warn
  * of under the old name (docs/decisions/export-format.md).
  */
 export function workbookSuffix({ type }: Pick<Blob, 'type'>): '.xls' | '.xlsx' {

@@ -6,7 +6,7 @@ import styles from './list.module.css';
 import { PageSizeSelect } from './page-size-select.tsx';
 import type { List } from './use-list.tsx';
 
-/** Pages of a list: `a-b 共N条`, sizes, quick jumper (spec 2 §9). A continuous list has none. */
+/** Pages of a list: `a-b 共N条`, sizes, quick jumper (docs/specification.md §2.9). A continuous list has none. */
 export function ListFooter<Row>({ list }: { readonly list: List<Row> }) {
   const t = useMessages(listMessages);
   const { state, mode, rows, offset, turn } = list;

@@ -29,7 +29,7 @@ export interface ListToolbarProps<Row> {
   readonly named?: readonly FieldDefinition[];
   /** Names of values that those fields do not know. */
   readonly valueText?: ValueText;
-  /** Names this list's saved queries; default the path of the page (contract §18). */
+  /** Names this list's saved queries; default the path of the page (docs/wire.md §2.18). */
   readonly saveCode?: string | undefined;
   /** Settings of the table and the like, before the button that reads it anew. */
   readonly actions?: ReactNode;

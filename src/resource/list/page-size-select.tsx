@@ -4,7 +4,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { listMessages } from './list.messages.ts';
 import type { PageSize, PageSizeChoice } from './use-page-size.ts';
 
-/** 10, 20 or 30 rows a page (spec 2 §9), or as many as the window shows. */
+/** 10, 20 or 30 rows a page (docs/specification.md §2.9), or as many as the window shows. */
 export function PageSizeSelect({ size, fitting, choose }: PageSizeChoice) {
   const t = useMessages(listMessages);
   // An address may ask for another one.

@@ -3,7 +3,7 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { listColumns, type ResourceColumn } from '#shared/resource/resource-columns.ts';
-import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
+import { tagColourOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import type { ColumnContext } from '#src/resource/kinds/kind.ts';
 import { titleOf, valueText } from '#src/resource/value/value-text.ts';
@@ -83,7 +83,7 @@ interface CardStateProps {
 function CardState({ column, row, context }: CardStateProps) {
   const text = valueText(column, row, context.language, context.lookup);
   if (text === '' || column.dict === undefined) return null;
-  return <StateTag state={stateNameOf(context.lookup(column.dict, String(row[column.name]))?.colour)} text={text} />;
+  return <StateTag state={tagColourOf(context.lookup(column.dict, String(row[column.name]))?.colour)} text={text} />;
 }
 
 /** One line of a card. */

@@ -16,18 +16,26 @@ export interface ListDelete<Row> {
   readonly busy: boolean;
 }
 
+interface DeleteQuestion {
+  readonly title: string;
+  readonly text: string;
+}
+
 export interface ListDeleteOptions<Row> {
   readonly calls: Pick<ListCalls<Row>, 'delete' | 'deleteBatch'>;
   readonly rows: Pick<ListRows<Row>, 'window'>;
   readonly modal: HookAPI;
+  /** What is asked before these rows go, where their names do not say all; default a plain question. */
+  readonly question?: (rows: readonly Row[]) => DeleteQuestion;
   /** That many rows are gone. */
   readonly onDeleted: (count: number) => void;
 }
 
 type DeleteCall = NonNullable<ListCalls<unknown>['delete']>;
 
-/** Deleting rows of a list: needs a call and a row, asks, and tells the server's reason as a warning (spec 2 §5, §8). */
-export function useListDelete<Row>({ calls, rows, modal, onDeleted }: ListDeleteOptions<Row>): ListDelete<Row> {
+/** Deleting rows of a list: needs a call and a row, asks, and tells the server's reason as a warning (docs/specification.md §2.5, §2.8). */
+export function useListDelete<Row>(options: ListDeleteOptions<Row>): ListDelete<Row> {
+  const { calls, rows, modal, question, onDeleted } = options;
   const t = useMessages(listMessages);
   const [busy, setBusy] = useState(false);
   const { store } = rows.window;
@@ -55,13 +63,10 @@ export function useListDelete<Row>({ calls, rows, modal, onDeleted }: ListDelete
       setBusy(false);
     }
   };
-  const ask = (onOk: () => Promise<void>) =>
-    void modal.confirm({
-      title: t('confirmDelete'),
-      content: t('confirmDeleteText'),
-      okButtonProps: { danger: true },
-      onOk,
-    });
+  const ask = (asked: readonly Row[], onOk: () => Promise<void>) => {
+    const { title, text } = question?.(asked) ?? { title: t('confirmDelete'), text: t('confirmDeleteText') };
+    void modal.confirm({ title, content: text, okButtonProps: { danger: true }, onOk });
+  };
 
   return {
     busy,
@@ -72,14 +77,14 @@ export function useListDelete<Row>({ calls, rows, modal, onDeleted }: ListDelete
         return;
       }
       const id = store.idOf(row);
-      ask(() => send(definition, { id }, 1, () => deselect(id)));
+      ask([row], () => send(definition, { id }, 1, () => deselect(id)));
     },
     selected: () => {
       const definition = calls.deleteBatch;
       if (definition === undefined) tell('warning', t('noDeleteBatchCall'));
       else if (store.selectedCount === 0) tell('warning', t('chooseOne'));
       else
-        ask(() => {
+        ask(store.selected, () => {
           const ids = store.selected.map(store.idOf);
           return send(definition, { ids: ids.join(',') }, ids.length, () => store.clearSelection());
         });

@@ -33,7 +33,7 @@ export interface ListExportOptions<Row> {
 const addressLimit = 4000;
 
 /**
- * The list as a workbook named after its title (spec 2 §7) and the day, with exactly the columns on screen (domain.md §0). An empty
+ * The list as a workbook named after its title (docs/specification.md §2.7) and the day, with exactly the columns on screen (docs/domain.md §0). An empty
  * answer is '文件下载失败'; a refusal is told as a warning.
  */
 export function useListExport<Row>(options: ListExportOptions<Row>): ListExport {

@@ -28,7 +28,7 @@ export interface ListImportOptions<Row> {
   readonly onImported: () => void;
 }
 
-/** Rows out of workbooks: the dialog, and what an import came to (spec 2 §8). */
+/** Rows out of workbooks: the dialog, and what an import came to (docs/specification.md §2.8). */
 export function useListImport<Row>({ calls, modal, title, onImported }: ListImportOptions<Row>): ListImport {
   const t = useMessages(importMessages);
   const [open, setOpen] = useState(false);

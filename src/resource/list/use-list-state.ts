@@ -16,7 +16,7 @@ export interface ListStateOptions {
   readonly sort?: ListSort | null | undefined;
   /** Rows of a page where the address names no size. */
   readonly pageSize?: number | undefined;
-  /** Keeps the page number elsewhere than in the address (pending lists, spec 1 §2). */
+  /** Keeps the page number elsewhere than in the address (pending lists, docs/specification.md §1.2). */
   readonly keptPage?: KeptPage | undefined;
 }
 

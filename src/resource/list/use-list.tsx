@@ -48,7 +48,7 @@ export interface List<Row> {
   readonly settings: GridSettings;
   /** Rows before the first one shown. */
   readonly offset: number;
-  /** Asks with these conditions: first page, ticks cleared, read anew also when nothing changed (contract §18). */
+  /** Asks with these conditions: first page, ticks cleared, read anew also when nothing changed (docs/wire.md §2.18). */
   readonly search: (filters: ListState['filters']) => void;
   /** Clears all that narrows the list, the advanced query too; the order stays (docs/decisions/reset.md). */
   readonly reset: () => void;
@@ -75,7 +75,7 @@ const noColumns: readonly ChoosableColumn[] = [];
 const nothingAffected: readonly Pick<Call, 'id'>[] = [];
 
 /**
- * The common behaviour of list pages (spec 2 §3 'Common list state', §7 'Lists', §8; contract §18): state in the
+ * The common behaviour of list pages (docs/specification.md §2.3 'Common list state', §2.7 'Lists', §2.8; docs/wire.md §2.18): state in the
  * address, rows, paging, conditions, advanced query, delete, export. A page brings its calls, its columns and its form.
  */
 export function useList<Row>(options: ListOptions<Row>): List<Row> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
-import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
+import { tagColourOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -38,7 +38,7 @@ export function RecordHead({ definition, record, children }: RecordHeadProps) {
           const told = text(name, dict);
           if (told === '') return null;
           const colour = dict === undefined ? null : lookup(dict, String(record[name]))?.colour;
-          return <StateTag key={name} state={stateNameOf(colour)} text={told} />;
+          return <StateTag key={name} state={tagColourOf(colour)} text={told} />;
         })}
         {/* A row of a module of its own may not say when it was made. */}
         {record.createTime && (

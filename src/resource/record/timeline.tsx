@@ -47,7 +47,7 @@ interface TimelineProps {
   readonly id: string;
 }
 
-/** What has happened to a record, newest first (`prm_event`, domain.md §16.6): an entry per decision, with all that it brought about. */
+/** What has happened to a record, newest first (`prm_event`, docs/domain.md §16 rule 6): an entry per decision, with all that it brought about. */
 export function Timeline({ definition, id }: TimelineProps) {
   return <Events events={useCall(listEvents, eventsOf(definition, id))} />;
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import type { Permission } from '#shared/permission/decide-permission.ts';
-import { type AskedCall, useCanEach, useMayEach } from '#src/session/permission.ts';
+import type { AskedCall } from '#src/http/server-abilities.ts';
+import { useCanEach, useMayEach } from '#src/session/permission.ts';
 import type { Action, Page } from './page.ts';
 
 interface AskedSlot {

@@ -41,7 +41,7 @@ export interface TaskPageProps {
 
 /**
  * One task: first what the decider needs (what is asked, conflicts, who decided before), then the decision, the whole
- * record below (look.md). What the node does not let change is there to read only.
+ * record below. What the node does not let change is there to read only.
  */
 export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskPageProps) {
   const t = useMessages(taskMessages);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
+import { tagColourOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemainingTag } from '#src/resource/deadline/remaining-tag.tsx';
@@ -26,7 +26,7 @@ export function TodoCard({ row, to, tab, context }: TodoCardProps) {
       <span className={styles.top}>
         <strong title={row.bizNo}>{row.bizNo}</strong>
         <span className={styles.states}>
-          <StateTag state={stateNameOf(context.lookup('urgency', row.urgency)?.colour)} text={row.urgency_dictText} />
+          <StateTag state={tagColourOf(context.lookup('urgency', row.urgency)?.colour)} text={row.urgency_dictText} />
           {tab === 'done' && <OutcomeTag action={row.action} />}
           {tab === 'pending' && (
             <RemainingTag dueTime={row.dueTime} amberTime={row.amberTime} workLeft={row.workLeft} />

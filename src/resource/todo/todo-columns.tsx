@@ -3,7 +3,7 @@ import type { listTodo } from '#shared/contract/workflow/todo.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { columnOf, type ResourceColumn } from '#shared/resource/resource-columns.ts';
 import { LinkCell } from '#src/grid/cells/link-cell.tsx';
-import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
+import { tagColourOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
@@ -33,7 +33,7 @@ export interface TodoColumnsInput {
 }
 
 /**
- * Columns of a pending list (domain.md §3.1) in the order of deciding: what it is, what was decided, the application's own columns as its
+ * Columns of a pending list (docs/domain.md §3.1) in the order of deciding: what it is, what was decided, the application's own columns as its
  * definition orders them, how long there is; then who asks and where it stands. None is pinned over another.
  */
 export function todoColumns(input: TodoColumnsInput): readonly Column[] {
@@ -178,7 +178,7 @@ function whoColumns({ context, t }: TodoColumnsInput): readonly Column[] {
       sortable: true,
       text: (row) => row.urgency_dictText,
       show: (row, text) => (
-        <StateTag state={stateNameOf(row && context.lookup('urgency', row.urgency)?.colour)} text={text} />
+        <StateTag state={tagColourOf(row && context.lookup('urgency', row.urgency)?.colour)} text={text} />
       ),
     },
     { key: 'nodeName', title: t('nodeName'), width: roomy ? 180 : 110, text: (row) => row.nodeName },

@@ -24,7 +24,7 @@ export interface TodoFilterBarProps {
 /** Five fields, a wide one and the buttons share one line as long as each keeps its least width: beside the menu from 1366 px. */
 const places = { '--places': 9, '--least': '114px' } as CSSProperties;
 
-/** 关键字, 节点, 紧急程度, 是否超时, 申请部门, 到达日期区间 (domain.md §3.1). Choices act at once. */
+/** 关键字, 节点, 紧急程度, 是否超时, 申请部门, 到达日期区间 (docs/domain.md §3.1). Choices act at once. */
 export function TodoFilterBar({ scope, filters, onFilter, phone }: TodoFilterBarProps) {
   const t = useMessages(todoMessages);
   const list = useMessages(listMessages);

@@ -15,7 +15,7 @@ export function tabOf(text: string | null): TodoTab {
   return todoTabs.find((tab) => tab === text) ?? 'pending';
 }
 
-/** Conditions of a pending list (domain.md §3.1), by wire name without `_begin` and `_end`. */
+/** Conditions of a pending list (docs/domain.md §3.1), by wire name without `_begin` and `_end`. */
 export const todoFilterNames: readonly string[] = [
   'area',
   'keyword',
@@ -37,7 +37,7 @@ export function queueOf(address: string): Readonly<Record<string, string>> {
 
 type PageNumbers = Partial<Record<TodoTab, number>>;
 
-/** The page number of a tab, kept under `prm:todo:page:<area>` until the page's tab is closed (domain.md §3.1). */
+/** The page number of a tab, kept under `prm:todo:page:<area>` until the page's tab is closed (docs/domain.md §3.1). */
 export function useKeptPage(area: string, tab: TodoTab): KeptPage {
   const key = pageNumberKey(area);
   const [pages, setPages] = useState<PageNumbers>(() => readPages(key));

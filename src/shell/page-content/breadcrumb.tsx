@@ -9,7 +9,7 @@ import { pageContentMessages } from './page-content.messages.ts';
 
 const noMenu = [] as const;
 
-/** The way to a page: home, the directories of the menu, the page itself, which is no link (spec 1 §2). */
+/** The way to a page: home, the directories of the menu, the page itself, which is no link (docs/specification.md §1.2). */
 export const Breadcrumb = memo(function Breadcrumb({ title }: { readonly title: string }) {
   const t = useMessages(pageContentMessages);
   const menu = useSession((state) => state.permissions?.menu ?? noMenu);

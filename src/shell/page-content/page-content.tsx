@@ -26,7 +26,7 @@ export interface PageContentProps extends Omit<PageHeaderProps, 'children'> {
   readonly children: ReactNode;
 }
 
-/** The frame of a page that is no list: header, what the page is for, links, picture, search, tabs, content (spec 1 §2). */
+/** The frame of a page that is no list: header, what the page is for, links, picture, search, tabs, content (docs/specification.md §1.2). */
 export function PageContent(props: PageContentProps) {
   const { description, links = [], image, search, tabs, fills, narrow, busy, children, ...header } = props;
   const hasText = description !== undefined || links.length > 0;

@@ -20,7 +20,7 @@ export interface PageHeaderProps {
 
 const noMenu = [] as const;
 
-/** Title and actions on one line (spec 1 §2 'Page header'); the way to the page stands above every page (`PageFrame`). */
+/** Title and actions on one line (docs/specification.md §1.2 'Page header'); the way to the page stands above every page (`PageFrame`). */
 export function PageHeader({ title, logo, avatar, note, actions, children }: PageHeaderProps) {
   const menu = useSession((state) => state.permissions?.menu ?? noMenu);
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { SettingRow } from './setting-row.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import css from './settings.module.css';
 
-/** The display settings (spec 1 §2, 'Settings drawer'): right side, 300 wide, each at work at once. */
+/** The display settings (docs/specification.md §1.2, 'Settings drawer'): right side, 300 wide, each at work at once. */
 export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(settingsMessages);
   const [open, setOpen] = useState(true);

@@ -17,7 +17,7 @@ const [line] = linesOf(jpPallet);
 const columns = ['materialCode', 'materialName', 'spec', 'unit', 'needQty', 'pickQty', 'eta', 'shortReason'];
 const fields = columns.flatMap((name) => (line && fieldOf(line.definition, name)) ?? []);
 
-/** What does not come with a short pallet and when it will (domain.md §8.3 rule 1): whoever signs has it before him. */
+/** What does not come with a short pallet and when it will (docs/domain.md §8.3 rule 1): whoever signs has it before him. */
 export function MissingItems({ pallet }: { readonly pallet: ResourceRecord }) {
   const t = useMessages(jpMessages);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { listed } from '#src/i18n/listed.ts';
 /** People whose names are told; the list of readers has them all. */
 const mostNamed = 100;
 
-/** The wire ends the list of ids with a comma (contract part 2 §1.1). */
+/** The wire ends the list of ids with a comma (docs/wire.md §2.1.1). */
 const idsOf = (value: unknown): readonly string[] => (typeof value === 'string' ? listOf(value) : []);
 
 function Readers({ dict: _dict, resource: _resource, narrowed: _narrowed, value, ...props }: NamedControlProps) {

@@ -102,7 +102,7 @@ function Outcome({ type, title, lines, always = false }: OutcomeProps) {
   return <Alert type={type} showIcon title={title} description={list} />;
 }
 
-/** Why nothing could be synced, which stands beside the message (contract part 2 §15). */
+/** Why nothing could be synced, which stands beside the message (docs/wire.md §2.15). */
 function reasonsOf(error: Error): readonly string[] {
   const result = error instanceof CallError ? error.result : undefined;
   if (result === null || typeof result !== 'object' || !('failInfo' in result)) return [];

@@ -14,7 +14,7 @@ export interface RuleArgument {
   readonly value: string | number;
 }
 
-/** What each predicate begins with (contract 2 §11). */
+/** What each predicate begins with (docs/wire.md §2.11). */
 const predicates: Readonly<Record<GatewayPredicate['name'], JsonValue>> = {
   Path: [],
   Host: [],

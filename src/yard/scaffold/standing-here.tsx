@@ -18,7 +18,7 @@ const shown = ['place', 'tag', 'scafStatus', 'nextInspect'].flatMap((name) => fi
 
 /**
  * What stands on the ship and block that are being entered: who sees it extends or alters a scaffold rather than ask for
- * a second one beside it (domain.md §6.6 rule 5).
+ * a second one beside it (docs/domain.md §6.6 rule 5).
  */
 export function StandingHere() {
   const t = useMessages(scaffoldMessages);

@@ -85,7 +85,7 @@ function told(t: Words, language: Language, hasOtherName: boolean): readonly Gri
 }
 
 /** In the reader's language where it has a name there. */
-const categoryName = ({ name, nameEn }: CategoryRow, language: Language): string =>
+export const categoryName = ({ name, nameEn }: CategoryRow, language: Language): string =>
   (language === 'en' && nameEn) || name;
 
 interface ActProps {

@@ -30,6 +30,7 @@ import { usePhone } from '#src/screen/use-viewport.ts';
 import { useMay } from '#src/session/permission.ts';
 import { categoriesMessages } from './categories.messages.ts';
 import { type CategoryActions, categoryColumns } from './category-columns.tsx';
+import { deleteQuestion } from './category-delete-question.ts';
 import { type CategoryRow, categoriesCalled, categoryReader } from './category-row.ts';
 import css from './category-tree.module.css';
 
@@ -60,7 +61,14 @@ export function CategoryTree({ definition, path }: CategoryTreeProps) {
   const load = useMemo(() => categoriesCalled(text), [text]);
   const { store, window } = useTree(categoryReader, load, size.listRow);
   const [modal, modalHolder] = Modal.useModal();
-  const remove = useListDelete({ calls: listed, rows: { window }, modal, onDeleted: () => void store.start() });
+  const question = (nodes: readonly TreeNode<CategoryRow>[]) => deleteQuestion(t, language, nodes);
+  const remove = useListDelete({
+    calls: listed,
+    rows: { window },
+    modal,
+    question,
+    onDeleted: () => void store.start(),
+  });
   const exporting = useListExport({
     calls: exchange,
     fixed: nothingFixed,

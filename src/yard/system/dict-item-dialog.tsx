@@ -8,7 +8,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { NumberField } from '#src/controls/number-field.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
-import { stateNameOf, stateNames } from '#src/grid/cells/state-icon.tsx';
+import { stateNameOf, stateNames, tagColourOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { call } from '#src/http/call.ts';
 import { useSend } from '#src/http/use-call.ts';
@@ -127,7 +127,12 @@ export function DictItemDialog({ dictId, definition, item, order, onClose, onSav
                 { value: '', label: t('noColour') },
                 // A colour of an old client's own stays until another is chosen.
                 ...(stateNameOf(entered.itemColor) === null && entered.itemColor !== ''
-                  ? [{ value: entered.itemColor, label: entered.itemColor }]
+                  ? [
+                      {
+                        value: entered.itemColor,
+                        label: <StateTag state={tagColourOf(entered.itemColor)} text={entered.itemColor} />,
+                      },
+                    ]
                   : []),
                 ...stateNames.map((state) => ({
                   value: state,

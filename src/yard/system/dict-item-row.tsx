@@ -6,7 +6,7 @@ import Switch from 'antd/es/switch';
 import type { CallResult } from '#shared/contract/call.ts';
 import type { listDictItemsShape } from '#shared/contract/dict/dict-item.schema.ts';
 import { deleteDictItem, editDictItem } from '#shared/contract/dict/dict-item.ts';
-import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
+import { tagColourOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -35,7 +35,7 @@ export function DictItemRow({ item, onEdit, onUp, onDown, onChanged }: DictItemR
   const edit = useSend(editDictItem, { onSuccess: onChanged, onError: onChanged });
   const remove = useSend(deleteDictItem);
   const { id, itemText: name } = item;
-  const state = stateNameOf(item.itemColor);
+  const state = tagColourOf(item.itemColor);
   const fixed = mayEdit.disabled || !mayEdit.visible;
   const confirm = () =>
     remove

@@ -3,7 +3,7 @@ import { type ToolLoan, toolLoans } from '#shared/contract/yard/tool-apply.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
-import { stateNameOf } from '#src/grid/cells/state-icon.tsx';
+import { tagColourOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -12,7 +12,7 @@ import type { RecordSlotProps } from '#src/resource/slots/page.ts';
 import { toolMessages } from './tool.messages.ts';
 import styles from './tool-loans.module.css';
 
-/** 借用历史 (domain.md §5.7): who had the tool, until when, and what came back of it. */
+/** 借用历史 (docs/domain.md §5.7): who had the tool, until when, and what came back of it. */
 export function ToolLoans({ record }: RecordSlotProps) {
   const t = useMessages(toolMessages);
   const found = useCall(toolLoans, { query: { tool: record.id } }, { quiet: true });
@@ -63,7 +63,7 @@ function Loan({ loan }: { readonly loan: ToolLoan }) {
         {`${outQty} / ${backQty} / ${damageQty}`}
       </td>
       <td data-label={t('state')}>
-        <StateTag state={stateNameOf(state?.colour)} text={state?.text ?? loan.bizStatus} />
+        <StateTag state={tagColourOf(state?.colour)} text={state?.text ?? loan.bizStatus} />
       </td>
     </tr>
   );

@@ -13,7 +13,7 @@ const { queryById } = resourceCalls(shipDefinition);
 /** Fields of the application, by those of the ship that they begin with. */
 const taken = { loa: 'loa', beam: 'beam', draftMax: 'draft', displacement: 'displacement' } as const;
 
-/** 本厂工程: its size stands in the form as soon as it is chosen, where nothing was entered yet (domain.md §7.2). */
+/** 本厂工程: its size stands in the form as soon as it is chosen, where nothing was entered yet (docs/domain.md §7.2). */
 export function ShipSize() {
   const t = useMessages(wharfMessages);
   const { setValue, getValues } = useFormContext();

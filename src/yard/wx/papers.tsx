@@ -49,7 +49,7 @@ const noteFacts = [
 const noteColumns = ['partNo', 'orderLine', 'unit', 'qty', 'packages', 'weight', 'certNo', 'passQty', 'rejectQty'];
 const passColumns = ['partNo', 'orderLine', 'unit', 'qty', 'packages', 'weight'];
 
-/** 出门证: what the gate compares lorry, driver and load with (domain.md §9.2). */
+/** 出门证: what the gate compares lorry, driver and load with (docs/domain.md §9.2). */
 export function GatePass({ definition, record, onClose }: PaperProps) {
   const t = useMessages(wxMessages);
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, ownProduct } from '#tests/support/browser.ts';
 import { type ExamplePage, openExample } from './example-page.ts';
 
-/** Pages are kept alive while their tab is open (spec 1 §2): what somebody did in a grid is there when they come back. */
+/** Pages are kept alive while their tab is open (docs/specification.md §1.2): what somebody did in a grid is there when they come back. */
 ownProduct();
 let browser: Browser;
 let at: ExamplePage;

@@ -56,7 +56,7 @@ it('at the counter, on a phone: tools are scanned out, brought back and labelled
 
   await openAs(page, 'tool_keeper', '/prm/tool/tool?toolCode=CL-001');
   await page.getByRole('main').locator('a[href*="/prm/tool/tool/"]').first().tap();
-  // What belongs to a tool stands behind it (domain.md §5.7).
+  // What belongs to a tool stands behind it (docs/domain.md §5.7).
   const tabs = page.getByRole('tablist').filter({ hasText: '借用历史' });
   for (const title of ['基本信息', '出入库流水', '检定管理', '借用历史', '二维码']) {
     await tabs.getByRole('tab', { name: title }).waitFor({ state: 'attached' });

@@ -40,14 +40,14 @@ function typedFields({ code, fields }: ResourceDefinition): readonly FieldDefini
   );
 }
 
-it('are made ready by a job before anybody asks (domain.md §17)', async () => {
+it('are made ready by a job before anybody asks (docs/domain.md §17)', async () => {
   expect(await warmJob.perform({ parameters: {}, say: () => undefined })).toBe(boards.length);
 });
 
 describe.each(boards.map(({ name }) => name))('%s', (name) => {
   const path = `/jeecg-boot/prm/board/${name}`;
 
-  it('names no person and nothing beyond its figures (P30)', async () => {
+  it('names no person and nothing beyond its figures (docs/security.md P30)', async () => {
     const text = JSON.stringify(await readBoard(server, name));
     const people = await readAs(tenant, (db) =>
       sql<{ username: string; realname: string }>`select * from sys_user`.execute(db),
@@ -59,7 +59,7 @@ describe.each(boards.map(({ name }) => name))('%s', (name) => {
     expect(text).not.toContain('owner');
   });
 
-  it('says nothing that somebody typed into the yard, ships and documents by number (P30)', async () => {
+  it('says nothing that somebody typed into the yard, ships and documents by number (docs/security.md P30)', async () => {
     const ships = await readAs(tenant, (db) => sql<{ shipNo: string }>`select ship_no from prm_ship`.execute(db));
     const said = new Set(textsOf(await readBoard(server, name)));
     for (const { shipNo } of ships.rows) said.delete(shipNo);

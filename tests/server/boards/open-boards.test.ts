@@ -67,7 +67,7 @@ beforeAll(async () => {
   cockpit = await readBoard(app, 'dataCockpit');
 });
 
-describe('the open boards (P30)', () => {
+describe('the open boards (docs/security.md P30)', () => {
   it('tell the steps of applications by their numbers, not of the gallery, of ships or of what is deleted', () => {
     const told = figureOf(cockpit, 'events', 'events').rows;
     expect(told.map(({ bizNo }) => bizNo)).toEqual([filed.bizNo, filed.bizNo, filed.bizNo]);

@@ -175,7 +175,7 @@ describe('each figure equals a slow re-computation', () => {
     }
   });
 
-  it('tells no hours of fewer than five people (P30)', async () => {
+  it('tells no hours of fewer than five people (docs/security.md P30)', async () => {
     await writeAs(1, (trx) =>
       sql`delete from sys_user_depart where dep_id = any(select id from sys_depart where org_code like 'A01A02%')`.execute(
         trx,

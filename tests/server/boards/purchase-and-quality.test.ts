@@ -268,7 +268,7 @@ describe('quality', () => {
       const passed = sum(own, ({ passQty }) => passQty ?? 0);
       expect([part, whole], label.zh).toEqual([passed, passed + sum(own, ({ rejectQty }) => rejectQty ?? 0)]);
     }
-    // A code is typed: words in its place are on no wall (P30).
+    // A code is typed: words in its place are on no wall (docs/security.md P30).
     const unit = units.find(({ code }) => code === rows[0]?.label.zh);
     await writeAs(1, (trx) =>
       sql`update prm_contractor set code = '李四 13900001111' where id = ${unit?.id}`.execute(trx),

@@ -42,7 +42,7 @@ const tenantTables = sql<{ name: string }>`
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`;
 
-describe('the second lock (P13)', () => {
+describe('the second lock (docs/security.md P13)', () => {
   test('every table with a tenant is locked for reading and writing, for every role', async () => {
     const locked = await names(sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
@@ -129,7 +129,7 @@ describe('the second lock (P13)', () => {
   });
 });
 
-describe('slipway_report (P18, P19)', () => {
+describe('slipway_report (docs/security.md P18, P19)', () => {
   test('reads no password, token, code, session or account, and nothing of all tenants at once', async () => {
     const open = await names(sql<{ name: string }>`
       select c.relname || '.' || a.attname as name from pg_class c
@@ -181,7 +181,7 @@ describe('slipway_report (P18, P19)', () => {
   });
 });
 
-test('the audit trail can be added to and read, never changed (P33)', async () => {
+test('the audit trail can be added to and read, never changed (docs/security.md P33)', async () => {
   await as(database.urls.app, async (client) => {
     await expect(client.query('update sys_log set log_content = log_content')).rejects.toThrow('permission denied');
     await expect(client.query('delete from sys_log')).rejects.toThrow('permission denied');

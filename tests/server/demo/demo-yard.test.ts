@@ -28,7 +28,7 @@ describe('a first start on the last day of a Spring Festival', () => {
     expect(await loadDemoYard(options)).toBe(true);
   }, 300_000);
 
-  it('has the people, departments, ships and applications it promises (domain.md §20)', async () => {
+  it('has the people, departments, ships and applications it promises (docs/domain.md §20)', async () => {
     expect(await count('sys_user')).toBe(186);
     expect(await count('sys_depart')).toBe(29);
     expect(await count('prm_ship')).toBe(3);

@@ -62,7 +62,7 @@ interface Planted {
   readonly found: () => Promise<number>;
 }
 
-/** domain.md §20: every warning of the yard has something to show on the day of the first start, and here is where. */
+/** docs/domain.md §20: every warning of the yard has something to show on the day of the first start, and here is where. */
 const planted: readonly Planted[] = [
   {
     what: 'sites overstayed',

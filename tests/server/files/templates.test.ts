@@ -7,7 +7,7 @@ import { createPerson, createTenant } from '#tests/support/people.ts';
 import { smallPicture, upload } from '#tests/support/upload.ts';
 import { importSheet, readRows } from '#tests/support/workbooks.ts';
 
-/** Templates by file name (spec 2 §7): made from the definition, or a file that an administrator uploaded. */
+/** Templates by file name (docs/specification.md §2.7): made from the definition, or a file that an administrator uploaded. */
 testDatabase();
 const app = testApp();
 const templates = resourceCalls(excelTemplate);

@@ -19,7 +19,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { upload } from '#tests/support/upload.ts';
 
-/** A field that says it holds HTML: cleaned by every way in, and its pictures are files of the record (P21). */
+/** A field that says it holds HTML: cleaned by every way in, and its pictures are files of the record (docs/security.md P21). */
 const database = testDatabase();
 const app = testApp();
 const hostile = '<p onclick="x()">甲<script>alert(1)</script></p><img src="https://evil.example/x.png" onerror="x()">';

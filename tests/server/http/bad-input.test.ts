@@ -8,7 +8,7 @@ import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 
-/** Issue 2, point 15: each kind of bad input has a clear answer, on a resource of the yard over real HTTP. */
+/** Each kind of bad input has a clear answer, on a resource of the yard over real HTTP. */
 testDatabase();
 const app = testApp();
 const calls = resourceCalls(ship);

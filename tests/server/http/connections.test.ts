@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ConnectionLimits, defaultConnections, defaultLimits } from '#server/config/settings.ts';
 import { buildApp } from '#server/http/app.ts';
@@ -25,6 +26,7 @@ let asked = 0;
 const sockets: Socket[] = [];
 
 afterEach(async () => {
+  vi.useRealTimers();
   release();
   for (const socket of sockets.splice(0)) socket.destroy();
   await app?.close();
@@ -104,6 +106,21 @@ describe('bodies that do not come', () => {
     await expect.poll(slow.heard).toContain('HTTP/1.1 408');
     expect(slow.heard()).toContain('请求发送超时，请重试');
     await allGone(1);
+  });
+
+  it('are waited for as long, whichever way the clock is set while they come (docs/security.md F8)', async () => {
+    await start({ bodyGrace: 60_000, bodyBytesPerSecond: 50_000 });
+    const body = JSON.stringify({ name: 'slowly' });
+    const slow = raw(head('/t-send', `${json}Content-Length: ${body.length}`));
+    await expect.poll(openConnections).toBe(1);
+    const hour = 3_600_000;
+    vi.useFakeTimers({ now: Date.now() + hour, toFake: ['Date'] });
+    // The connections are looked at once a second.
+    await pause(2_500);
+    vi.setSystemTime(Date.now() - 2 * hour);
+    await pause(1_500);
+    slow.socket.write(body);
+    await expect.poll(slow.heard).toContain('"sent"');
   });
 
   it('are not waited for by a call that takes none', async () => {

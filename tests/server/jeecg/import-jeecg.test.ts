@@ -31,7 +31,7 @@ const told = (report: ImportReport, kind: Kind): string[] =>
 const reasonOf = (report: ImportReport, sourceId: string): string | undefined =>
   report.lines.find((line) => line.sourceId === sourceId)?.reason;
 
-describe('an installation of the platform is taken over (issue 13 point 9)', () => {
+describe('an installation of the platform is taken over', () => {
   let looked: ImportReport;
   let before: string;
   let taken: ImportReport;
@@ -153,7 +153,7 @@ describe('an installation of the platform is taken over (issue 13 point 9)', () 
     ]);
   });
 
-  test('people sign in with the password that they had, once by its old hash and then by ours (P1)', async () => {
+  test('people sign in with the password that they had, once by its old hash and then by ours (docs/security.md P1)', async () => {
     const stored = () =>
       readGlobal((db) =>
         db.selectFrom('sysUser').select('password').where('username', '=', 'li.wei').executeTakeFirstOrThrow(),

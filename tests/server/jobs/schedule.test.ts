@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { readAs, writeAs } from '#server/db/scope.ts';
+import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { claimJob } from '#server/jobs/claim-job.ts';
 import { knownJobs } from '#server/jobs/known-jobs.ts';
 import { runClaim } from '#server/jobs/run-claim.ts';
@@ -286,7 +286,7 @@ test('missed times are run as the schedule says; who is stopped runs only when a
   expect((await logOf(all)).at(-1)).toMatchObject({ cause: 'manual' });
 });
 
-test('a clock that was far ahead keeps no job from running: its next time is counted anew (F8)', async () => {
+test('a clock that was far ahead keeps no job from running: its next time is counted anew (docs/security.md docs/security.md F8)', async () => {
   const job = counting('of the future');
   const id = await scheduled(job, { due: sql<string>`now() + interval '4 years'` });
   await set(id, { lastTime: sql<string>`now() + interval '4 years'` });
@@ -298,6 +298,21 @@ test('a clock that was far ahead keeps no job from running: its next time is cou
     return (await asked.execute(db)).rows;
   });
   expect(soon).toBe(true);
+});
+
+test('a walk whose last run lies days ahead of the clock runs now, one of an hour ahead waits for it (docs/security.md F8)', async () => {
+  const walk = { name: 'test.ahead', cron: '0 0 * * * ?', walk: async () => ({ done: 0, next: '' }) };
+  await registerWalks([walk]);
+  const ran = async (ahead: string) => {
+    const time = sql<string>`now() + ${ahead}::interval`;
+    await writeGlobal((trx) =>
+      trx.updateTable('job').set({ lastTime: time, nextTime: time }).where('name', '=', walk.name).execute(),
+    );
+    return walkIfDue(walk, silent);
+  };
+  expect(await ran('1 hour')).toBe(false);
+  expect(await ran('4 years')).toBe(true);
+  expect(await walkIfDue(walk, silent)).toBe(false);
 });
 
 test('a walk is run by one process, goes on where it stopped, and a failing one begins anew', async () => {

@@ -14,7 +14,7 @@ import { createPerson, ensureDepart } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, createCast, type Filed, refusal } from '../workflow/approval.ts';
 
-/* 超时与滞后: what is late in what somebody leads, and what can be done about it from there (issue 9, point 14). */
+/* 超时与滞后: what is late in what somebody leads, and what can be done about it from there. */
 
 testDatabase();
 const app = testApp();

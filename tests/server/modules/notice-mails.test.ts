@@ -83,7 +83,7 @@ const tell = (users: readonly string[]) =>
     }),
   );
 
-describe('what the bell tells goes as a mail to who asks for it (issue 13 point 6)', () => {
+describe('what the bell tells goes as a mail to who asks for it', () => {
   test('in the reader’s language, as text and HTML, with the way there; to nobody else', async () => {
     await tell(['wang', 'smith', 'quiet', 'mute']);
     await sendDue(1);
@@ -96,7 +96,7 @@ describe('what the bell tells goes as a mail to who asks for it (issue 13 point 
     expect(wang).toContain('在系统中打开: https://yard.example/prm/scaffold/todo?id=1&x=2');
     expect(smith).toContain('Subject: A scaffold waits');
     expect(smith).toContain('<a href="https://yard.example/prm/scaffold/todo?id=1&amp;x=2">Open it in the office</a>');
-    // The list of messages says that it went, not what it said (P18).
+    // The list of messages says that it went, not what it said (docs/security.md P18).
     const { records } = await (await app.as('boss')).call(message.list, { query: {} });
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({ esReceiver: 'smith,wang', esSendStatus: '1', esContent: null });

@@ -53,7 +53,7 @@ describe('the own account', () => {
     expect(await person.call(getProfile)).toMatchObject({ postText: 'nobody-knows' });
   });
 
-  it('changes what is one’s own and nothing else, whatever comes along (P17)', async () => {
+  it('changes what is one’s own and nothing else, whatever comes along (docs/security.md P17)', async () => {
     const before = (await person.call(getUserInfo)).userInfo;
     const own = { sex: '2', birthday: '1990-05-01 00:00:00', email: 'li@yard.example', telephone: '0411-8888888' };
     const others = { realname: 'Boss', workNo: '1', phone: '13900000000', orgCode: 'A01', status: 2, userIdentity: 2 };
@@ -107,7 +107,7 @@ describe('the own account', () => {
     expect(await edit({ avatar: '' })).toMatchObject({ avatar: null });
   });
 
-  it('knows its sessions by handles and ends them, its own alone (P7, P8)', async () => {
+  it('knows its sessions by handles and ends them, its own alone (docs/security.md P7, P8)', async () => {
     const [second, third] = await Promise.all([app.open('pr_person'), app.open('pr_person')]);
     const sessions = await second.call(listOwnSessions);
     expect(sessions.filter(({ live }) => live)).toHaveLength(3);

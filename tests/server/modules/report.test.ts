@@ -13,7 +13,7 @@ import { readRows } from '#tests/support/workbooks.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, createCast, refusal } from '../workflow/approval.ts';
 
-/* Online reports: what they answer, whose rows they show, and what their SQL may not do (issue 10, point 10). */
+/* Online reports: what they answer, whose rows they show, and what their SQL may not do. */
 
 const database = testDatabase();
 const app = testApp();
@@ -235,7 +235,7 @@ describe('whose rows it shows', () => {
     expect(await refusal(data(await store(ships), {}, 'nobody'))).toBe(NO_RIGHT);
   });
 
-  it('names of colleagues, and nothing else of people (P18)', async () => {
+  it('names of colleagues, and nothing else of people (docs/security.md P18)', async () => {
     const found = await data(await store("select * from report_person where username = 'plan'"), {}, 'nobody');
     expect(Object.keys(found.records[0] ?? {}).sort()).toEqual(['id', 'org_code', 'realname', 'username']);
     expect((await data(await store("select id from report_person where username = 'abroad'"))).total).toBe(0);

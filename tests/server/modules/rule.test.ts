@@ -235,7 +235,7 @@ describe('fill rules', () => {
     expect(made).toMatch(/^rule_reader-\d{16}$/);
   });
 
-  it('name an implementation that there is (P36)', async () => {
+  it('name an implementation that there is (docs/security.md P36)', async () => {
     const add = (ruleClass: string, ruleParams: string | null = null) =>
       admin.call(fills.add, { body: { ruleName: '规则', ruleCode: `r${ruleClass.length}`, ruleClass, ruleParams } });
     await expect(add('java.lang.Runtime')).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { type ChatServer, startChatServer } from '#tests/support/chat-server.ts'
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 
-/* Enterprise chats: departments and people brought into step both ways, messages to try (issue 12, point 13). */
+/* Enterprise chats: departments and people brought into step both ways, messages to try. */
 
 const database = testDatabase();
 const app = testApp();

@@ -233,7 +233,7 @@ describe('nobody', () => {
   });
 });
 
-test('data rules of the user page leave their people in lists, choosers and details, and to be acted for; the own account stays (P15)', async () => {
+test('data rules of the user page leave their people in lists, choosers and details, and to be acted for; the own account stays (docs/security.md P15)', async () => {
   await createRole({
     roleCode: 'section_clerk',
     dataScope: 'all',

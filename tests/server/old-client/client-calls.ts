@@ -1,6 +1,6 @@
 /**
  * Every call that the platform's unchanged Vue 2 client (3.4.3) makes on its sign-in, system and account pages, by the
- * pages that make it (issue 12, point 13). `{name}` is a part of the path that differs.
+ * pages that make it. `{name}` is a part of the path that differs.
  */
 export const clientCalls = {
   'Session, frame, header': [
@@ -298,7 +298,8 @@ const farSide =
 
 /** Calls that are deliberately no part of the contract, and why. */
 export const absentCalls: Readonly<Record<string, string>> = {
-  'GET /sys/common/transitRESTful': 'it fetches any address that a browser names (P28); no page of the client calls it',
+  'GET /sys/common/transitRESTful':
+    'it fetches any address that a browser names (docs/security.md P28); no page of the client calls it',
   'GET /mock/api/{demo}': 'mock data of the demo; its menu rows are not there',
   'POST /sys/third/user/create': farSide,
   'POST /sys/third/user/checkPassword': farSide,

@@ -27,7 +27,7 @@ const lists = {
   '/sys/sysAnnouncementSend/getMyAnnouncementSend': 'priority_dictText',
 } as const;
 
-/** What the mixin sends of itself: a click on any header, a super query encoded twice, an empty one, a thousand rows at once (P19). */
+/** What the mixin sends of itself: a click on any header, a super query encoded twice, an empty one, a thousand rows at once (docs/security.md P19). */
 export const listPages: readonly OldClientPage[] = [
   {
     page: 'headers that are clicked, and super queries, on every list',

@@ -4,7 +4,7 @@ const signIns = { ...listParameters, logType: '1', operateType: '', keyWord: '' 
 const period = { createTime_begin: '2000-01-01', createTime_end: '2099-12-31' };
 const version = ['id', 'dataTable', 'dataId', 'dataVersion', 'dataContent', 'createBy'];
 
-/** The client's home page, logs, data log and the people online (client-calls.md, 'Jobs, gateway, logs, sessions'). */
+/** The client's home page, logs, data log and the people online (docs/wire.md §1.17, §2.12). */
 export const monitorPages: readonly OldClientPage[] = [
   {
     page: 'home page figures',

@@ -18,7 +18,7 @@ import { sessionPages } from './session.pages.ts';
 import { tenantPages } from './tenant.pages.ts';
 import { userPages } from './user.pages.ts';
 
-/** What an unchanged Vue 2 client of the platform asks and reads (issue 12, point 13), page by page. */
+/** What an unchanged Vue 2 client of the platform asks and reads, page by page. */
 export const oldClientPages: readonly OldClientPage[] = [
   ...rolePages,
   ...dictPages,

@@ -36,7 +36,7 @@ const sms = (mobile: string, smsmode: '0' | '1' | '2'): OldClientPage['calls'][n
 const PHONE = '13977770001';
 const CHOSEN = 'another password 2026';
 
-/** Signing in, the frame around all pages, registering and the forgotten password (client-calls.md, 'Session, frame, header'). */
+/** Signing in, the frame around all pages, registering and the forgotten password (docs/wire.md §1.3). */
 export const sessionPages: readonly OldClientPage[] = [
   {
     page: 'login form and the frame',

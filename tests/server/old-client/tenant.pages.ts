@@ -5,7 +5,7 @@ const row = ['id', 'name', 'status', 'status_dictText', 'beginDate', 'endDate'].
 );
 const times = { beginDate: '2020-01-01 00:00:00', endDate: '2099-12-31 00:00:00' };
 
-/** client-calls.md, 'Tenants', and the selects that other forms fill from them. */
+/** Tenants (docs/wire.md §1.15), and the selects that other forms fill from them. */
 export const tenantPages: readonly OldClientPage[] = [
   {
     page: 'tenants',

@@ -71,7 +71,7 @@ it('tells the other grids of a saved row, each as its own user may see it, and n
   expect(reader.socket.texts[0]).toContain('单位R1');
   expect(reader.socket.texts[0]).not.toContain('伪造');
   expect(reader.socket.texts[0]).not.toContain('password');
-  // The sender's own grid gets it too and knows it by its id (contract part 2 §3).
+  // The sender's own grid gets it too and knows it by its id (docs/wire.md §2.3).
   expect(JSON.parse(clerk.socket.texts[0] ?? '').data.args[1]).toBe('_j-vxe-1_');
   expect(nobody.socket.texts).toEqual([]);
   expect(foreign.socket.texts).toEqual([]);

@@ -10,7 +10,7 @@ import { testActor } from '#tests/support/actor.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 /*
- * The list's conditions against an oracle that knows nothing of SQL: it reads contract §5.2 again, in its own words,
+ * The list's conditions against an oracle that knows nothing of SQL: it reads docs/wire.md §1.5.2 again, in its own words,
  * and filters rows in memory.
  */
 
@@ -80,7 +80,7 @@ const expected = (holds: (row: Row) => boolean): string[] =>
     .map((row) => row.id)
     .sort();
 
-/** Contract §5.2 for one text value, read once more. */
+/** docs/wire.md §1.5.2 for one text value, read once more. */
 function textMatches(written: string, value: string | null): boolean {
   const text = written.trim();
   if (value === null) return text.replaceAll(',', '').trim() === '';

@@ -141,7 +141,7 @@ describe('somebody without the code of a field', () => {
 
   it('finds it in no timeline', async () => {
     const events = (who: TestClient) => who.call(listEvents, { query: { bizTable: contractor.table, bizId: id } });
-    // A number is contact data: a timeline says to nobody what it was (P18), only that it is another one.
+    // A number is contact data: a timeline says to nobody what it was (docs/security.md P18), only that it is another one.
     const told = (await events(holder)).flatMap(({ diff }) => diff);
     expect(told.find(({ field }) => field === 'phone')).toMatchObject({ after: '****' });
     const seen = await events(ruled);

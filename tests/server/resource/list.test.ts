@@ -98,7 +98,7 @@ describe('pages', () => {
     });
   });
 
-  it('limits conditions to 50 and values to 1,000 (P19)', async () => {
+  it('limits conditions to 50 and values to 1,000 (docs/security.md P19)', async () => {
     const many = encodeURI(
       JSON.stringify(Array.from({ length: 51 }, () => ({ field: 'dayType', rule: 'eq', val: '1' }))),
     );
@@ -210,7 +210,7 @@ describe('continuous scroll', () => {
   });
 });
 
-describe('who sees which rows (P15)', () => {
+describe('who sees which rows (docs/security.md P15)', () => {
   it('applies the data scope to list and total: own rows, own departments, area, all', async () => {
     await createPerson({ username: 'mate', roles: ['team_leader'], orgCode: 'A01A01A02' });
     await createPerson({ username: 'section', roles: ['sect_leader'], orgCode: 'A01A01' });
@@ -283,7 +283,7 @@ describe('choices of a reference', () => {
     expect(await leader.call(blocks.options, { query: { ids: rows.block, ship: rows.ship } })).toHaveLength(1);
   });
 
-  it('are for whoever may list the records (P15)', async () => {
+  it('are for whoever may list the records (docs/security.md P15)', async () => {
     await createPerson({ username: 'gate', roles: ['gate'] });
     await createPerson({ username: 'outsider', roles: ['wx_vendor'], contractors: [rows.contractor] });
     const gate = await app.as('gate');

@@ -79,7 +79,7 @@ describe('add', () => {
     expect(record).toMatchObject({ bpmStatus_dictText: 'Draft', workKind_dictText: 'Welding,Painting' });
   });
 
-  it('takes identity, owner, status and number from the server, whatever the body says (P17)', async () => {
+  it('takes identity, owner, status and number from the server, whatever the body says (docs/security.md P17)', async () => {
     const { id } = await add({
       id: 'f'.repeat(32),
       tenantId: 2,
@@ -358,7 +358,7 @@ describe('whose application it is', () => {
 describe('what is not there', () => {
   const unknown = '0'.repeat(32);
 
-  it('answers another owner, another tenant, a deleted and an unknown row alike (P14)', async () => {
+  it('answers another owner, another tenant, a deleted and an unknown row alike (docs/security.md P14)', async () => {
     const { id } = await add();
     const deleted = await add();
     await leader.call(calls.delete, { query: { id: deleted.id } });

@@ -73,7 +73,7 @@ describe('a password that must be changed first', () => {
 });
 
 describe('a reset by an administrator', () => {
-  test('is of colleagues of this tenant alone, who can do no more (P14, P16)', async () => {
+  test('is of colleagues of this tenant alone, who can do no more (docs/security.md P14, P16)', async () => {
     const other = await createTenant(51);
     await createPerson({ username: 'far', tenantId: other });
     const both = await createPerson({ username: 'near' });
@@ -96,7 +96,7 @@ describe('a reset by an administrator', () => {
     await expect(reset('deputy')).resolves.toBeDefined();
   });
 
-  test('reaches a section leader’s own people, and nobody’s by who sees the own rows alone (P16)', async () => {
+  test('reaches a section leader’s own people, and nobody’s by who sees the own rows alone (docs/security.md P16)', async () => {
     await asOwner(database.urls.owner, (db) =>
       sql`insert into sys_role_permission (id, tenant_id, role_id, permission_id)
           select md5(p.id || r.id), 1, r.id, p.id from sys_role r, sys_permission p

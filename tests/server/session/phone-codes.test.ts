@@ -97,7 +97,7 @@ describe('a code to a phone', () => {
     expect(await enter('13900000001', code)).toMatchObject({ success: false, message: '手机验证码错误' });
   });
 
-  test('answers alike for numbers that are unknown, frozen and deleted, to which nothing goes (P4)', async () => {
+  test('answers alike for numbers that are unknown, frozen and deleted, to which nothing goes (docs/security.md P4)', async () => {
     for (const mobile of ['13900000009', '13900000002', '13900000003']) {
       expect(await ask(mobile)).toMatchObject({ success: true, code: 0, message: '', result: null });
       expect(await enter(mobile, '123456')).toMatchObject({ success: false, code: 500, message: '手机验证码错误' });
@@ -112,7 +112,7 @@ describe('a code to a phone', () => {
     expect((await outbox('13900000001'))[0]).toEqual({ smsMode: '5', code: null, sendStatus: '1' });
   });
 
-  test('is refused for a number that is none, and where the way is off (P10)', async () => {
+  test('is refused for a number that is none, and where the way is off (docs/security.md P10)', async () => {
     expect(await ask('')).toMatchObject({ success: false, message: '手机号不允许为空！' });
     expect(await ask('12345')).toMatchObject({ result: { fields: { mobile: '请输入正确手机号' } } });
     setRunningConfig({ ...runningConfig(), signInWays: [] });
@@ -145,7 +145,7 @@ async function grant(code: string, on: boolean): Promise<void> {
 }
 
 describe('the outbox', () => {
-  test('shows a code to who could do all that its person can, in no other tenant, while it is good (P16)', async () => {
+  test('shows a code to who could do all that its person can, in no other tenant, while it is good (docs/security.md P16)', async () => {
     await createPerson({ username: 'boss', roles: ['admin'] });
     await ask('13900000001');
     const code = await codeTo('13900000001');
@@ -188,7 +188,7 @@ describe('the outbox', () => {
   });
 });
 
-test('the outbox shows whole numbers, and finds by them, to who sees contact data alone (P18)', async () => {
+test('the outbox shows whole numbers, and finds by them, to who sees contact data alone (docs/security.md P18)', async () => {
   await ask('13900000001');
   await ask('13900000009');
   const boss = await app.as('boss');
@@ -211,7 +211,7 @@ test('the outbox shows whole numbers, and finds by them, to who sees contact dat
   await grant('system:user:contact', true);
 });
 
-test('ten messages a day go to one number, and twenty are sent for one source (P5)', async () => {
+test('ten messages a day go to one number, and twenty are sent for one source (docs/security.md P5)', async () => {
   const again = () => writeGlobal((trx) => trx.deleteFrom('phoneCode').execute());
   for (let round = 0; round < 10; round += 1) {
     expect((await ask('13900000001')).success).toBe(true);
@@ -266,7 +266,7 @@ describe('the own phone', () => {
   });
 });
 
-test('no code stands in the audit trail, and numbers are masked there (P33)', async () => {
+test('no code stands in the audit trail, and numbers are masked there (docs/security.md P33)', async () => {
   await ask('13900000001');
   const code = await codeTo('13900000001');
   await enter('13900000001', code);

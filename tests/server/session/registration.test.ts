@@ -57,7 +57,7 @@ describe('registering', () => {
   const phone = '13800000011';
   let code = '';
 
-  test('refuses at their fields what spec 1 §5 does not allow', async () => {
+  test('refuses at their fields what docs/specification.md §1.5 does not allow', async () => {
     const answer = await send('/sys/user/register', { phone: '123', username: '张三', email: 'x', password: CHOSEN });
     expect(answer.result).toEqual({
       fields: { phone: '请输入正确手机号', username: '只允许字母、数字、下划线', email: '邮箱格式不正确' },
@@ -123,7 +123,7 @@ describe('registering', () => {
 describe('who waits', () => {
   const outbox = resourceCalls(sysSms).list;
 
-  test('is out of every administrator’s reach: no code is shown, none sets a password (P13, P16)', async () => {
+  test('is out of every administrator’s reach: no code is shown, none sets a password (docs/security.md P13, P16)', async () => {
     const other = await createTenant(40);
     await createPerson({ username: 'stranger', roles: ['admin'], tenantId: other });
     expect(await codeFor('13800000011', '2')).toBe('none');
@@ -191,7 +191,7 @@ describe('admitting', () => {
     expect(seen.records.map(({ phone }) => phone)).not.toContain('13800000011');
   });
 
-  test('gives no more than the administrator holds, in no other tenant, and is nobody else’s right (P16)', async () => {
+  test('gives no more than the administrator holds, in no other tenant, and is nobody else’s right (docs/security.md P16)', async () => {
     const other = await createTenant(41);
     await createPerson({ username: 'deputy', roles: ['admin'], tenantId: other });
     await asOwner(database.urls.owner, (db) =>
@@ -225,7 +225,7 @@ describe('admitting', () => {
   });
 });
 
-test('a section leader admits into the own departments and those below alone (P16)', async () => {
+test('a section leader admits into the own departments and those below alone (docs/security.md P16)', async () => {
   await asOwner(database.urls.owner, (db) =>
     sql`insert into sys_role_permission (id, tenant_id, role_id, permission_id)
         select md5(p.id || r.id), 1, r.id, p.id from sys_role r, sys_permission p
@@ -252,7 +252,7 @@ test('a section leader admits into the own departments and those below alone (P1
 });
 
 describe('a forgotten password', () => {
-  test('is set anew by the phone’s code, in two steps, and ends all sessions (P8)', async () => {
+  test('is set anew by the phone’s code, in two steps, and ends all sessions (docs/security.md P8)', async () => {
     const open = await app.open('wang');
     await open.call(getUserInfo);
     expect(await send('/sys/user/phoneVerification', { phone: '13800000001', smscode: '123456' })).toMatchObject({

@@ -169,7 +169,7 @@ describe('people of a tenant', () => {
     expect((await guest.call(tenant.listOwnTenants)).map(({ id }) => id)).toEqual([FIRST_TENANT]);
   });
 
-  it('are invited with projects within the reach of who invites, which go with a refusal and with who leaves (P16)', async () => {
+  it('are invited with projects within the reach of who invites, which go with a refusal and with who leaves (docs/security.md P16)', async () => {
     const there = admin.with({ tenantId: yard });
     const { add, queryById, edit } = resourceCalls(sysProject);
     const made = async (projectNo: string) =>

@@ -6,7 +6,7 @@ import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 
-/* Single sign-on of clients that were built with it (contract part 2 §14, P9). */
+/* Single sign-on of clients that were built with it (docs/wire.md §2.14, docs/security.md P9). */
 
 testDatabase();
 const app = testApp();

@@ -83,7 +83,7 @@ test('who deleted it and when is told to those whose scope held it', async () =>
   expect(await gone('engineer', filed.id)).toEqual(told);
 });
 
-test('to everybody else it is as if it had never been (P14)', async () => {
+test('to everybody else it is as if it had never been (docs/security.md P14)', async () => {
   const filed = await file();
   await withdrawAndDelete(filed);
   const never = '0'.repeat(32);

@@ -62,7 +62,7 @@ test('a refused decision tells nobody', async () => {
   expect(await framesSince(before)).toEqual([]);
 });
 
-test('what is asked and what is approved is information, what comes back is urgent (domain.md §16 rule 7)', async () => {
+test('what is asked and what is approved is information, what comes back is urgent (docs/domain.md §16 rule 7)', async () => {
   const told = async (bizNo: string) => {
     const found = await readAs(FIRST_TENANT, (db) =>
       db

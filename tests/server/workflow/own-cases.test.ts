@@ -16,7 +16,7 @@ import { createPerson, takeRoles } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, calls, createCast, refusal } from './approval.ts';
 
-/* Nobody decides his own case, by whatever way it came to him (P37), nor by a role that he no longer holds (P8). */
+/* Nobody decides his own case, by whatever way it came to him (docs/security.md P37), nor by a role that he no longer holds (docs/security.md P8). */
 
 const OWN = '不能审批本人发起的申请，请转办给同事';
 

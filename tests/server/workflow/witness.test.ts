@@ -11,7 +11,7 @@ import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, createCast, type Filed, refusal } from './approval.ts';
 
 /*
- * A signature drawn on another's device counts where the node names a witness right, by a witness who holds it (P37). The
+ * A signature drawn on another's device counts where the node names a witness right, by a witness who holds it (docs/security.md P37). The
  * using side's part of the joint acceptance names the inspector.
  */
 

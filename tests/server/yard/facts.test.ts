@@ -96,7 +96,7 @@ const chain = async (materialCode: string) =>
     )
   ).map(({ seq, before, after }) => [seq, before, after]);
 
-describe('the stock (domain.md §12)', () => {
+describe('the stock (docs/domain.md §12)', () => {
   it('is what its moves leave, each from where the one before ended', async () => {
     const id = await newItem();
     expect(await item(id)).toMatchObject({ qty: 0 });

@@ -206,7 +206,7 @@ describe('inspections and tags (rules 2 and 3)', () => {
     expect(await refusal(inspector.call(calls.inspect.delete, { query: { id: inspection } }))).toBe(settled);
   });
 
-  test('worked check §21.5: no record by the end of the day turns it red; a pass brings it back for seven days', async () => {
+  test('docs/domain.md §21 check 5: no record by the end of the day turns it red; a pass brings it back for seven days', async () => {
     const { filed, id } = await standing();
     await setScaffold(id, { acceptDate: day(-7), nextInspect: day(0) });
     expect(await runCheck()).toBe(0);
@@ -337,7 +337,7 @@ describe('other scaffolds and uses', () => {
     expect((await submit(later.id, later.version)).warnings).toEqual([]);
   });
 
-  describe('in the availability service (domain.md §16 rules 1 and 2)', () => {
+  describe('in the availability service (docs/domain.md §16 rules 1 and 2)', () => {
     const ask = async (values: Record<string, string | number | null>, who = 'leader') =>
       (await as(who)).call(checkAvailability, { body: { resource: 'scaffold_apply', values } });
 
@@ -466,7 +466,7 @@ describe('other scaffolds and uses', () => {
       if (!['startDismantle', 'finishDismantle'].includes(transition.action)) continue;
       const { version } = await scaffold(id);
       const begins = transition.action === 'startDismantle';
-      // Fenced off, with a picture of it; at the end what came back (§6.4).
+      // Fenced off, with a picture of it; at the end what came back (docs/domain.md §6.4).
       expect(await refusal(crew.call(call, { body: { id, version } }))).toMatch(begins ? '围挡照片' : '材料回收量');
       const told = async (client: typeof crew) =>
         begins ? { fencePhoto: (await upload(client, 'fence.png', smallPicture)).message } : { recovered: 2.1 };

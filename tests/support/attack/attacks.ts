@@ -86,7 +86,7 @@ const picture = Buffer.concat([
 
 const evilValues = ['{"toString":1,"valueOf":1}', '{"length":1e9}', '[[["x"]]]', '{"__proto__":null}', 'null'];
 
-/** The attacks of issue 8, points 1 to 9, with as few connections and as little of the machine as each of them needs. */
+/** The attacks of docs/testing.md, with as few connections and as little of the machine as each of them needs. */
 export const attacks: Readonly<Record<string, Play>> = {
   'bodies that never come': (_, tools) => {
     for (let at = 0; at < 920; at += 1) {

@@ -21,7 +21,7 @@ const dayOfLast = (events: readonly Event[], action: string): string | null => {
   return event ? dayOf(event.createTime) : null;
 };
 
-/** What stands in the ledger while an application is at a step of the yard (domain.md §6.4). */
+/** What stands in the ledger while an application is at a step of the yard (docs/domain.md §6.4). */
 const ledgerWhile: Readonly<Record<string, readonly string[]>> = {
   '20': ['20'],
   '30': ['30'],

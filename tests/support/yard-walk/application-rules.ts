@@ -33,7 +33,7 @@ const living = ['prm_site_apply', 'prm_tool_apply', 'prm_jp_apply', 'prm_wx_appl
 const isLifeStep = ({ bizTable, fromState }: WalkedYard['events'][number]) =>
   living.includes(bizTable) && /^\d\d$/.test(fromState ?? '');
 
-/** What every application and its approval keep (domain.md §0, §3, §6). */
+/** What every application and its approval keep (docs/domain.md §0, §3, §6). */
 export const applicationRules: Readonly<Record<string, YardRule>> = {
   'applications carry unique numbers of their month without a hole': (yard) =>
     [...byMonth(yard)].flatMap(([month, rows]) =>
@@ -162,7 +162,7 @@ export const applicationRules: Readonly<Record<string, YardRule>> = {
       ];
     }),
 
-  'applications are as many as §20 promises': (yard) =>
+  'applications are as many as docs/domain.md §20 promises': (yard) =>
     yard.applications.length >= 3100 && yard.siteApplications.length >= 2600
       ? []
       : [`${yard.applications.length} and ${yard.siteApplications.length} applications`],

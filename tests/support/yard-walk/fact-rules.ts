@@ -3,9 +3,9 @@ import { groupedBy, type YardRule } from './rule.ts';
 const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 const leaves = ['2', '5', '7'];
 
-/** domain.md §12 and §20. */
+/** docs/domain.md §12 and §20. */
 export const factRules: Readonly<Record<string, YardRule>> = {
-  'the facts are as many as §20 tells': (yard) => {
+  'the facts are as many as docs/domain.md §20 tells': (yard) => {
     const wanted = { purchases: 2400, sales: 38, checks: 9200, stock: 1150, moves: 24_000, days: 1700 } as const;
     return (Object.keys(wanted) as (keyof typeof wanted)[]).filter((name) => yard[name].length !== wanted[name]);
   },

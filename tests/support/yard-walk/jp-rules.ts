@@ -26,7 +26,7 @@ function deliveredWith(yard: WalkedYard): readonly (readonly [Delivery, readonly
     .map((row) => [row, palletIdsOf(row).flatMap((id) => pallets.get(id) ?? [])] as const);
 }
 
-/** What the distribution keeps (domain.md §8, §20). */
+/** What the distribution keeps (docs/domain.md §8, §20). */
 export const jpRules: Readonly<Record<string, YardRule>> = {
   'pallets count their lines': (yard) => {
     const lines = groupedBy(yard.palletLines, (line) => line.palletId);
@@ -121,7 +121,7 @@ export const jpRules: Readonly<Record<string, YardRule>> = {
     );
   },
 
-  'there are pallets, lines and deliveries as §20 promises, with what it plants': (yard) => {
+  'there are pallets, lines and deliveries as docs/domain.md §20 promises, with what it plants': (yard) => {
     const today = yard.now.slice(0, 10);
     const veryShort = yard.pallets.filter(
       ({ palletStatus, kitRate }) => ['35', '40'].includes(palletStatus) && kitRate < 80,

@@ -73,7 +73,7 @@ function tagAgrees(row: Scaffold, today: string): boolean {
   return !inUse || (row.nextInspect !== null && row.nextInspect >= today);
 }
 
-/** What every scaffold and inspection keeps (domain.md §6). */
+/** What every scaffold and inspection keeps (docs/domain.md §6). */
 export const scaffoldRules: Readonly<Record<string, YardRule>> = {
   'scaffolds have tags that agree with their state': (yard) =>
     ids(yard.scaffolds.filter((row) => !tagAgrees(row, dayOf(yard.now)))),
@@ -127,7 +127,7 @@ export const scaffoldRules: Readonly<Record<string, YardRule>> = {
       .map((span) => span.id);
   },
 
-  'inspections have checks that agree with result and tag (§6.6 rule 3)': (yard) =>
+  'inspections have checks that agree with result and tag (docs/domain.md §6.6 rule 3)': (yard) =>
     ids(
       yard.inspections.filter((row) => {
         const verdict = verdictOf(row.items);

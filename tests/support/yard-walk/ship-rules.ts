@@ -23,7 +23,7 @@ function progressOf(yard: WalkedYard, ship: Ship, stages: ReadonlyMap<string, re
   );
 }
 
-/** domain.md §11.4 and §20. */
+/** docs/domain.md §11.4 and §20. */
 export const shipRules: Readonly<Record<string, YardRule>> = {
   'ships store the progress that their stages and milestones make': (yard) => {
     const stages = groupedBy(yard.stages, (stage) => stage.block);
@@ -32,7 +32,7 @@ export const shipRules: Readonly<Record<string, YardRule>> = {
       .map((ship) => ship.shipNo);
   },
 
-  'ships stand where §20 tells': (yard) =>
+  'ships stand where docs/domain.md §20 tells': (yard) =>
     Object.entries(figures)
       .filter(([no, percent]) => Math.round(yard.ships.find((ship) => ship.shipNo === no)?.progress ?? 0) !== percent)
       .map(([no]) => no),
@@ -47,7 +47,9 @@ export const shipRules: Readonly<Record<string, YardRule>> = {
       }),
     ),
 
-  'milestones are reached in their order, up to today, and forecast while they are not (§11.4 rule 3)': (yard) =>
+  'milestones are reached in their order, up to today, and forecast while they are not (docs/domain.md §11.4 rule 3)': (
+    yard,
+  ) =>
     [...groupedBy(yard.milestones, (mark) => mark.ship).values()].flatMap((marks) => {
       const track = marks.toSorted((a, b) => a.seq - b.seq);
       return ids(
@@ -85,7 +87,7 @@ export const shipRules: Readonly<Record<string, YardRule>> = {
     return [...ids(undated), ...ids(misplaced)];
   },
 
-  'a stage starts after the one before is done (§11.4 rule 1)': (yard) =>
+  'a stage starts after the one before is done (docs/domain.md §11.4 rule 1)': (yard) =>
     [...groupedBy(yard.stages, (stage) => stage.block).values()].flatMap((block) =>
       block
         .filter((stage) => {

@@ -37,13 +37,13 @@ const brokenUses = (yard: WalkedYard, broken: (use: Use) => boolean): readonly s
     .filter(broken)
     .map(({ occupation }) => occupation.id);
 
-/** State of an occupation by the state of its application (domain.md §4.3, §4.4). */
+/** State of an occupation by the state of its application (docs/domain.md §4.3, §4.4). */
 const states: Readonly<Record<string, string>> = { 20: '1', 25: '1', 30: '2', 35: '2', 40: '2', 50: '3', 90: '4' };
 
 /** What was released before anybody came had nothing. */
 const had = ({ state }: Occupation) => state !== '4';
 
-/** What the sites keep (domain.md §4, §20). */
+/** What the sites keep (docs/domain.md §4, §20). */
 export const siteRules: Readonly<Record<string, YardRule>> = {
   'no bay is had by two on one day (rule 1)': (yard) =>
     [...groupedBy(yard.occupations.filter(had), (row) => row.site).values()].flatMap((rows) =>
@@ -162,7 +162,7 @@ export const siteRules: Readonly<Record<string, YardRule>> = {
     );
   },
 
-  'sites are 60 in six zones, three quarters of them in use, with what §20 plants': (yard) => {
+  'sites are 60 in six zones, three quarters of them in use, with what docs/domain.md §20 plants': (yard) => {
     const zones = groupedBy(yard.sites, ({ zone }) => zone);
     const counts = ['A', 'B', 'C', 'D', 'E', 'F'].map((zone) => zones.get(zone)?.length);
     const inState = (state: string) => yard.siteApplications.filter(({ bizStatus }) => bizStatus === state).length;

@@ -22,7 +22,7 @@ const sumBy = (lines: readonly ToolLine[], value: (line: ToolLine) => number) =>
   return (tool: Tool) => sums.get(tool.id) ?? 0;
 };
 
-/** What the tools keep (domain.md §5, §20). */
+/** What the tools keep (docs/domain.md §5, §20). */
 export const toolRules: Readonly<Record<string, YardRule>> = {
   'the movements of a tool are one chain, and its stock is where that ends': (yard) => {
     const moves = groupedBy(yard.toolMoves, ({ tool }) => tool);
@@ -121,7 +121,7 @@ export const toolRules: Readonly<Record<string, YardRule>> = {
   'single pieces are one': (yard) =>
     ids(yard.tools.filter(({ manageMode, stockQty, outQty }) => manageMode === '1' && stockQty + outQty !== 1)),
 
-  'tools are as many as §20 promises, with what it plants': (yard) => {
+  'tools are as many as docs/domain.md §20 promises, with what it plants': (yard) => {
     const today = yard.now.slice(0, 10);
     const count = (rows: readonly unknown[]) => rows.length;
     const told: readonly (readonly [string, boolean])[] = [

@@ -12,7 +12,7 @@ const bands: Readonly<Record<string, readonly [number, number]>> = {
 };
 const isOpen = ({ violStatus }: Violation) => violStatus !== '40' && violStatus !== '90';
 
-/** What counts against a unit on the day of the first start (domain.md §10.3). */
+/** What counts against a unit on the day of the first start (docs/domain.md §10.3). */
 function pointsOf({ id }: Contractor, { violations, now }: WalkedYard): number {
   const since = `${addDays(dayOf(now), -365)}${now.slice(10)}`;
   const counting = violations.filter(
@@ -21,7 +21,7 @@ function pointsOf({ id }: Contractor, { violations, now }: WalkedYard): number {
   return counting.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** domain.md §10 and §20. */
+/** docs/domain.md §10 and §20. */
 export const violationRules: Readonly<Record<string, YardRule>> = {
   'there are 1,260 violations, eight of them open, two of those severe': ({ violations }) => {
     const open = violations.filter(isOpen);

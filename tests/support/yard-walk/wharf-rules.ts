@@ -27,13 +27,13 @@ const broken = (yard: WalkedYard, holds: (lying: Lying) => boolean): readonly st
     .filter((lying) => !holds(lying))
     .map(({ stay }) => stay.id);
 
-/** State of a stay by the state of its application (domain.md §7.3). */
+/** State of a stay by the state of its application (docs/domain.md §7.3). */
 const states: Readonly<Record<string, string>> = { 20: '1', 25: '1', 30: '2', 35: '2', 40: '2', 50: '3', 90: '4' };
 
 /** Left on time, a ship held its berth until then; what is planned holds it until it is clear. */
 const until = ({ state, toTime, clearTime }: Stay) => (standing.includes(state) ? clearTime : toTime);
 
-/** What the quay keeps (domain.md §7, §20). */
+/** What the quay keeps (docs/domain.md §7, §20). */
 export const wharfRules: Readonly<Record<string, YardRule>> = {
   'no berth is had by two in one row at one time (rule 1)': (yard) =>
     [...groupedBy(lyingOf(yard), ({ stay }) => `${stay.berth} ${stay.row}`).values()].flatMap((rows) => {
@@ -130,7 +130,9 @@ export const wharfRules: Readonly<Record<string, YardRule>> = {
       );
     }),
 
-  'the quay is 1,560 m in eight berths, five of them taken and one twice, with what §20 plants': (yard) => {
+  'the quay is 1,560 m in eight berths, five of them taken and one twice, with what docs/domain.md §20 plants': (
+    yard,
+  ) => {
     const there = yard.stays.filter(({ state }) => state === '2');
     const taken = new Set(there.map(({ berth }) => berth));
     const wrong = yard.berths.filter(({ id, berthStatus }) => berthStatus !== (taken.has(id) ? '1' : '0'));

@@ -43,9 +43,9 @@ function countedOf(parts: readonly Part[]): Partial<LineQuantities> {
   };
 }
 
-/** What outsourcing keeps (domain.md §9, §20). */
+/** What outsourcing keeps (docs/domain.md §9, §20). */
 export const wxRules: Readonly<Record<string, YardRule>> = {
-  'quantities stay within the orders (§9.3 rules 1, 2)': (yard) =>
+  'quantities stay within the orders (docs/domain.md §9.3 rules 1, 2)': (yard) =>
     ids(yard.wxOrderLines.filter((line) => [leftToArrive, leftToSend, leftToReturn].some((left) => left(line) < 0))),
 
   'an order line says what its applications moved': (yard) => {
@@ -57,7 +57,7 @@ export const wxRules: Readonly<Record<string, YardRule>> = {
     );
   },
 
-  'no more material comes back than was sent out (§9.3 rule 4)': (yard) =>
+  'no more material comes back than was sent out (docs/domain.md §9.3 rule 4)': (yard) =>
     ids(yard.wxOrders.filter((row) => row.materialBy === '1' && kilograms(row.inWeight) > kilograms(row.sentWeight))),
 
   'the weights of an order are those of its deliveries': (yard) => {
@@ -105,7 +105,7 @@ export const wxRules: Readonly<Record<string, YardRule>> = {
   'nothing is planned for a day before it was filed': (yard) =>
     ids(yard.wxApplications.filter((row) => row.planTime.slice(0, 10) < row.createTime.slice(0, 10))),
 
-  'two lorries come to a site in an hour, and no third (§9.3 rule 6)': (yard) => {
+  'two lorries come to a site in an hour, and no third (docs/domain.md §9.3 rule 6)': (yard) => {
     const placed = yard.wxApplications.filter(({ bizStatus }) => !['10', '90'].includes(bizStatus)).filter(comesIn);
     return [...groupedBy(placed, (row) => `${row.unloadSite} ${row.planTime.slice(0, 13)}`).values()].flatMap(
       (rows) => {
@@ -115,7 +115,7 @@ export const wxRules: Readonly<Record<string, YardRule>> = {
     );
   },
 
-  'orders, lines and rejects are as many as §20 promises': (yard) => {
+  'orders, lines and rejects are as many as docs/domain.md §20 promises': (yard) => {
     const { wxOrders, wxOrderLines, wxApplications } = yard;
     const rejected = wxApplications.filter(({ bizStatus }) => bizStatus === '35').length;
     const counts = [wxOrders.length, wxOrderLines.length].join();

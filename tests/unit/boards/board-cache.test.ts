@@ -4,7 +4,10 @@ import { BoardCache } from '#server/boards/board-cache.ts';
 it('makes an answer once a period however many ask, also while it is being made', async () => {
   let now = 0;
   let made = 0;
-  const cache = new BoardCache(() => now);
+  const cache = new BoardCache(
+    () => now,
+    () => now,
+  );
   const make = async () => {
     made += 1;
     await Promise.resolve();
@@ -27,7 +30,10 @@ it('asks again after a failure instead of keeping it', async () => {
 
 it('keeps the ETag of a picture that is the same a period later, though it was made anew', async () => {
   let now = 0;
-  const cache = new BoardCache(() => now);
+  const cache = new BoardCache(
+    () => now,
+    () => now,
+  );
   const at = (body: string) => cache.get('x', 30_000, () => Promise.resolve({ body, picture: 'three ships' }));
   const first = await at('as of noon');
   now = 30_000;
@@ -36,8 +42,35 @@ it('keeps the ETag of a picture that is the same a period later, though it was m
   expect(second.etag).toBe(first.etag);
 });
 
+it('is made anew after its period, whichever way the clock was set meanwhile (docs/security.md F8)', async () => {
+  let wall = Date.parse('2026-03-01T12:00:00+08:00');
+  let steady = 0;
+  let made = 0;
+  const cache = new BoardCache(
+    () => wall,
+    () => steady,
+  );
+  const ask = () =>
+    cache.get('x', 30_000, () => {
+      made += 1;
+      return Promise.resolve({ body: '', picture: '' });
+    });
+  await ask();
+  for (const step of [-3_600_000, 3_600_000]) {
+    wall += step;
+    steady += 29_999;
+    await ask();
+    steady += 1;
+    await ask();
+  }
+  expect(made).toBe(3);
+});
+
 it('is renewed before its time, and hands out what it has meanwhile', async () => {
-  const cache = new BoardCache(() => 0);
+  const cache = new BoardCache(
+    () => 0,
+    () => 0,
+  );
   const made = (body: string) => Promise.resolve({ body, picture: body });
   await cache.get('x', 30_000, () => made('old'));
   let finish = (_: unknown) => {};
@@ -54,7 +87,10 @@ it('is renewed before its time, and hands out what it has meanwhile', async () =
 it('is made anew when the yard begins another day, however long its period', async () => {
   let now = Date.parse('2026-03-01T23:58:00+08:00');
   let made = 0;
-  const cache = new BoardCache(() => now);
+  const cache = new BoardCache(
+    () => now,
+    () => now,
+  );
   const make = async () => {
     made += 1;
     // Read before midnight, ready after it.

@@ -14,7 +14,7 @@ interface Row {
   readonly next: readonly string[];
 }
 
-/** What the real Quartz 2.3 answered: that of speed-targets.md, and 232 that a generator made, clock changes among them. */
+/** What the real Quartz 2.3 answered: the rows that libraries were compared by, and 232 that a generator made, clock changes among them. */
 const oracle: readonly Row[] = [...(sample as Row[]), ...(rows as Row[])];
 
 const refusal = (expression: string): string | undefined => {

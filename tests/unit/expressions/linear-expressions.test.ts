@@ -11,7 +11,7 @@ const slow = found.written.flatMap(({ path, pattern, flags }) => {
   return why === undefined ? [] : [{ path, pattern, why }];
 });
 
-describe('regular expressions of the product (P20, P39)', () => {
+describe('regular expressions of the product (docs/security.md P20, P39)', () => {
   it('need linear time, whatever text they get', () => {
     const unknown = slow.filter(({ pattern }) => !Object.hasOwn(bounded, pattern));
     expect(unknown.map(({ path, pattern, why }) => `${path} /${pattern}/ ${why}`)).toEqual([]);

@@ -11,7 +11,7 @@ function shown(status: number, message: string, language: Language, hasToken = t
   return errorNotice(error, { language, hasToken, enterpriseChat });
 }
 
-/** Spec 1 §8, each row in both languages. */
+/** docs/specification.md §1.8, each row in both languages. */
 const rows: readonly (readonly [string, Parameters<typeof shown>, object])[] = [
   ['403', [403, 'x', 'zh'], { kind: 'notification', title: '系统提示', text: '拒绝访问' }],
   ['403', [403, 'x', 'en'], { kind: 'notification', title: 'System message', text: 'Access denied' }],

@@ -49,7 +49,7 @@ describe('an answer', () => {
   });
 });
 
-// The table of spec 1 §8.
+// The table of docs/specification.md §1.8.
 describe('the error catalogue', () => {
   it.each([
     [403, 'forbidden', '拒绝访问'],

@@ -14,7 +14,7 @@ interface Example {
   readonly published: string;
 }
 
-// The worked examples of contract/session-and-system.md §6.
+// The worked examples of docs/wire.md §1.6.
 const examples: readonly Example[] = [
   {
     name: 'A, a GET whose last segment holds commas',

@@ -64,7 +64,7 @@ function copyText(value: string | null): string {
   return value.replace(/[\n\r\t\\\b\f\v]/g, (char) => special[char] ?? char);
 }
 
-describe('a dump is read as it was written (issue 13 point 9)', () => {
+describe('a dump is read as it was written', () => {
   test('whatever texts MySQL wrote, wherever the file is cut', async () => {
     await fc.assert(
       fc.asyncProperty(

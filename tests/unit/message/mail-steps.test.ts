@@ -44,7 +44,7 @@ async function withServer<T>(greeting: string, work: (port: number) => Promise<T
   }
 }
 
-describe('a mail that is not taken over says which step failed (issue 13 point 6)', () => {
+describe('a mail that is not taken over says which step failed', () => {
   test('on the way to the server', async () => {
     expect((await problem({ host: 'mail.invalid' })).problem).toEqual({ step: 'lookup', reply: null });
     const free = await withServer('', async (port) => port);

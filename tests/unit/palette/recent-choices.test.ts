@@ -9,7 +9,7 @@ it('are those of the person who signed in, eight at most', () => {
   expect(recentChoices('b', { username: 'a', entries })).toEqual([]);
 });
 
-it('lead to paths of the office alone, whatever stands in the browser (P22)', () => {
+it('lead to paths of the office alone, whatever stands in the browser (docs/security.md P22)', () => {
   for (const path of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example', '']) {
     expect(recentChoices('a', { username: 'a', entries: [entry(path), entry('/ok')] })).toEqual([entry('/ok')]);
   }

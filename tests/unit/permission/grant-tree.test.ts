@@ -50,7 +50,7 @@ test('permissions stand below one another, rights behind the pages, and one whos
   });
 });
 
-test('what the caller may give is not marked, the rest is (P16)', () => {
+test('what the caller may give is not marked, the rest is (docs/security.md P16)', () => {
   const { treeList } = treeWithin(lines, new Set(['top', 'other']), 'zh');
   expect(treeList.map(({ key, beyondReach }) => [key, beyondReach])).toEqual([
     ['top', false],

@@ -31,7 +31,7 @@ describe('a text of a query with its operator', () => {
     expect(withoutOperator('le', '*5*')).toBe('*5*');
   });
 
-  // Blanks around a text mean nothing to a list (contract §5.2).
+  // Blanks around a text mean nothing to a list (docs/wire.md §1.5.2).
   const typed = fc
     .string({ unit: 'grapheme', minLength: 1 })
     .map((text) => text.trim())

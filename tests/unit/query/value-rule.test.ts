@@ -5,7 +5,7 @@ import { readValueRule } from '#shared/query/value-rule.ts';
 
 describe('readValueRule', () => {
   it.each([
-    // contract §5.2, rule by rule, in their order
+    // docs/wire.md §1.5.2, rule by rule, in their order
     [',a,b,', { op: 'containsAny', values: ['a', 'b'] }],
     ['>= 5', { op: 'ge', value: '5' }],
     ['<= 5', { op: 'le', value: '5' }],

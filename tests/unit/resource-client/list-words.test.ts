@@ -5,7 +5,7 @@ import { listMessages } from '#src/resource/list/list.messages.ts';
 import { workbookSuffix } from '#src/resource/list/list-file.ts';
 
 describe('words of lists', () => {
-  it('are those of the specification where it gives them (spec 2 §5, §8, §9)', () => {
+  it('are those of the specification where it gives them (docs/specification.md §2.5, §2.8, §2.9)', () => {
     const { en, zh } = advancedQueryMessages;
     expect([en.cannotQueryEmpty, en.cannotSaveEmpty, en.nameMissing]).toEqual([
       "can't query empty condition",

@@ -6,7 +6,7 @@ import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 
 const today = '2027-03-10';
 
-test('the next inspection of a scaffold is red from a day before it on, while somebody may stand on it (domain.md §6.7)', () => {
+test('the next inspection of a scaffold is red from a day before it on, while somebody may stand on it (docs/domain.md §6.7)', () => {
   const next = fieldOf(scaffold, 'nextInspect') as FieldDefinition;
   const red = (nextInspect: string | null, scafStatus = '40', within: number | null = 1) =>
     isAlarming(next, { nextInspect, scafStatus, ...(within === null ? {} : { [alarmDaysKey(next)]: within }) }, today);

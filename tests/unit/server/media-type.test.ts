@@ -200,7 +200,7 @@ describe('the name of a stored file', () => {
     expect(storedPath('', namePartsOf('x.png'), 1, 'k')).toBe('x_k_1.png');
   });
 
-  test('cannot be guessed from what the client called it and when (P26)', () => {
+  test('cannot be guessed from what the client called it and when (docs/security.md P26)', () => {
     const paths = Array.from({ length: 100 }, () => storedPath('temp', namePartsOf('plan.pdf'), 1_700_000_000_000));
     expect(new Set(paths).size).toBe(100);
     for (const path of paths) expect(path).toMatch(/_[\da-f]{24}_1700000000000\.pdf$/);

@@ -23,7 +23,7 @@ const row = (change: Partial<MenuRow> & { id: string }): MenuRow => ({
 const home = row({ id: 'home', url: '/dashboard/analysis', isLeaf: true });
 const tree = (...rows: MenuRow[]) => menuTree([home, ...rows], 'zh').slice(1);
 
-describe('menuTree (contract §4)', () => {
+describe('menuTree (docs/wire.md §1.4)', () => {
   test('puts the home page first when nobody granted it', () => {
     const [first] = menuTree([row({ id: 'a' }), row({ id: 'b', parentId: '9502685863ab87f0ad1134142788a385' })], 'zh');
     expect(first).toStrictEqual({

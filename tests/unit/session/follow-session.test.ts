@@ -22,6 +22,7 @@ const cases: readonly Case[] = [
   ['expired elsewhere, with unsaved work here', session('a'), null, true, true, 'ask'],
   ['the same session written again', session('a'), session('a'), false, true, 'nothing'],
   ['another department chosen elsewhere', session('a'), session('a', 'u1', 1, 'A02'), false, true, 'take'],
+  ['another tenant chosen elsewhere', session('a'), session('a', 'u1', 2), false, true, 'leave'],
   ['the same person signed in again', session('a'), session('b'), true, true, 'adopt'],
   ['another person', session('a'), session('b', 'u2'), true, true, 'leave'],
   ['the same person in another yard', session('a'), session('b', 'u1', 2), false, true, 'leave'],

@@ -28,7 +28,7 @@ const leave = (to: string): GuardDecision => ({ kind: 'go', to, leave: true });
 const open: GuardDecision = { kind: 'open' };
 const back = encodeURIComponent('/prm/scaffold/apply?pageNo=2#row');
 
-/** Spec 1 §2 'Route guard', branch by branch. */
+/** docs/specification.md §1.2 'Route guard', branch by branch. */
 const rows: readonly (readonly [string, Partial<GuardInput>, GuardDecision])[] = [
   ['token, login path: home', { ...signedIn, ...at('/user/login') }, go('/dashboard/analysis')],
   ['token, default path: home', { ...signedIn, ...at('/') }, go('/dashboard/analysis')],

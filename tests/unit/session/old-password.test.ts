@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSalt, oldPasswordText, platformHash, readOldPassword } from '#server/session/old-password.ts';
 
-describe('a password of the old platform (P1)', () => {
+describe('a password of the old platform (docs/security.md P1)', () => {
   // Worked out apart from our code, with Python's hashlib and `openssl enc -des-ede3-cbc`.
   test('is what the old platform kept, whoever works it out', () => {
     expect(platformHash('Werft-2020', { username: 'li.wei', salt: 'k3Xq9ZtB' })).toBe('35df524d50fca223');

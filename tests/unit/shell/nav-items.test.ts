@@ -127,7 +127,7 @@ describe('finding the route of a path', () => {
     expect(fixed('/test')).toMatchObject({ kind: 'redirect', target: '/test/home' });
     expect(fixed('/test/home')).toMatchObject({ kind: 'page', title: 'Examples' });
     expect(fixed('/IndexNewChart')).toMatchObject({ kind: 'page', title: 'Charts' });
-    // The named routes of spec 1 §2: dashboard, account-settings-base.
+    // The named routes of docs/specification.md §1.2: dashboard, account-settings-base.
     expect(fixed(guardPaths.home)).toMatchObject({ path: '/dashboard/analysis', kind: 'page' });
     expect(fixed(settingsPath('base'))).toMatchObject({ kind: 'page', target: 'account/settings/base' });
     expect(fixed('/account/settings')).toMatchObject({ kind: 'redirect', target: '/account/settings/base' });

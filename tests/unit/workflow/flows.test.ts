@@ -71,7 +71,7 @@ describe.each(yardFlows.map((flow) => [flow.key, flow] as const))('%s', (_, flow
         expect(party, node.key).toBe(true);
         expect(roles, node.key).toContain(witness);
       }
-      // Receiving what was brought is one part by itself (issue 14 point 13); it approves nothing.
+      // Receiving what was brought is one part by itself; it approves nothing.
       if (node.type === 'handle' && node.assignees.length === 1) continue;
       expect(node.countersign, node.key).toBe('all');
       expect(witnessed.length, node.key).toBeLessThan(node.assignees.length);

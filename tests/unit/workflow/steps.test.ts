@@ -90,6 +90,19 @@ describe('steps, in the order in which they are carried out', () => {
     ]);
   });
 
+  test('who started is told where a copy names him, though he decides nowhere', () => {
+    const flow = flowOf(
+      node('a', { type: 'cc', assignees: ['starter', 'user:x'] }),
+      node('b', { assignees: ['starter'] }),
+    );
+    const known = factsOf(flow);
+    const without = { ...known, others: { ...known.others, starter: [] } };
+    expect(stepsOf(flow, without, submit).filter(({ kind }) => kind === 'copy' || kind === 'fallback')).toEqual([
+      { kind: 'copy', node: 'a', people: ['starter', 'x'] },
+      { kind: 'fallback', node: 'b', rule: 'starter' },
+    ]);
+  });
+
   test('voiding closes what is open', () => {
     expect(stepsOf(two, facts, submit, { action: 'void', by: 'root' })).toEqual([
       { kind: 'close', task: 1, outcome: 'cancel', by: null },

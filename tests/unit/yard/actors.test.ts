@@ -4,7 +4,7 @@ import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /*
- * A field that says who signed, inspected, verified, received or decided is set by the server (`actor: true`, P37). What a
+ * A field that says who signed, inspected, verified, received or decided is set by the server (`actor: true`, docs/security.md P37). What a
  * person may choose is whose work something will be, or who stands for it; each is listed with what it says.
  */
 const assigned: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { yardDefinitions, yardTables } from '#shared/yard/registry.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 
-/** Resources that domain.md refers to and later issues bring; their fields are set by the server only. */
+/** Resources that docs/domain.md refers to and later issues bring; their fields are set by the server only. */
 const toCome = ['site'];
 
 const unique = (names: readonly string[]) => new Set(names).size === names.length;
@@ -136,7 +136,7 @@ it('has one code, table and path per resource', () => {
   expect(unique(yardDefinitions.map(({ area, entity }) => `${area}/${entity}`))).toBe(true);
 });
 
-it('lists and filters what domain.md §6.7 says', () => {
+it('lists and filters what docs/domain.md §6.7 says', () => {
   expect(listColumns(scaffoldApply).map((column) => column.label.zh)).toEqual([
     '单号',
     '类型',

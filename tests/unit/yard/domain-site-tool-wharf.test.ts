@@ -6,7 +6,7 @@ import { dictionaries } from '#shared/yard/dictionaries.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
-/** Tables of domain.md §4, §5, §7 and §19 as they stand there, held against what the areas are as data. */
+/** Tables of docs/domain.md §4, §5, §7 and §19 as they stand there, held against what the areas are as data. */
 
 const tables = yardDefinitions.flatMap((definition) => [
   definition,

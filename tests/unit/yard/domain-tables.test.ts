@@ -43,7 +43,7 @@ function isDemandedAs(field: FieldDefinition, mark: string | undefined): boolean
   return required !== true;
 }
 
-describe('fields of domain.md §6, §8 to §12', () => {
+describe('fields of docs/domain.md §6, §8 to §12', () => {
   test.each(Object.entries(fieldTables))('%s has each with its type, demanded as it says', (code, table) => {
     const definition = definitionOf(code);
     const told = parts(table, comma).map((row) => parts(row, ' '));
@@ -57,7 +57,7 @@ describe('fields of domain.md §6, §8 to §12', () => {
   });
 });
 
-describe('lists of domain.md §6.7, §8.4, §9.4, §10.5', () => {
+describe('lists of docs/domain.md §6.7, §8.4, §9.4, §10.5', () => {
   test.each(Object.entries(listTables))(
     '%s has its columns in their order, the first five filters in its bar',
     (code, table) => {
@@ -78,7 +78,7 @@ describe('lists of domain.md §6.7, §8.4, §9.4, §10.5', () => {
   });
 });
 
-describe('flows of domain.md §6.5, §8.3, §9.3', () => {
+describe('flows of docs/domain.md §6.5, §8.3, §9.3', () => {
   const flows = yardAreas.flatMap(({ flows: own = [] }) => own);
 
   test.each(Object.entries(flowTables))('%s has its nodes with their people, hours and fields', (key, table) => {
@@ -97,7 +97,7 @@ describe('flows of domain.md §6.5, §8.3, §9.3', () => {
   });
 });
 
-describe('dictionaries of domain.md §19', () => {
+describe('dictionaries of docs/domain.md §19', () => {
   test.each(Object.entries(dictionaryTables))('%s has its values', (code, table) => {
     const items = dictionaries.find((dictionary) => dictionary.code === code)?.items ?? [];
     const told = items.map(({ value, text }) => `${value}=${text.zh}`);

@@ -1,7 +1,7 @@
 /**
- * The tables of domain.md §6 and §8 to §12 as it writes them, read by `domain-tables.test.ts`. A field: name, type, and
- * `●` always, `○` optional, `◐` from a status or node on; `*` after a type: several values. What the specification leaves
- * open (the length of a text) is left out.
+ * The tables of docs/domain.md §6 and §8 to §12 as it writes them, read by `domain-tables.test.ts`. A field: name,
+ * type, and `●` always, `○` optional, `◐` from a status or node on; `*` after a type: several values. What the
+ * specification leaves open (the length of a text) is left out.
  */
 export const fieldTables: Readonly<Record<string, string>> = {
   scaffold_apply: `applyType dict(scaf_apply_type) ●, ship ref(ship) ●, block ref(block) ○, place str(120) ●, scafType dict(scaf_type) ●,
@@ -91,7 +91,7 @@ export const flowTables: Readonly<Record<string, string>> = {
   wf_wx_return: 'confirm role:qc 8; clerk role:wx_clerk 4 urgency,planTime; gateOut role:gate',
 };
 
-/** Dictionaries of §19, with the statuses of §6.4, §8.3, §9.3 and §10.2. */
+/** Dictionaries of docs/domain.md §19, with the statuses of §6.4, §8.3, §9.3 and §10.2. */
 export const dictionaryTables: Readonly<Record<string, string>> = {
   scaf_apply_type: '1=搭设 2=变更 3=延期 4=拆除',
   scaf_type: '1=落地式 2=悬挑 3=吊挂 4=移动式 5=盘扣 6=舱内满堂',

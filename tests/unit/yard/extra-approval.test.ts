@@ -20,7 +20,7 @@ describe('an extra approval', () => {
     }
   });
 
-  it('of a unit stands in the flows of all six areas (domain.md §10.4), and in none of the tool store’s own papers', () => {
+  it('of a unit stands in the flows of all six areas (docs/domain.md §10.4), and in none of the tool store’s own papers', () => {
     const asking = yardFlows.filter(({ nodes }) => nodes.some(({ key }) => key === 'unitSafety'));
     const resources = new Set(asking.map(({ resource }) => resource));
     for (const area of ['site', 'tool', 'scaffold', 'wharf', 'jp', 'wx']) {

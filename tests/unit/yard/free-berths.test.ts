@@ -68,7 +68,7 @@ const all = [b1, b2, b3, b4, b5, b6];
 const offers = (wished: BerthFacts | undefined, then = quay(all), offered = false, asked = need) =>
   freeBerths(asked, then, { berth: wished, offered }).map(({ label, note }) => [label, note.zh, note.en]);
 
-describe('berths that are free in that time (domain.md §16 rule 2)', () => {
+describe('berths that are free in that time (docs/domain.md §16 rule 2)', () => {
   it('are the three nearest to the wish, itself not among them', () => {
     expect(offers(b3)).toEqual([
       ['B4', '相邻，余长 0m', 'next to it, 0 m to spare'],

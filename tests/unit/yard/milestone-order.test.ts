@@ -7,7 +7,7 @@ const on = (day: number) => `2026-03-${String(day).padStart(2, '0')}`;
 const against = (actualDate: string | null, ...others: readonly Mark[]) =>
   milestoneBreach({ seq: 3, actualDate }, others)?.node;
 
-describe('the order of a ship’s milestones (domain.md §11.4 rule 3)', () => {
+describe('the order of a ship’s milestones (docs/domain.md §11.4 rule 3)', () => {
   it('is that of their days; those of one day are in order', () => {
     expect(against(on(5), mark(1, on(1)), mark(2, on(5)), mark(4, on(5)), mark(5, on(9)))).toBeUndefined();
     expect(against(on(5), mark(1, on(1)), mark(2, on(6)))).toBe('n2');

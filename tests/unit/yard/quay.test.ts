@@ -14,7 +14,7 @@ const limits = { least: 10, share: 0.1 };
 const day = (at: number, hour = 0) => `2026-03-${String(at).padStart(2, '0')} ${String(hour).padStart(2, '0')}:00:00`;
 
 describe('the quay', () => {
-  // domain.md §21.6
+  // docs/domain.md §21 check 6
   it.each([
     [147, 176.4],
     [90, 110],
@@ -56,7 +56,7 @@ describe('two stays', () => {
     row,
   });
 
-  // domain.md §21.7: to 10:00, next at 11:30 with a gap of two hours.
+  // docs/domain.md §21 check 7: to 10:00, next at 11:30 with a gap of two hours.
   it('clash within the gap, whichever comes first, and not after it', () => {
     const first = held(day(1), day(3, 10));
     const soon = { ...held(day(3), day(5)), fromTime: '2026-03-03 11:30:00' };

@@ -9,7 +9,7 @@ const wrong = (after: object, before: object | null = null, planEnd = '2026-03-2
   wrongDay(before && record(before), record({ planEnd, ...after }), rules);
 const late = (days: number) => ({ field: 'delayReason', error: 'stageDelayReason', params: { days } });
 
-describe('the days of a stage (domain.md §11.2)', () => {
+describe('the days of a stage (docs/domain.md §11.2)', () => {
   it('that happened are not to come: first its start is told', () => {
     const tomorrow = '2026-03-10';
     expect(wrong({ percent: 5, actStart: today })).toBeNull();

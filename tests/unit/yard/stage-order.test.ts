@@ -4,7 +4,7 @@ import { orderBreach, type StageState } from '#server/yard/ship/stage-order.ts';
 
 const at = (stage: string, percent: number, begun = percent > 0): StageState => ({ stage, percent, begun });
 
-describe('the order of a block’s stages (domain.md §11.4 rule 1)', () => {
+describe('the order of a block’s stages (docs/domain.md §11.4 rule 1)', () => {
   it.each<[string, readonly StageState[], string, ReturnType<typeof orderBreach>]>([
     ['begins at 80 %', [at('1', 80), at('2', 10)], '2', undefined],
     ['not at 79', [at('1', 79), at('2', 10)], '2', { stage: '2', before: '1', percent: 79, what: 'start' }],

@@ -29,7 +29,7 @@ function step(line: LineBalance, direction: string, asked: number, rejected: num
 }
 
 describe('the quantities of an order line', () => {
-  // domain.md §21.10
+  // docs/domain.md §21 check 10
   it('have 10 left of 100 with 60 passed and 30 on the way', () => {
     const line = { ...fresh(100), passQty: 60, openQty: 30 };
     expect(leftToArrive(line)).toBe(10);

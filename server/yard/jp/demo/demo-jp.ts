@@ -17,7 +17,7 @@ import { emptyJpRows, type JpRows } from './jp-rows.ts';
 import type { PlannedDelivery } from './planned-delivery.ts';
 import { SlotBook } from './slot-book.ts';
 
-/** domain.md §20 */
+/** docs/domain.md §20 */
 const target = 5400;
 const targetPallets = 9600;
 const targetLines = 62_000;
@@ -70,7 +70,7 @@ class JpYard {
     return this.#rows;
   }
 
-  /** What §20 wants to be seen: very short pallets, tasks that lie, containers that stay away, goods that were refused. */
+  /** What docs/domain.md §20 wants to be seen: very short pallets, tasks that lie, containers that stay away, goods that were refused. */
   #plant(): void {
     const { random } = this.#world;
     const isWaiting = () =>

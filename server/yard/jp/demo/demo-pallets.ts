@@ -7,7 +7,7 @@ import { workingDaysBefore } from '#shared/yard/jp/freeze-day.ts';
 import { materials } from './demo-materials.ts';
 import type { JpRows } from './jp-rows.ts';
 
-/** How complete a pallet is when its kitting is closed (domain.md §8.3 rule 1). */
+/** How complete a pallet is when its kitting is closed (docs/domain.md §8.3 rule 1). */
 export type Kit = 'whole' | 'short' | 'veryShort';
 
 export interface DemoPallet {

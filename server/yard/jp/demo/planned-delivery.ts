@@ -14,6 +14,6 @@ export interface PlannedDelivery {
   readonly pallets: readonly DemoPallet[];
   readonly kit: Kit;
   readonly fate: Fate;
-  /** Its containers stay away (domain.md §8.3 rule 7). */
+  /** Its containers stay away (docs/domain.md §8.3 rule 7). */
   readonly keepsBoxes: boolean;
 }

@@ -4,7 +4,7 @@ import type { DemoWorld } from '#server/demo/demo-world.ts';
 /** As the product ships it (`shared/yard/jp/area.ts`). */
 const limit = 3;
 
-/** Places of the hours of each site that vehicles have (domain.md §8.3 rule 5), and where a ship has ground. */
+/** Places of the hours of each site that vehicles have (docs/domain.md §8.3 rule 5), and where a ship has ground. */
 export class SlotBook {
   readonly #world: DemoWorld;
   readonly #taken = new Map<string, number>();

@@ -10,7 +10,7 @@ import { purchaseStatus } from '#server/yard/purchase/purchase-status.ts';
 import { addDays, laterDay } from '#shared/workflow/day.ts';
 import { purchase } from '#shared/yard/purchase/purchase.ts';
 
-/** domain.md §20 */
+/** docs/domain.md §20 */
 const target = 2400;
 
 /** By category: how often, what an order costs (万元, median and 90 %), days until it is due, share that comes late. */

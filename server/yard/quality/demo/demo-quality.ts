@@ -7,7 +7,7 @@ import { emptyFlowRows } from '#server/demo/flow-rows.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { quality } from '#shared/yard/quality/quality.ts';
 
-/** domain.md §20 */
+/** docs/domain.md §20 */
 const target = 9200;
 
 /** `check_type`: how often, share passed at first, what is checked and what is found wrong. */

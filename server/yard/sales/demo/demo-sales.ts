@@ -8,7 +8,7 @@ import { partyCodeOf } from '#server/yard/party-code.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { sales } from '#shared/yard/sales/sales.ts';
 
-/** domain.md §20 */
+/** docs/domain.md §20 */
 const target = 38;
 
 /** By `ship_type`: how often, 万元. */

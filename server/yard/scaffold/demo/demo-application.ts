@@ -96,7 +96,7 @@ function drawApplication(world: DemoWorld, filedAt: number): Draft {
   };
 }
 
-/** domain.md §6.6 rule 7: at least 20 m³, one decimal. */
+/** docs/domain.md §6.6 rule 7: at least 20 m³, one decimal. */
 export function settledVolume(length: number, width: number, height: number): number {
   return Math.max(20, Math.round(length * width * height * 10) / 10);
 }

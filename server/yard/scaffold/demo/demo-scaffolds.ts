@@ -16,10 +16,10 @@ import { tellScaffold } from './scaffold-story.ts';
 
 const years = 2;
 const target = 3100;
-/** Planted exceptions (domain.md §20). */
+/** Planted exceptions (docs/domain.md §20). */
 const lying = 9;
 const neglected = 2;
-/** Scaffolds whose inspection is due by tomorrow (domain.md §20). */
+/** Scaffolds whose inspection is due by tomorrow (docs/domain.md §20). */
 const dueSoon = 4;
 
 type FilingDays = readonly (readonly [string, number])[];

@@ -20,7 +20,7 @@ const dayOf = (at: number) => clockText(at).slice(0, 10);
 export interface StoryPlan {
   readonly filedAt: number;
   readonly fate: Fate;
-  /** What became of the last inspection that was due, where it was not made (domain.md §20). */
+  /** What became of the last inspection that was due, where it was not made (docs/domain.md §20). */
   readonly missed?: Missed;
 }
 

@@ -8,7 +8,7 @@ import { createRandom } from '#server/demo/random.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { progressDay } from '#shared/yard/ship/progress-day.ts';
 
-/** domain.md §20 */
+/** docs/domain.md §20 */
 const target = 1700;
 
 /** By ship: the department that logs its days, share of the day logs, tonnes cut, blocks joined and erected, pallets and man-hours on a full day. */

@@ -16,7 +16,7 @@ interface Zone {
   readonly utilities: readonly string[];
 }
 
-/** 60 sites in six zones (domain.md §20). */
+/** 60 sites in six zones (docs/domain.md §20). */
 const zones: readonly Zone[] = [
   {
     key: 'A',

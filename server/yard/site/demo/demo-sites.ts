@@ -18,7 +18,7 @@ import { homeZones, planUse, type Wanted } from './plan-use.ts';
 import { emptySiteRows, type SiteRows } from './site-rows.ts';
 import { tellUse, type UsePlan } from './site-story.ts';
 
-/** domain.md §20 */
+/** docs/domain.md §20 */
 const target = 2600;
 const targetUses = 2140;
 const occupied = 0.77;
@@ -121,7 +121,7 @@ class SiteYard {
     return this.#rows.applications.slice(before).some(({ bizStatus }) => bizStatus === '35');
   }
 
-  /** Promised, and nobody came (domain.md §20). */
+  /** Promised, and nobody came (docs/domain.md §20). */
   #missed(): boolean {
     const { today, random } = this.#world;
     const from = workingDaysFrom(this.#world, today, -random.int(5, 8));

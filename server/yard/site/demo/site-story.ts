@@ -23,7 +23,7 @@ const nobody = 'system';
 export interface UsePlan {
   readonly use: PlannedUse;
   readonly fate: Fate;
-  /** Comes in time, or not at all (domain.md §20: not entered in time). */
+  /** Comes in time, or not at all (docs/domain.md §20: not entered in time). */
   readonly comes: boolean;
   /** Days after the last one on which it leaves; negative: before. Null: it is still there. */
   readonly leaves: number | null;
@@ -226,7 +226,7 @@ class UseTeller {
     this.#follow(siteClearFlow, application, at, (action, who, when) => {
       const to = action === 'askClear' ? '40' : '60';
       moveApplication(this.#world, this.#rows, siteApply, application, { action, to, at: when, by: who });
-      if (action === 'askClear') this.#move('requestClear', '40', when, who);
+      if (action === 'askClear') this.#move('reportClear', '40', when, who);
       else this.#leave('clearByTask', when, who);
     });
     if (this.#application.bizStatus !== '50') this.#stay();

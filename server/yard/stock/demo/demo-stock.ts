@@ -9,7 +9,7 @@ import { stock } from '#shared/yard/stock/stock.ts';
 import { stockMove } from '#shared/yard/stock/stock-move.ts';
 import { chainOf, type StockLife } from './stock-chain.ts';
 
-/** domain.md §20 */
+/** docs/domain.md §20 */
 const items = 1150;
 const moves = 24_000;
 const belowSafety = 5;

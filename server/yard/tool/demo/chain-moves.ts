@@ -6,7 +6,7 @@ import { moveNumber, type Stock, stockAfter } from '#server/yard/tool/stock-effe
 import type { DemoTool } from './demo-tools.ts';
 import type { StoreEvent } from './store-plan.ts';
 
-/** Planted: tools below their safety stock (domain.md §20). */
+/** Planted: tools below their safety stock (docs/domain.md §20). */
 const below = 5;
 const none: Stock = { stockQty: 0, outQty: 0, repairQty: 0, reservedQty: 0 };
 

@@ -21,7 +21,7 @@ import { StorePlan } from './store-plan.ts';
 import { emptyToolRows, type ToolRows } from './tool-rows.ts';
 import { type LoanEnd, tellLoan } from './tool-story.ts';
 
-/** domain.md §20 */
+/** docs/domain.md §20 */
 const targetApplications = 5200;
 const targetLines = 13_100;
 const outShare = 0.36;

@@ -124,7 +124,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Of each category so many, 300 in all (domain.md §20). */
+/** Of each category so many, 300 in all (docs/domain.md §20). */
 const counts: Readonly<Record<string, number>> = {
   '01': 48,
   '02': 60,

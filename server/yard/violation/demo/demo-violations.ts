@@ -15,7 +15,7 @@ import { tellViolation } from './violation-story.ts';
 
 const seed = 20_260_110;
 
-/** 违章 of the demo yard (domain.md §20), and what its units have by them: 1,260, eight of them open. */
+/** 违章 of the demo yard (docs/domain.md §20), and what its units have by them: 1,260, eight of them open. */
 export function violationDemo(world: DemoWorld): AreaDemoRows {
   const random = createRandom(seed);
   const flows = emptyFlowRows();

@@ -19,7 +19,7 @@ import { type DemoShipAtQuay, ownShip, visitors } from './visiting-ships.ts';
 import { emptyWharfRows, type WharfRows } from './wharf-rows.ts';
 import { tellVisit } from './wharf-story.ts';
 
-/** domain.md §20 */
+/** docs/domain.md §20 */
 const target = 900;
 const targetStays = 640;
 const lying = 9;
@@ -115,7 +115,7 @@ class WharfYard {
     this.#visit(random.pick(visitors), { comes, stays: 1, until, hazards: random.pick([null, '2', '4']) });
   }
 
-  /** Outside of the yard's own ship (domain.md §20: one is double-banked). */
+  /** Outside of the yard's own ship (docs/domain.md §20: one is double-banked). */
   #beside(): void {
     const { random, today } = this.#world;
     const inner = this.#rows.stays.find(({ ship, state }) => ship !== null && state === stayStates.alongside);
@@ -128,7 +128,7 @@ class WharfYard {
     this.#visit(ship, { comes, stays: 1, until, beside: { berth: place, stay: String(inner.id) }, hazards: null });
   }
 
-  /** Two who wish for the same berth at the same time (domain.md §20: one conflict among pending requests). */
+  /** Two who wish for the same berth at the same time (docs/domain.md §20: one conflict among pending requests). */
   #rivals(): void {
     const { random, today } = this.#world;
     const day = workingDaysFrom(this.#world, today, -1);

@@ -18,7 +18,7 @@ import { endOrder } from './order-book.ts';
 import { giveSlots, type ToldDelivery, tellDelivery } from './tell-delivery.ts';
 import { emptyWxRows, type WxRows } from './wx-rows.ts';
 
-/** domain.md §20 */
+/** docs/domain.md §20 */
 const target = { orders: 420, lines: 2900, applications: 2800 };
 const running = 36;
 /** Lines of an order, so that the last one has some to promise too. */
@@ -91,7 +91,7 @@ class WxYard {
     return order;
   }
 
-  /** All of them rejected, and nobody has sent them back yet (domain.md §20). */
+  /** All of them rejected, and nobody has sent them back yet (docs/domain.md §20). */
   #rejects(): void {
     const { random } = this.#world;
     tellTimes('deliveries that were rejected', rejected, () => {

@@ -25,7 +25,7 @@ export interface ReadOutOptions {
   readonly keepIds?: boolean;
 }
 
-/** All rows and what was removed, without any check (contract part 2 §17.3). */
+/** All rows and what was removed, without any check (docs/wire.md §2.17.3). */
 export function getAll(model: EditModel, options: ReadOutOptions = {}): ReadOut {
   return { tableData: getTableData(model, options), deleteData: model.store.removed };
 }

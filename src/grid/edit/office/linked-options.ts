@@ -23,7 +23,7 @@ interface Link {
 const nothing: readonly CellOption[] = [];
 
 /**
- * Choices of linked selects (contract part 2 §17.8). Each parent value is asked for once, whoever asks meanwhile waits
+ * Choices of linked selects (docs/wire.md §2.17.8). Each parent value is asked for once, whoever asks meanwhile waits
  * for the same answer; listeners hear when one is there.
  */
 export class LinkedOptions {

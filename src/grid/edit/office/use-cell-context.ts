@@ -62,7 +62,7 @@ export function useCellContext(
   }, [language, dictionary, names, rowOptions, linked]);
 }
 
-/** Dictionary items are appended to a column's own, which win (contract part 2 §17.5). */
+/** Dictionary items are appended to a column's own, which win (docs/wire.md §2.17.5). */
 export function withoutDoubles(options: readonly CellOption[]): readonly CellOption[] {
   const seen = new Set<string>();
   return options.filter(({ value }) => !seen.has(value) && seen.add(value));

@@ -1,4 +1,4 @@
-/** What the add button does (spec 2 §9). */
+/** What the add button does (docs/specification.md §2.9). */
 export interface AddRowSettings {
   /** At least 1. */
   readonly rows: number;

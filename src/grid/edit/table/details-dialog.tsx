@@ -4,7 +4,7 @@ import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { editTableMessages } from './edit-table.messages.ts';
 
-/** Px (spec 2 §2). */
+/** Px (docs/specification.md §2.2). */
 const detailsWidth = 1200;
 
 export interface DetailsDialogProps {

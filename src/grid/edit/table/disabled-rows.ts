@@ -3,7 +3,7 @@ import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 /** Values of columns that make a row read-only and untickable: `{ state: ['2', '3'] }`. */
 export type DisabledRows = Readonly<Record<string, unknown>>;
 
-/** Whether a row has one of the values (contract part 2 §17.4); undefined when none are given. */
+/** Whether a row has one of the values (docs/wire.md §2.17.4); undefined when none are given. */
 export function rowFilter(rows: DisabledRows | undefined): ((row: GridRecord) => boolean) | undefined {
   const entries = Object.entries(rows ?? {}).map(
     ([key, value]) => [key, Array.isArray(value) ? value : [value]] as const,

@@ -22,7 +22,7 @@ export interface EditTableProps extends Omit<EditGridProps, 'leading' | 'onConte
   readonly toolbarPrefix?: ReactNode;
   readonly toolbarSuffix?: ReactNode;
   readonly onSave?: () => void;
-  /** Prefix of action codes; columns and buttons whose code `isExcluded` are not there (spec 2 §6). */
+  /** Prefix of action codes; columns and buttons whose code `isExcluded` are not there (docs/specification.md §2.6). */
   readonly authPre?: string;
   readonly isExcluded?: IsExcluded;
   readonly mayRemove?: boolean;

@@ -31,7 +31,7 @@ const loadFindBar = async () => (await import('#src/grid/edit/find/find-bar.tsx'
 const FindBar = lazyPart(loadFindBar);
 
 const ready = { kind: 'ready' };
-/** Px (spec 2 §9). */
+/** Px (docs/specification.md §2.9). */
 const defaultMaxHeight = 400;
 
 /**

@@ -1,4 +1,4 @@
-/** Tries after the first, and ms between them (contract part 2 §17.8). */
+/** Tries after the first, and ms between them (docs/wire.md §2.17.8). */
 const retries = 3;
 const pause = 100;
 

@@ -28,7 +28,7 @@ export type IsExcluded = (code: string) => boolean;
 
 /**
  * The buttons that are there: those asked for (default: all) without those whose code is excluded. `batch_delete` hides
- * remove, `add` everything that makes rows (spec 2 §6).
+ * remove, `add` everything that makes rows (docs/specification.md §2.6).
  */
 export function toolbarButtons(
   wanted: readonly ToolbarButton[] = all,

@@ -22,7 +22,7 @@ export interface DetailsPlace {
 
 /**
  * What a click on a row does beside making a cell active, first what fits: details of the column, the sub-row, a tick
- * (contract part 2 §17.1). Number, tick and handle columns and open editors are left alone.
+ * (docs/wire.md §2.17.1). Number, tick and handle columns and open editors are left alone.
  */
 export function useRowClicks({ model, frame, hasSubRow, onSubRowFailed, hasDetails, ticks }: RowClickOptions) {
   const [subRow, setSubRow] = useState<SubRowPlace>();

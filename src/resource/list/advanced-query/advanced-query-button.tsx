@@ -5,7 +5,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { advancedQueryMessages } from './advanced-query.messages.ts';
 
 export interface AdvancedQueryButtonProps {
-  /** Conditions in force; the button tells that there are some (spec 2 §4). */
+  /** Conditions in force; the button tells that there are some (docs/specification.md §2.4). */
   readonly active: number;
   /** Without its words: room is short. */
   readonly bare: boolean;

@@ -31,7 +31,7 @@ export interface AdvancedQueryDialogProps extends AdvancedQuery {
 
 const width = 1000;
 
-/** Conditions on any field, all or any of them to be met, and saved under names (spec 2 §4, §5 'Advanced query'). */
+/** Conditions on any field, all or any of them to be met, and saved under names (docs/specification.md §2.4, §2.5 'Advanced query'). */
 export default function AdvancedQueryDialog(props: AdvancedQueryDialogProps) {
   const { fields, saveCode, superQuery, onApply, onClose } = props;
   const t = useMessages(advancedQueryMessages);

@@ -24,7 +24,7 @@ export function draftsOf(conditions: readonly SuperCondition[]): readonly Condit
   return conditions.map(({ field, rule, val }) => ({ key: nextKey++, field, rule, val }));
 }
 
-/** What has field, rule and value; the rest counts as empty (spec 2 §5). */
+/** What has field, rule and value; the rest counts as empty (docs/specification.md §2.5). */
 export function conditionsOf(
   drafts: readonly ConditionDraft[],
   fields: readonly FieldDefinition[],
@@ -46,7 +46,7 @@ export function withField(draft: ConditionDraft, field: FieldDefinition | undefi
   return { ...draft, field: field.name, rule, val: null };
 }
 
-/** Another rule; away from `in` only the first value stays (spec 2 §5). */
+/** Another rule; away from `in` only the first value stays (docs/specification.md §2.5). */
 export function withRule(draft: ConditionDraft, rule: SuperRule): ConditionDraft {
   const val = draft.rule === 'in' && rule !== 'in' ? (draft.val?.split(',')[0] ?? null) : draft.val;
   return { ...draft, rule, val };

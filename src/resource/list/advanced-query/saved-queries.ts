@@ -1,14 +1,14 @@
 import { type MatchType, readSuperQuery, type SuperCondition } from '#shared/query/super-query.ts';
 import { readSetting, writeSetting } from '#shared/session/store.ts';
 
-/** An advanced query kept in this browser under a name (spec 2 §3). */
+/** An advanced query kept in this browser under a name (docs/specification.md §2.3). */
 export interface SavedQuery {
   readonly title: string;
   readonly matchType: MatchType;
   readonly records: readonly SuperCondition[];
 }
 
-/** `JSuperQuerySaved_` and the list's code, or the path of its page (spec 2 §9, contract §18). */
+/** `JSuperQuerySaved_` and the list's code, or the path of its page (docs/specification.md §2.9, docs/wire.md §2.18). */
 export function savedKey(code: string): string {
   return `JSuperQuerySaved_${code}`;
 }

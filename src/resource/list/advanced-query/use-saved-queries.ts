@@ -22,7 +22,7 @@ export interface SavedQueries {
   readonly remove: (query: ServerQuery) => void;
 }
 
-/** The saved queries of a list; saving needs a name and conditions, overwriting and deleting ask (spec 2 §5). */
+/** The saved queries of a list; saving needs a name and conditions, overwriting and deleting ask (docs/specification.md §2.5). */
 export function useSavedQueries(code: string, modal: HookAPI): SavedQueries {
   const t = useMessages(advancedQueryMessages);
   const [here, setHere] = useState(() => readSaved(code));

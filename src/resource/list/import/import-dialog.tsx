@@ -42,7 +42,7 @@ interface Sending {
   readonly percent: number;
 }
 
-/** Choosing workbooks, uploading them, closing on success (spec 2 §4, 'Import dialog'). */
+/** Choosing workbooks, uploading them, closing on success (docs/specification.md §2.4, 'Import dialog'). */
 export default function ImportDialog(props: ImportDialogProps) {
   const { title, call, preview, onTemplate, onDone, onRefused, onClose } = props;
   const t = useMessages(importMessages);

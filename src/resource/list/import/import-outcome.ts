@@ -1,6 +1,6 @@
 import { CallError } from '#shared/http/call-error.ts';
 
-/** The envelope of an import (contract §5.8). */
+/** The envelope of an import (docs/wire.md §1.5.8). */
 export interface ImportAnswer {
   readonly success: boolean;
   readonly message?: string | null;
@@ -28,7 +28,7 @@ const partialCode = 201;
 
 /**
  * What an import came to. With code 201 the result is `{msg, fileUrl, fileName}`; Online imports of JeecgBoot put the
- * address itself there (contract §6).
+ * address itself there (docs/wire.md §2.6).
  * @throws CallError `refused` with the server's message
  */
 export function readImportAnswer({ success, message, code, result }: ImportAnswer, callId: string): ImportOutcome {
@@ -50,7 +50,7 @@ function file(url: string) {
   return { fileUrl: url, fileName: url.slice(url.lastIndexOf('/') + 1) };
 }
 
-/** Workbooks by their names: the import takes .xls and .xlsx only (spec 2 §5). */
+/** Workbooks by their names: the import takes .xls and .xlsx only (docs/specification.md §2.5). */
 export function isWorkbook(name: string): boolean {
   return /\.xlsx?$/i.test(name);
 }

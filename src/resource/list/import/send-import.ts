@@ -10,7 +10,7 @@ interface ImportShape {
 }
 
 export interface SendImportOptions {
-  /** One row with an error keeps the whole file out (`validateStatus` of spec 2 §7). */
+  /** One row with an error keeps the whole file out (`validateStatus` of docs/specification.md §2.7). */
   readonly whole: boolean;
   /** Hears whole percents of the upload. */
   readonly onProgress: (percent: number) => void;

@@ -117,7 +117,7 @@ describe('a pallet', () => {
 describe('kit rates', () => {
   const items = (count: number) => Array.from({ length: count }, () => ({}));
 
-  // domain.md §21.9: 40 items, 31 ready are 77.5 %.
+  // docs/domain.md §21 check 9: 40 items, 31 ready are 77.5 %.
   it('below 80 % need the kitting manager and the production manager, who read what is missing', async () => {
     const id = await pallet({}, items(40));
     const filed = await file([id]);
@@ -401,7 +401,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('an own department that is a unit (§10.1, §10.4)', () => {
+describe('an own department that is a unit (docs/domain.md §10.1, §10.4)', () => {
   const unit = newId();
   /** Points by one violation of its kind. */
   const burden = (no: string, points: number) =>

@@ -85,7 +85,7 @@ const reckon = () =>
     reckonProgress(trx, systemActor(FIRST_TENANT), { say: (...texts) => void said.push(...texts) }),
   );
 
-describe('a stage (domain.md §11.4)', () => {
+describe('a stage (docs/domain.md §11.4)', () => {
   it('begins when the one before is 80 % done and ends after it; the days and the block follow', async () => {
     const first = await stage('1', 79);
     const second = await stage('2');
@@ -178,7 +178,7 @@ describe('a stage (domain.md §11.4)', () => {
     );
     await report(erection, { percent: 2 });
     expect(await statusNow()).toBe('30');
-    // Ground that is not cleared keeps the ship in the yard (§16 rule 5).
+    // Ground that is not cleared keeps the ship in the yard (docs/domain.md §16 rule 5).
     const last = await mark(10);
     const said = await refusal(reach(last, day(0)));
     expect(said).toMatch(/^HS\d{4}还不能交船，尚有：场地占用 CD-/);
@@ -264,7 +264,7 @@ describe('milestones', () => {
     expect([(await readShip()).shipStatus, other.shipStatus, other.progress]).toEqual(['1', '2', 8]);
   });
 
-  // domain.md §21.12
+  // docs/domain.md §21 check 12
   it('and stages make the progress: 80 % of the hull and 55 of milestones are 70 %', async () => {
     await mark(1, { actualDate: day(-5), weight: 25 });
     await mark(2, { actualDate: day(-4), weight: 30 });

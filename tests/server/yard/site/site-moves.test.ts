@@ -296,7 +296,8 @@ describe('ground', () => {
       ['askClear', '40'],
       ['cleared', '50'],
     ] as const) {
-      expect(await move(action, 'h2', { ...somebody('leader'), orgCode: 'A01A02' })).toBeUndefined();
+      // HSE may have approved it, of a unit with many points, before the administrators are asked.
+      expect(await move(action, 'h2', { ...somebody('safety', 'hse'), orgCode: 'A01A04' })).toBeUndefined();
       expect(await statusOf('prmSiteApply', 'h1')).toBe(biz);
     }
     expect(await groundOf('h1')).toEqual(['3', day(-5), day(0)]);

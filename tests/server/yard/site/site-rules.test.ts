@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe('bays', () => {
-  // domain.md §21.1: 1,200 ㎡ in four bays.
+  // docs/domain.md §21 check 1: 1,200 ㎡ in four bays.
   it('must have 95 % of the area: 580 ㎡ fit in two, 640 need three', async () => {
     const { id } = await newSite();
     const small = await toAssignment({ needArea: 580 });
@@ -60,7 +60,7 @@ describe('bays', () => {
     expect(await siteStatus(id)).toBe('1');
   });
 
-  // domain.md §21.2: days are inclusive at both ends.
+  // docs/domain.md §21 check 2: days are inclusive at both ends.
   it('are had by one on a day, the last one too', async () => {
     const { code, id } = await newSite();
     const first = await assigned({ siteId: id, bayNos: '1,2' });
@@ -107,7 +107,7 @@ describe('bays', () => {
 });
 
 describe('the ground', () => {
-  // domain.md §21.3: 180 t on 16 × 12 m are 26.8 kN/㎡.
+  // docs/domain.md §21 check 3: 180 t on 16 × 12 m are 26.8 kN/㎡.
   it('bears a block on its supports', async () => {
     const weak = await newSite({ bearing: 25 });
     const strong = await newSite({ bearing: 30 });
@@ -119,7 +119,7 @@ describe('the ground', () => {
       `支承荷载 26.8kN/㎡ 超过场地${weak.code}的地耐力 25kN/㎡`,
     );
     await assign(filed, { siteId: strong.id, bayNos: '1' });
-    // §16 rule 4: a block that grew too heavy for its ground is told once, and not with what else is entered of it.
+    // docs/domain.md §16 rule 4: a block that grew too heavy for its ground is told once, and not with what else is entered of it.
     const planner = await app.as('admin');
     const block = resourceCalls(blockDefinition);
     const change = async (body: Record<string, unknown>) => {
@@ -274,7 +274,7 @@ describe('a use of ground', () => {
       { applyType: '3', relatedApply: use.id, startDate: day(0), endDate: day(12), block: rows.block },
     );
     expect(await siteStatus(old.id)).toBe('2');
-    // What is left by a move is seen as what is cleared (domain.md §4.4).
+    // What is left by a move is seen as what is cleared (docs/domain.md §4.4).
     await expect(act('keeper', move, 'enter')).rejects.toMatchObject({ fields: { clearPhotos: expect.any(String) } });
     const clearPhotos = await photo();
     await act('keeper', move, 'enter', { clearPhotos });

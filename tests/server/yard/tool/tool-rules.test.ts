@@ -241,7 +241,7 @@ describe('an application for tools', () => {
     await setAside(weak);
     expect(await refusal(decide('tool_boss', weak))).toMatch('载荷不足的接受理由');
     await decide('tool_boss', weak, { liftReason: '双机抬吊' });
-    // §16 rule 4: a block that grew heavier is held against the gear that is to lift it.
+    // docs/domain.md §16 rule 4: a block that grew heavier is held against the gear that is to lift it.
     const planner = await app.as('admin');
     const block = resourceCalls(blockDefinition);
     const weigh = async (weight: number) => {
@@ -273,7 +273,7 @@ describe('an application for tools', () => {
 });
 
 describe('the stock', () => {
-  // domain.md §21.4
+  // docs/domain.md §21 check 4
   it('of 5 with 3 reserved has 2 for one of two; then 3 are left', async () => {
     const { id: tool, code } = await createTool(5);
     await reserved([{ tool, reqQty: 3 }]);

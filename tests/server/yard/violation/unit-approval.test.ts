@@ -109,7 +109,7 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
     await setParameter(FIRST_TENANT, 'violation.extraPoints', '9');
   });
 
-  test('of a unit that is stopped is not taken (§10.4, §4.6 rule 9)', async () => {
+  test('of a unit that is stopped is not taken (docs/domain.md §10.4, §4.6 rule 9)', async () => {
     const stopped = await newUnit();
     await burden(stopped, 12);
     expect(await refusal(filed(stopped))).toBe('单位东海船舶劳务有限公司累计记分12，暂停申请');

@@ -46,7 +46,7 @@ const told = async (unit: string) => {
 };
 
 describe('a record', () => {
-  test('takes number, time, inspector and the least of its level from the server, and counts at once (§10.1, §10.3)', async () => {
+  test('takes number, time, inspector and the least of its level from the server, and counts at once (docs/domain.md §10.1, §10.3)', async () => {
     const unit = await newUnit();
     const { id } = await write(unit, { level: '4', happenTime: null, inspector: 'second' });
     expect(await record(id)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a record', () => {
     expect((await unitOf(unit)).violationPoints).toBe(7);
   });
 
-  test('is one level higher where the unit did the same within thirty days (§10.3)', async () => {
+  test('is one level higher where the unit did the same within thirty days (docs/domain.md §10.3)', async () => {
     const unit = await newUnit();
     await write(unit, { happenTime: ago(32) });
     const first = await write(unit, { happenTime: ago(20), level: '1' });
@@ -113,7 +113,7 @@ describe('a record', () => {
   });
 });
 
-describe('putting it right (§10.2)', () => {
+describe('putting it right (docs/domain.md §10.2)', () => {
   test('within the term of its level, in rounds: reply, verification by somebody else, one new deadline at most', async () => {
     const { id } = await write(await newUnit());
     expect(await fields(issue(id, day(8)))).toEqual({
@@ -166,7 +166,7 @@ describe('putting it right (§10.2)', () => {
     expect(await refusal(act('leader', other, 'reply', { fixResult: '好了', fixPhotos: 'x.png' }))).toBe(
       '未找到对应实体',
     );
-    // Of another yard nothing is there at all (P14).
+    // Of another yard nothing is there at all (docs/security.md P14).
     await createTenant(7);
     await createPerson({ username: 'foreign_hse', roles: ['hse'], tenantId: 7 });
     const foreign = (await app.as('foreign_hse')).with({ tenantId: 7 });
@@ -189,7 +189,7 @@ describe('putting it right (§10.2)', () => {
     expect(await refusal(act('leader', late, 'appeal', { comment: '迟了' }))).toContain('超过 3 个工作日');
   });
 
-  test('is overdue the night after its day, and may still be replied to (§17)', async () => {
+  test('is overdue the night after its day, and may still be replied to (docs/domain.md §17)', async () => {
     const unit = await newUnit();
     const { id } = await write(unit);
     await issue(id, day(0));
@@ -204,7 +204,7 @@ describe('putting it right (§10.2)', () => {
   });
 });
 
-describe('points of a unit (§10.4)', () => {
+describe('points of a unit (docs/domain.md §10.4)', () => {
   test('check 11: at 10 points an ordinary one reaches 12, the unit stops, and a submit right after is refused', async () => {
     const unit = await newUnit();
     await burden(unit, 6, 4);
@@ -292,7 +292,7 @@ describe('points of a unit (§10.4)', () => {
     expect(await refusal(actOnUnit('clerk', unit, 'lift'))).toContain('权限');
   });
 
-  test('grades follow once a month (§2.3)', async () => {
+  test('grades follow once a month (docs/domain.md §2.3)', async () => {
     const unit = await newUnit();
     await burden(unit, 6);
     await nightly();
@@ -305,7 +305,7 @@ describe('points of a unit (§10.4)', () => {
     expect((await unitOf(unit)).grade).toBe('D');
   });
 
-  test('the ranking says what is true at this moment (§10.5)', async () => {
+  test('the ranking says what is true at this moment (docs/domain.md §10.5)', async () => {
     const unit = await newUnit();
     await burden(unit, 2);
     const { id } = await write(unit, { level: '1', category: '12' });

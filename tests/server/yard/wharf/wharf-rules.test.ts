@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('a berth', () => {
-  // domain.md §21.6: 147 m need 14.7 m at either end.
+  // docs/domain.md §21 check 6: 147 m need 14.7 m at either end.
   it('is as long as the ship with its clearances, or two that meet are', async () => {
     const large = { loa: 147, mooringPlan: plan100 };
     const [fit, short] = [await newBerth({ length: 180 }), await newBerth({ length: 170 })];
@@ -67,7 +67,7 @@ describe('a berth', () => {
     expect(await refusal(plan(small, next.id))).toMatch(`泊位${next.code}与${two.no}时段冲突`);
   });
 
-  // domain.md §21.7: to 10:00, next at 11:30 with a gap of two hours.
+  // docs/domain.md §21 check 7: to 10:00, next at 11:30 with a gap of two hours.
   it('is clear again two hours after a ship has left', async () => {
     const { code, id } = await newBerth();
     const first = await planned(id);
@@ -86,7 +86,7 @@ describe('a berth', () => {
     expect((await stayOf(before))?.state).toBe('1');
   });
 
-  // domain.md §21.8: 8.0 + 0.5 against 8.2 and the lowest tide of the stay.
+  // docs/domain.md §21 check 8: 8.0 + 0.5 against 8.2 and the lowest tide of the stay.
   it('is deep enough at the lowest tide of the stay', async () => {
     const { id, code } = await newBerth({ waterDepth: 8.2 });
     const days = [20, 21, 22].map((ahead) => at(ahead, '00:00').slice(0, 10));

@@ -20,7 +20,7 @@ import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { calls, createWxCast, type Filed, moment, type TestOrder, wxCast } from './wx-cast.ts';
 
 /*
- * What a contractor's person sees and does (domain.md §9.3 rule 7): his own orders and deliveries, by every way out and in;
+ * What a contractor's person sees and does (docs/domain.md §9.3 rule 7): his own orders and deliveries, by every way out and in;
  * and who sees prices and telephone numbers.
  */
 

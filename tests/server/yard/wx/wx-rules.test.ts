@@ -105,7 +105,7 @@ describe('an arrival', () => {
 });
 
 describe('the quantities of an order', () => {
-  // domain.md §21.10, rule 1.
+  // docs/domain.md §21 check 10, rule 1.
   it('100, passed 60, 30 on the way: 15 more are refused, 10 are accepted', async () => {
     const of = await order([100]);
     await inspect(await arrive(of, [60], site, { planTime: moment(6) }), [0], '1');

@@ -90,7 +90,7 @@ describe('departments in a cell', () => {
     expect(shown(depart, 'A01', byCode, { 'depart:orgCode:departName A01': '公司' })).toBe('公司');
   });
 
-  it('have the widths of spec 2 §9', () => {
+  it('have the widths of docs/specification.md §2.9', () => {
     expect([user.minWidth, user.defaultWidth, depart.minWidth]).toEqual([190, 220, 190]);
   });
 });

@@ -127,7 +127,7 @@ describe('totals of a head', () => {
       const rows = Array.from({ length: all }, (_, at) => ({ needQty: 2, pickQty: at < ready ? 2 : 1 }));
       return totalsOf({ ...demoOrder, fields }, {}, { [line.key]: rows }).weight;
     };
-    // domain.md §21.9
+    // docs/domain.md §21 check 9
     expect(shareOf(31, 40)).toBe(77.5);
     expect([shareOf(0, 0), shareOf(1, 3), shareOf(3, 3)]).toEqual([0, 33.33, 100]);
     expect(shareOf(99_999, 100_000)).toBe(99.99);

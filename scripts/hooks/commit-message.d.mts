@@ -1,0 +1,1 @@
+export function messageProblems(text: string): readonly string[];

@@ -1,0 +1,29 @@
+// `node scripts/hooks/commit-message.mjs <file>`: refuses a commit whose message breaks a rule of CONTRIBUTING.md. Built-ins only.
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const longestSubject = 72;
+/** Git writes the first two; the others do not outlive a rebase. */
+const madeByGit = /^(?:Merge |Revert "|(?:fixup|squash|amend)! )/;
+
+/** What is wrong with a message as it lies in Git's file, in sentences; comments are not part of it. */
+export function messageProblems(text) {
+  const [written = ''] = text.split(/^# -+ >8 -+$/m);
+  const lines = written.split(/\r?\n/).filter((line) => !line.startsWith('#'));
+  const start = lines.findIndex((line) => line.trim() !== '');
+  // Git itself refuses an empty message.
+  if (start < 0) return [];
+  const [subject = '', second = ''] = lines.slice(start).map((line) => line.trimEnd());
+  if (madeByGit.test(subject)) return [];
+  const letters = [...subject].length;
+  return [
+    ...(letters > longestSubject ? [`The subject has ${letters} letters; ${longestSubject} are allowed.`] : []),
+    ...(second === '' ? [] : ['A blank line must follow the subject.']),
+  ];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const problems = messageProblems(readFileSync(process.argv[2] ?? '', 'utf8'));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,2 @@
+export function problemsOfLine(file: string, line: string): readonly string[];
+export function deadLinks(file: string, line: string): readonly string[];

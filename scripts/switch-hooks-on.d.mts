@@ -1,0 +1,1 @@
+export function switchHooksOn(root: string): void;

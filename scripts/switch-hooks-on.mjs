@@ -1,0 +1,20 @@
+// Lets Git run the hooks of scripts/hooks in this clone. Built-ins only.
+import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+
+const folder = 'scripts/hooks';
+
+function git(root, ...args) {
+  const { status, stdout } = spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+/**
+ * Sets `core.hooksPath` unless somebody has chosen other hooks. Does nothing without Git, and in a copy of the sources that is no
+ * checkout of its own.
+ */
+export function switchHooksOn(root) {
+  const top = git(root, 'rev-parse', '--show-toplevel');
+  if (top === null || realpathSync(top) !== realpathSync(root)) return;
+  if (git(root, 'config', '--get', 'core.hooksPath') === null) git(root, 'config', 'core.hooksPath', folder);
+}

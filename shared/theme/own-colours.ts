@@ -1,0 +1,23 @@
+import { mix, standingOut } from './contrast.ts';
+import { palettes, type ThemeName } from './tokens.ts';
+
+interface TagColours {
+  readonly text: string;
+  readonly tint: string;
+  readonly border: string;
+}
+
+const known = new Map<string, Readonly<Record<ThemeName, TagColours>>>();
+
+/** How a tag in a colour that is none of our states looks in both themes; its word is read at AA contrast. */
+export function ownColours(colour: string): Readonly<Record<ThemeName, TagColours>> {
+  const made = known.get(colour) ?? { light: coloursIn('light', colour), dark: coloursIn('dark', colour) };
+  known.set(colour, made);
+  return made;
+}
+
+function coloursIn(theme: ThemeName, colour: string): TagColours {
+  const { card, text: ink } = palettes[theme];
+  const tint = mix(card, colour, 0.12);
+  return { text: standingOut(colour, ink, tint, 4.5), tint, border: mix(card, colour, 0.4) };
+}
