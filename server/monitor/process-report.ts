@@ -4,7 +4,7 @@ import { type PoolFigures, poolFigures } from '#server/db/pool-figures.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { type SlowStatement, slowStatements } from '#server/db/statement-times.ts';
 import { recentCalls } from '#server/http/call-figures.ts';
-import { officeRelease } from '#server/http/office-release.ts';
+import { officeRelease } from '#server/http/pages/office-release.ts';
 import type { ClockJump } from './clock-watch.ts';
 import type { Disk } from './disks.ts';
 import type { Sample } from './sample.ts';

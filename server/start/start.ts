@@ -10,7 +10,7 @@ import { schemePath } from '#server/demo/demo-files.ts';
 import { sweepStore } from '#server/files/store.ts';
 import { bindGateway } from '#server/gateway/gateway.ts';
 import { buildApp } from '#server/http/app.ts';
-import { builtPages } from '#server/http/pages.ts';
+import { builtPages } from '#server/http/pages/pages.ts';
 import { redirectServer } from '#server/http/redirect-server.ts';
 import { tellCounted } from '#server/kernel/audit/counted-refusals.ts';
 import { forgetDictionary } from '#server/modules/dict/change-dictionaries.ts';

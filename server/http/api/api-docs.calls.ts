@@ -1,7 +1,7 @@
-import { policy, scriptHashes } from '#server/http/content-policy.ts';
 import { JSON_TYPE } from '#server/http/envelope.ts';
 import { type Binding, implementOpenRaw, implementRaw } from '#server/http/implement.ts';
 import { keptAnswer } from '#server/http/kept-answer.ts';
+import { policy, scriptHashes } from '#server/http/pages/content-policy.ts';
 import { apiDescriptionShape, apiPageShape } from '#shared/contract/system/api-docs.schema.ts';
 import { apiDescription, apiListing, apiPage } from '#shared/contract/system/api-docs.ts';
 import { type ApiDescription, apiJson, describeApi } from './api-description.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLimits } from '#server/config/settings.ts';
 import { buildApp } from '#server/http/app.ts';
-import { builtPages } from '#server/http/pages.ts';
+import { builtPages } from '#server/http/pages/pages.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'slipway-pages-'));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#server/config/settings.ts';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
-import { builtPages } from '#server/http/pages.ts';
+import { builtPages } from '#server/http/pages/pages.ts';
 import { forgetWindow } from '#server/kernel/maintenance/maintenance-window.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listByUser } from '#shared/contract/message/announcement.ts';

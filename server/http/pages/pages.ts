@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HttpSettings } from '#server/config/settings.ts';
+import { addressBelow } from '#server/http/address-below.ts';
+import type { CheckRate } from '#server/http/rate-limit.ts';
 import { closedFor } from '#server/kernel/maintenance/closed.ts';
 import { boardWorkerPath, type Entry, entryOf, isOfPages } from '#shared/entries.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { addressBelow } from './address-below.ts';
 import { sendCalmPage } from './calm-page.ts';
 import { boardWorkerPolicy, pagePolicy } from './content-policy.ts';
 import { AGAIN_MS, KeptReleases } from './kept-releases.ts';
-import type { CheckRate } from './rate-limit.ts';
 
 const entries: readonly Entry[] = ['office', 'signage', 'oauth2'];
 const YEAR = 365 * 24 * 60 * 60 * 1000;

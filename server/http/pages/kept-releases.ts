@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '#server/db/new-id.ts';
-import { addressBelow } from './address-below.ts';
+import { addressBelow } from '#server/http/address-below.ts';
 
 /** A release that no process has served for so long has no open pages any more. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

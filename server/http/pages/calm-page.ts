@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestLanguage } from '#server/http/request-language.ts';
 import { secondsLeft } from '#server/kernel/maintenance/closed.ts';
 import type { MaintenanceWindow } from '#server/kernel/maintenance/maintenance-window.ts';
 import { clockTime } from '#shared/maintenance/clock-time.ts';
 import { asHtml } from '#shared/message/template-text.ts';
 import { palettes } from '#shared/theme/tokens.ts';
 import { policy } from './content-policy.ts';
-import { requestLanguage } from './request-language.ts';
 
 const words = {
   zh: { lang: 'zh-CN', title: '系统维护中', until: '预计 {time} 恢复，届时本页自动打开。', admin: '管理员登录' },
