@@ -135,7 +135,7 @@ const server: EnvironmentOptions = {
     copyPublicDir: false,
     rolldownOptions: {
       // Threads are entries of their own; all files lie side by side, so that they find each other.
-      input: { main: 'server/main.ts', 'workbook-worker': 'server/workbook/workbook-worker.ts' },
+      input: { main: 'server/start/main.ts', 'workbook-worker': 'server/workbook/workbook-worker.ts' },
       external: [/^node:/, new RegExp(`^(${Object.keys(packages.dependencies).join('|')})(/|$)`)],
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BoardResult } from '#shared/contract/board.ts';
+import type { BoardResult } from '#shared/contract/yard/board.ts';
 import type { BoardName } from '#shared/entries.ts';
 import type { BoardClient } from './kit/board-client.ts';
 import type { BoardDefinition } from './kit/board-definition.ts';

@@ -77,7 +77,7 @@ export function withBuildSettings({ apiBase, basePath, staticDomain }: BuildSett
   };
 }
 
-/** Other sites that the page asks, for the policy that it is served with (`server/http/content-policy.ts`). */
+/** Other sites that the page asks, for the policy that it is served with (`server/http/pages/content-policy.ts`). */
 function withOrigins(html: string, addresses: readonly (string | null)[]): string {
   const origins = addresses.flatMap((address) => (address?.startsWith('http') ? new URL(address).origin : []));
   if (origins.length === 0) return html;

@@ -19,7 +19,7 @@ const api = `http://127.0.0.1:${apiPort}`;
 
 const server = spawn(
   process.execPath,
-  [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'],
+  [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'server/start/main.ts'],
   {
     env: {
       ...process.env,

@@ -14,6 +14,16 @@ installPackages();
 
 mkdirSync('.cache/mutants', { recursive: true });
 
+const signIn = [
+  'unit/server',
+  'unit/session',
+  'server/session',
+  'server/modules/people.test.ts',
+  'server/modules/profile.test.ts',
+  'server/files/upload.test.ts',
+  'server/third-login',
+];
+
 /**
  * Pure code and rules, each with the tests that look at it; anything else is looked at on request only. Unit tests alone where
  * the code is pure: one fault then takes a quarter of a second, with a database five. The nearest come first.
@@ -32,15 +42,8 @@ const mirrors = {
     'server/session/password-due.test.ts',
     'server/system/menu.test.ts',
   ],
-  'server/session': [
-    'unit/server',
-    'unit/session',
-    'server/session',
-    'server/modules/people.test.ts',
-    'server/modules/profile.test.ts',
-    'server/files/upload.test.ts',
-    'server/third-login',
-  ],
+  'server/session': signIn,
+  'server/modules/sign-in': signIn,
   'server/resource': ['unit/resource', 'unit/server', 'server/resource'],
   'server/workflow': [
     'unit/workflow',

@@ -1,6 +1,6 @@
 // Prints docs/api.md from the contract; tests/unit/contract/api-document.test.ts fails while the file is behind.
 import { writeFileSync } from 'node:fs';
-import { bindings } from '#server/bindings.ts';
-import { apiMarkdown } from '#server/http/api-markdown.ts';
+import { apiMarkdown } from '#server/http/api/api-markdown.ts';
+import { bindings } from '#server/start/bindings.ts';
 
 writeFileSync(new URL('../docs/api.md', import.meta.url), apiMarkdown(bindings));

@@ -1,4 +1,4 @@
-import { showBoard } from '#shared/contract/board.ts';
+import { showBoard } from '#shared/contract/yard/board.ts';
 import type { BoardName } from '#shared/entries.ts';
 import type { Text } from '#shared/resource/definition.ts';
 

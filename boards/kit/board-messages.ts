@@ -1,4 +1,4 @@
-import type { FigureOf } from '#shared/contract/board.ts';
+import type { FigureOf } from '#shared/contract/yard/board.ts';
 import type { AgeLevel } from './board-age.ts';
 import type { BoardLanguage } from './board-language.ts';
 import type { OfflineGap } from './offline-copy.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BoardResult } from '#shared/contract/board.ts';
+import type { BoardResult } from '#shared/contract/yard/board.ts';
 import type { BoardClient } from './board-client.ts';
 import type { BoardDefinition } from './board-definition.ts';
 import { boardLanguage } from './board-language.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { BoardResult, FigureKind } from '#shared/contract/board.ts';
+import type { BoardResult, FigureKind } from '#shared/contract/yard/board.ts';
 import { PanelFigure } from './behind.tsx';
 import type { PanelDefinition } from './board-definition.ts';
 import type { FigureView, FigureViewProps, Screen } from './figure-view.ts';

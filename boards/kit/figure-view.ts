@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { FigureKind, FigureOf } from '#shared/contract/board.ts';
+import type { FigureKind, FigureOf } from '#shared/contract/yard/board.ts';
 import type { PanelDefinition } from './board-definition.ts';
 import type { BoardLanguage } from './board-language.ts';
 import type { BoardMessages } from './board-messages.ts';

@@ -1,4 +1,4 @@
-import type { FigureKind } from '#shared/contract/board.ts';
+import type { FigureKind } from '#shared/contract/yard/board.ts';
 import type { FigureView } from './figure-view.ts';
 import { BarsView } from './views/bars-view.tsx';
 import { CalendarView } from './views/calendar-view.tsx';

@@ -1,4 +1,4 @@
-import type { BoardResult } from '#shared/contract/board.ts';
+import type { BoardResult } from '#shared/contract/yard/board.ts';
 
 /**
  * Whether an answer is one that a board can draw at all. What comes from a cut line, a proxy's page or an older store may

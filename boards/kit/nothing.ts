@@ -1,4 +1,4 @@
-import type { FigureKind, FigureOf } from '#shared/contract/board.ts';
+import type { FigureKind, FigureOf } from '#shared/contract/yard/board.ts';
 
 type Rows = { readonly rows: readonly unknown[] };
 type Amounts = { readonly rows: readonly { readonly value: number }[] };

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { BoardResult } from '#shared/contract/board.ts';
+import type { BoardResult } from '#shared/contract/yard/board.ts';
 import type { BoardDefinition } from './board-definition.ts';
 import { FigurePanel } from './figure-panel.tsx';
 import type { Screen } from './figure-view.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { buildSettings } from '#shared/build-settings.ts';
-import { type BoardResult, boardKeyHeader } from '#shared/contract/board.ts';
+import { type BoardResult, boardKeyHeader } from '#shared/contract/yard/board.ts';
 import type { BoardName } from '#shared/entries.ts';
 import { type BoardClient, type BoardPicture, createBoardClient } from './board-client.ts';
 import { callPath } from './board-definition.ts';

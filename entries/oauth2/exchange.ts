@@ -1,6 +1,6 @@
 import { buildSettings } from '#shared/build-settings.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
-import type { getLoginUser } from '#shared/contract/third-login.ts';
+import type { getLoginUser } from '#shared/contract/session/third-login.ts';
 import { readSession, storeSession } from '#shared/session/store.ts';
 import type { Trouble } from './trouble.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { StartError } from '#server/config/start-error.ts';
 import type { DatabaseUrls } from '#server/db/database-urls.ts';
 import { localStore } from '#server/files/local-store.ts';
-import { StartError } from '#server/start-error.ts';
 import { backupFolder } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { StartError } from '#server/config/start-error.ts';
 import { locateData } from '#server/db/embedded/location.ts';
 import { asCommand } from '#server/process/command.ts';
-import { StartError } from '#server/start-error.ts';
 import { backupFolder, finishedBackups } from './backup-folder.ts';
 import { keyOf } from './backup-key.ts';
 import { makeBackup } from './make-backup.ts';

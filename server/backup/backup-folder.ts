@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { manifestFile } from './manifest.ts';
 
 /** Where the backups of an installation lie. */

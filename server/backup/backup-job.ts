@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
+import { runningConfig } from '#server/config/running-config.ts';
 import { servedUrls } from '#server/db/backup/snapshot.ts';
 import { fileStore } from '#server/files/store.ts';
-import type { InstallationJob } from '#server/jobs/job.ts';
-import { runningConfig } from '#server/running-config.ts';
+import type { InstallationJob } from '#server/kernel/job.ts';
 import { backupFolder } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { sizeText } from './size-text.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, scryptSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 
 /** What seals the files of a backup folder. */
 export interface BackupKey {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 import type { BackupKey } from './backup-key.ts';
 import { opened } from './kept-files.ts';
 import { type BackedTable, fileList, type Manifest, tableFile } from './manifest.ts';

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { StartError } from '#server/config/start-error.ts';
 import { isEmpty } from '#server/db/backup/is-empty.ts';
 import { loadFormTables, loadTables } from '#server/db/backup/load-tables.ts';
 import { makeFormTables } from '#server/db/backup/make-form-tables.ts';
@@ -7,7 +8,6 @@ import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { checkDatabase } from '#server/db/roles.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { StartError } from '#server/start-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type BackupKey, keyOf } from './backup-key.ts';
 import { keptFiles } from './kept-files.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { isServed } from '#server/db/backup/present-state.ts';
 import { asCommand } from '#server/process/command.ts';
-import { StartError } from '#server/start-error.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { restoreTenant } from './restore-tenant.ts';

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
+import { StartError } from '#server/config/start-error.ts';
 import { changedForms, leftSince, standsAt } from '#server/db/backup/present-state.ts';
 import { type Replaced, replaceTenant } from '#server/db/backup/replace-tenant.ts';
 import type { DatabaseUrls } from '#server/db/database-urls.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { StartError } from '#server/start-error.ts';
 import { keyOf } from './backup-key.ts';
 import { keptFiles } from './kept-files.ts';
 import { readManifest } from './manifest.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { StartError } from '#server/config/start-error.ts';
 import type { DatabaseUrls } from '#server/db/database-urls.ts';
 import { type Location, locateData } from '#server/db/embedded/location.ts';
 import { prepareDatabase, runningUrls } from '#server/db/prepare-database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { claimInstance, isClaimed } from '#server/process/instance.ts';
-import { StartError } from '#server/start-error.ts';
 import { backupFolder } from './backup-folder.ts';
 
 /** What a command at the terminal works on. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Config } from '#server/config.ts';
-import { plainAddress, rangeTest } from '#server/http/source-address.ts';
+import type { Config } from '#server/config/config.ts';
+import { plainAddress, rangeTest } from '#server/config/source-address.ts';
 import { isBoardPass } from './board-pass.ts';
 
 /** Who may see the boards without signing in: everybody, unless the yard set one of these (docs/operations.md). */

@@ -1,15 +1,15 @@
+import { runningConfig } from '#server/config/running-config.ts';
+import { rowsPath } from '#server/figures/counted-rows.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import { runningConfig } from '#server/running-config.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { boardPreviewShape } from '#shared/contract/board-preview.schema.ts';
-import { boardKeyRight, previewBoard } from '#shared/contract/board-preview.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { boardPreviewShape } from '#shared/contract/yard/board-preview.schema.ts';
+import { boardKeyRight, previewBoard } from '#shared/contract/yard/board-preview.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { yardToday } from '#shared/workflow/day.ts';
 import { boardPass } from './board-pass.ts';
 import { boardTenant } from './board-tenant.ts';
 import { boardsByName } from './boards.ts';
-import { rowsPath } from './counted-rows.ts';
 
 /** The key itself is for who sets up walls (docs/security.md P30): it opens the boards for as long as it stands; others get a pass of it. */
 function keyFor({ grants }: Pick<Actor, 'grants'>): string | null {

@@ -1,5 +1,5 @@
+import { runningConfig } from '#server/config/running-config.ts';
 import { readGlobal } from '#server/db/scope.ts';
-import { runningConfig } from '#server/running-config.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /** Whose yard the walls show (docs/security.md P30): `BOARD_TENANT`, or the only tenant there is; never what a request says. */

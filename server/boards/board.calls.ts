@@ -1,7 +1,7 @@
+import { runningConfig } from '#server/config/running-config.ts';
 import { type Binding, implementOpenRaw } from '#server/http/implement.ts';
-import { runningConfig } from '#server/running-config.ts';
-import { boardShape } from '#shared/contract/board.schema.ts';
-import { boardKeyHeader, showBoard } from '#shared/contract/board.ts';
+import { boardShape } from '#shared/contract/yard/board.schema.ts';
+import { boardKeyHeader, showBoard } from '#shared/contract/yard/board.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { boardRefusal } from './board-access.ts';
 import { boardAnswer } from './board-answers.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
+import type { Figure, FigureSource } from '#server/figures/figure.ts';
 import { answerWriter } from '#server/http/serialise.ts';
-import { boardShape } from '#shared/contract/board.schema.ts';
-import { showBoard } from '#shared/contract/board.ts';
+import { boardShape } from '#shared/contract/yard/board.schema.ts';
+import { showBoard } from '#shared/contract/yard/board.ts';
 import type { BoardName } from '#shared/entries.ts';
 import type { MadeBoard } from './board-cache.ts';
-import type { Figure, FigureSource } from './figure.ts';
 
 /** A board of the wall: which figures it has and how often they are read anew. */
 export interface Board {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { FigureOf } from '#shared/contract/board.ts';
+import type { CountedRows } from '#server/figures/counted-rows.ts';
+import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
+import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
+import { readShipFigures, type ShipFigures } from '#server/yard/ship/ship-figures.ts';
+import type { FigureOf } from '#shared/contract/yard/board.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { areaTitle } from '#shared/yard/areas.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
 import { readApplicationFigures } from './application-figures.ts';
 import { areaFigures } from './area-figures.ts';
 import { board } from './board.ts';
-import type { CountedRows } from './counted-rows.ts';
 import { readDelayReasons } from './delay-figures.ts';
-import { type Labels, readLabels } from './dict-labels.ts';
 import { readEvents } from './event-figures.ts';
-import { figure, kpiOf, oneDecimal } from './figure.ts';
 import { openApplications } from './open-applications.ts';
-import { readShipFigures, type ShipFigures } from './ship-figures.ts';
 import { readTaskFigures, type TaskFigures } from './task-figures.ts';
 
 /** The data cockpit (docs/domain.md §14): what the yard looks like now. */

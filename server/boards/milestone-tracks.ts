@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { FigureOf } from '#shared/contract/board.ts';
-import { readLabels } from './dict-labels.ts';
+import { readLabels } from '#server/figures/dict-labels.ts';
+import type { FigureOf } from '#shared/contract/yard/board.ts';
 
 interface Mark {
   shipNo: string;

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { readLabels } from '#server/figures/dict-labels.ts';
+import { figure, kpiOf, oneDecimal, rateOf } from '#server/figures/figure.ts';
 import { type ProgressRules, shipProgress } from '#server/yard/ship/progress.ts';
 import { readProgressRules } from '#server/yard/ship/progress-rules.ts';
-import type { FigureOf } from '#shared/contract/board.ts';
+import { progressTables } from '#server/yard/ship/ship-figures.ts';
+import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { blockStage } from '#shared/yard/ship/block-stage.ts';
 import { board } from './board.ts';
 import { readCutting, readManHours } from './day-log-figures.ts';
-import { readLabels } from './dict-labels.ts';
-import { figure, kpiOf, oneDecimal, rateOf } from './figure.ts';
 import { readKitRates } from './kit-figures.ts';
 import { readMilestoneTracks } from './milestone-tracks.ts';
-import { progressTables } from './ship-figures.ts';
 
 /** Production (docs/domain.md §14): how the ships, their blocks and the erection stand against the plan. */
 export const productmanage = board('productmanage', 60, [

@@ -1,10 +1,10 @@
-import { readParameter } from '#server/modules/config/parameters.ts';
+import type { CountedRows } from '#server/figures/counted-rows.ts';
+import { readLabels } from '#server/figures/dict-labels.ts';
+import { codeText, figure, kpiOf, percentOf, rateOf, steadied } from '#server/figures/figure.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { quality } from '#shared/yard/quality/quality.ts';
 import { ageLabel } from './age-bands.ts';
 import { board } from './board.ts';
-import type { CountedRows } from './counted-rows.ts';
-import { readLabels } from './dict-labels.ts';
-import { codeText, figure, kpiOf, percentOf, rateOf, steadied } from './figure.ts';
 import {
   readAcceptance,
   readCheckDays,

@@ -1,8 +1,8 @@
-import { readParameter } from '#server/modules/config/parameters.ts';
-import type { FigureOf } from '#shared/contract/board.ts';
+import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
+import { codeText, figure, kpiAgainst, kpiOf, percentOf, rateOf, steadied } from '#server/figures/figure.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
+import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { board } from './board.ts';
-import { type Labels, readLabels } from './dict-labels.ts';
-import { codeText, figure, kpiAgainst, kpiOf, percentOf, rateOf, steadied } from './figure.ts';
 import { readDeliveries, readOrdersBy, readReceivables, readSalesPoints, type SalesPoint } from './sales-figures.ts';
 
 /** Sales (docs/domain.md §14): what is signed, what is still to be built, and what has been paid. Customers by their code alone. */

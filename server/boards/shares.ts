@@ -1,4 +1,4 @@
-import type { FigureOf } from '#shared/contract/board.ts';
+import type { FigureOf } from '#shared/contract/yard/board.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
 /** More parts than these nobody tells apart across a hall. */

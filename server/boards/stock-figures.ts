@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
 
 const outgoing = sql`m."type" in (${sql.join(outgoingMoves.map((type) => sql.lit(type)))})`;

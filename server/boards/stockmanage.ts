@@ -1,9 +1,9 @@
+import type { CountedRows } from '#server/figures/counted-rows.ts';
+import { readLabels } from '#server/figures/dict-labels.ts';
+import { type FigureSource, figure, kpiOf, oneDecimal, rateOf, steadied } from '#server/figures/figure.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { stock } from '#shared/yard/stock/stock.ts';
 import { board } from './board.ts';
-import type { CountedRows } from './counted-rows.ts';
-import { readLabels } from './dict-labels.ts';
-import { type FigureSource, figure, kpiOf, oneDecimal, rateOf, steadied } from './figure.ts';
 import { foldedShares } from './shares.ts';
 import {
   deadDaysOf,

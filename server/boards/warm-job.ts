@@ -1,4 +1,4 @@
-import type { InstallationJob } from '#server/jobs/job.ts';
+import type { InstallationJob } from '#server/kernel/job.ts';
 import { warmBoards } from './board-answers.ts';
 
 /** 看板聚合预热 (docs/domain.md §17). */

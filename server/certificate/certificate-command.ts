@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { StartError } from '#server/config/start-error.ts';
 import { locateData } from '#server/db/embedded/location.ts';
 import { asCommand } from '#server/process/command.ts';
-import { StartError } from '#server/start-error.ts';
 import { makeAuthority, makeServerCertificate, type PemPair } from './make-certificate.ts';
 
 const usage = 'npm run certificate [-- <name or address> …]';

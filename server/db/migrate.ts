@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { type Migration, migrations } from './migrations.ts';
 import { clientOptions, plugins } from './pool.ts';
 

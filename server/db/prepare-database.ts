@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
-import { installationSecret, knownSecret } from '#server/secrets.ts';
-import { StartError } from '#server/start-error.ts';
+import type { Config } from '#server/config/config.ts';
+import { installationSecret, knownSecret } from '#server/config/secrets.ts';
+import { StartError } from '#server/config/start-error.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { type Cluster, type ClusterOptions, startCluster } from './embedded/cluster.ts';
 import { type Location, reachableBinaries } from './embedded/location.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { clientOptions } from './pool.ts';
 

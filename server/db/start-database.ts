@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import type { Location } from './embedded/location.ts';
 import { migrate } from './migrate.ts';

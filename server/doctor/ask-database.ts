@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withInstallation } from '#server/backup/with-database.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { type DatabaseFacts, readDatabaseFacts } from '#server/db/database-facts.ts';
 import type { DatabaseUrls } from '#server/db/database-urls.ts';
 import { knownGivenUrls } from '#server/db/prepare-database.ts';

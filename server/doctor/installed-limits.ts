@@ -1,7 +1,7 @@
 import { withOwner } from '#server/db/owner-connection.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import { type Limits, usualLimits } from '#server/monitor/limits.ts';
 import { readLimits, watchName } from '#server/monitor/watch-limits.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 
 /** From where this installation wants to be warned, as its watch is set: the doctor says nothing that the watch does not. */
 export function installedLimits(url: string): Promise<Limits> {

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { BASE } from '#server/http/base-path.ts';
 import type { PublicAnswer } from './check-proxy.ts';
 

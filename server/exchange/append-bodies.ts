@@ -1,9 +1,9 @@
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadLines } from '#server/resource/lines/load-lines.ts';
 import { saveHead } from '#server/resource/lines/save-head.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { type LineResource, mostLines } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { markNumbers } from '#server/resource/number.ts';
+import { markNumbers } from '#server/resource/save/number.ts';
 
 /**
  * All of `work` or nothing of it, inside a transaction that goes on: a row that is refused leaves the rows before it as

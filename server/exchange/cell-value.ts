@@ -1,4 +1,4 @@
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import { dateTimeOf, days1904 } from '#server/workbook/serial-date.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';

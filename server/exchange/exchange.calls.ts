@@ -1,9 +1,8 @@
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { type Binding, implement, type RequestInfo } from '#server/http/implement.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
-import { sendUploadedTemplate } from '#server/modules/template/uploaded-template.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
 import { type Kit, kitOf } from '#server/resource/kit.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { writeWorkbook, xlsxType } from '#server/workbook/write-workbook.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import * as shapes from '#shared/resource/exchange-shapes.ts';
@@ -23,8 +22,9 @@ import { receiveWorkbook } from './receive-workbook.ts';
 import { word } from './sheet-words.ts';
 import { importSlots } from './slots.ts';
 import { templateSheets } from './template.ts';
+import { sendUploadedTemplate } from './uploaded-template.ts';
 
-/** Export, import and template of a resource; one line for all of them in `server/bindings.ts`. */
+/** Export, import and template of a resource; one line for all of them in `server/start/bindings.ts`. */
 export function exchangeBindings(definition: ResourceDefinition): readonly Binding[] {
   const calls = resourceCalls(definition);
   const kit = () => kitOf(definition);

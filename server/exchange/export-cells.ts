@@ -1,4 +1,4 @@
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import type { Cell } from '#server/workbook/cell.ts';
 import { saysBizStatus } from '#shared/resource/application-state.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';

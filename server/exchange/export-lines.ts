@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { liveRows, tableOf } from '#server/resource/columns.ts';
 import { countLines, loadLines } from '#server/resource/lines/load-lines.ts';
-import { presentRecords } from '#server/resource/present.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { presentRecords } from '#server/resource/list/present.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import type { LineResource } from '#shared/resource/lines/line-resource.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
-import { readPage } from '#server/resource/list.ts';
-import { listStatement } from '#server/resource/list-statement.ts';
-import { presentRecords } from '#server/resource/present.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { readPage } from '#server/resource/list/list.ts';
+import { listStatement } from '#server/resource/list/list-statement.ts';
+import { presentRecords } from '#server/resource/list/present.ts';
+import { cursorOf } from '#server/resource/list/sort.ts';
 import { hooksOf } from '#server/resource/registry.ts';
-import { cursorOf } from '#server/resource/sort.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ExportQuery } from '#shared/resource/exchange-shapes.ts';

@@ -1,7 +1,7 @@
 import type { RequestInfo } from '#server/http/implement.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';

@@ -1,5 +1,5 @@
 import { Answer } from '#server/http/implement.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { doneText } from '#shared/errors/done.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import type * as shapes from '#shared/resource/exchange-shapes.ts';

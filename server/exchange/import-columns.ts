@@ -1,5 +1,5 @@
+import type { Language } from '#server/kernel/actor.ts';
 import { hooksOf } from '#server/resource/registry.ts';
-import type { Language } from '#server/session/actor.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import { limits } from '#server/workbook/limits.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';

@@ -3,7 +3,7 @@ import type { Database, Db, Trx } from '#server/db/database.ts';
 import { holding } from '#server/db/held-name.ts';
 import { newId } from '#server/db/new-id.ts';
 import { afterCommit, readAs, writeAs } from '#server/db/scope.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { emptyTally, type ImportTally } from './import-tally.ts';
 import type { RejectedRow } from './rejected-workbook.ts';

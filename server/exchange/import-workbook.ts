@@ -1,9 +1,9 @@
 import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { withTightHeap } from '#server/process/tight-heap.ts';
-import { writeNumbered } from '#server/resource/number.ts';
 import { hooksOf } from '#server/resource/registry.ts';
+import { writeNumbered } from '#server/resource/save/number.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import { limits } from '#server/workbook/limits.ts';
 import { ReadProblem, type ReadProblemKind } from '#server/workbook/read-problem.ts';

@@ -1,8 +1,8 @@
 import { readAs } from '#server/db/scope.ts';
 import { invalidFields } from '#server/http/check-input.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { applicantGuard } from '#server/resource/handlers.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ImportedHead } from './append-bodies.ts';

@@ -1,10 +1,10 @@
 import type { Trx } from '#server/db/database.ts';
 import { databaseError } from '#server/http/database-error.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { takeTurns } from '#server/process/turns.ts';
-import { readBody } from '#server/resource/check.ts';
-import { insertRecord, insertRecords } from '#server/resource/insert.ts';
 import { hooksOf } from '#server/resource/registry.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { readBody } from '#server/resource/save/check.ts';
+import { insertRecord, insertRecords } from '#server/resource/save/insert.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { errorText, fieldTexts } from '#shared/errors/message.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';

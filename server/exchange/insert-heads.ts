@@ -1,9 +1,9 @@
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
-import { readBody } from '#server/resource/check.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { insertHead } from '#server/resource/lines/save-head.ts';
 import type { SentLine } from '#server/resource/lines/sent-lines.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { readBody } from '#server/resource/save/check.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import { type AppError, fail } from '#shared/errors/fail.ts';

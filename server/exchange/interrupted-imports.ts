@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { isFree } from '#server/db/held-name.ts';
-import { notify } from '#server/modules/announcement/notice.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { notify } from '#server/kernel/message/notice.ts';
 import { sourceName } from './import-run.ts';
 
 /** As long as the rows that an import gave back. */

@@ -1,5 +1,5 @@
+import type { Actor } from '#server/kernel/actor.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import { ReadProblem } from '#server/workbook/read-problem.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';

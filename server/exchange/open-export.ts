@@ -1,5 +1,5 @@
+import type { Actor } from '#server/kernel/actor.ts';
 import { hooksOf } from '#server/resource/registry.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { limits } from '#server/workbook/limits.ts';
 import type { Sheet, SheetRow } from '#server/workbook/sheet-xml.ts';
 import { writeWorkbook, xlsxType } from '#server/workbook/write-workbook.ts';

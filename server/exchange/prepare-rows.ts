@@ -1,6 +1,6 @@
 import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import { type ReadBody, type ReadOptions, readBodies } from './read-bodies.ts';
 

@@ -1,5 +1,5 @@
+import type { Actor, Language } from '#server/kernel/actor.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import type { Actor, Language } from '#server/session/actor.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import { limits } from '#server/workbook/limits.ts';
 import { readWorkbook } from '#server/workbook/read-workbook.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
+import type { Actor, Language } from '#server/kernel/actor.ts';
 import { takeTurns } from '#server/process/turns.ts';
 import type { Choice } from '#server/resource/sources/value-source.ts';
 import { textSourceOf } from '#server/resource/sources/value-sources.ts';
-import type { Actor, Language } from '#server/session/actor.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { fieldSentence } from '#shared/resource/field-sentence.ts';

@@ -1,9 +1,9 @@
 import { failAtLimit } from '#server/files/fail-at-limit.ts';
 import type { Incoming } from '#server/files/file-store.ts';
+import { printable } from '#server/files/keep-file.ts';
 import { fileStore } from '#server/files/store.ts';
 import { partsOf } from '#server/http/form-parts.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { printable } from '#server/modules/file/keep-file.ts';
 import { limits } from '#server/workbook/limits.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ImportedFile } from './import-workbook.ts';

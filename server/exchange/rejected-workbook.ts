@@ -1,7 +1,7 @@
+import { keepFile } from '#server/files/keep-file.ts';
 import { fileStore } from '#server/files/store.ts';
 import { rejectedFolder } from '#server/files/stored-name.ts';
-import { keepFile } from '#server/modules/file/keep-file.ts';
-import type { Actor, Language } from '#server/session/actor.ts';
+import type { Actor, Language } from '#server/kernel/actor.ts';
 import type { Cell, ReadCell } from '#server/workbook/cell.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import { dateTimeOf, days1904 } from '#server/workbook/serial-date.ts';

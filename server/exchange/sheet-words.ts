@@ -1,4 +1,4 @@
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import type { FieldDefinition, Text } from '#shared/resource/definition.ts';
 
 /** What stands in our sheets beside the data. */

@@ -1,6 +1,6 @@
+import type { Actor, Language } from '#server/kernel/actor.ts';
 import { fixedFor } from '#server/resource/seen-by.ts';
 import { valueSources } from '#server/resource/sources/value-sources.ts';
-import type { Actor, Language } from '#server/session/actor.ts';
 import type { ColumnHint, Sheet } from '#server/workbook/sheet-xml.ts';
 import { columnLetters } from '#server/workbook/sheet-xml.ts';
 import { sheetName } from '#server/workbook/write-workbook.ts';

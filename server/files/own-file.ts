@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { rejectedFolder } from './stored-name.ts';
 
 /** The stored file of this path that the person brought; whoever asks adds what it is wanted for, and a lock. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { runningConfig } from '#server/config/running-config.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
-import { runningConfig } from '#server/running-config.ts';
 import type { FileStore } from './file-store.ts';
 import { localStore, sweepDrafts } from './local-store.ts';
 

@@ -10,7 +10,7 @@ import type { CheckRate } from '#server/http/rate-limit.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { HostRefused, pinnedAddress } from '#server/outbound/pinned-address.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
-import { TokenBucket } from '#server/realtime/token-bucket.ts';
+import { TokenBucket } from '#server/process/token-bucket.ts';
 import { defineCall } from '#shared/contract/call.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { linearPattern } from '#server/modules/rule/linear-pattern.ts';
+import { linearPattern } from '#server/kernel/linear-pattern.ts';
 import type { GatewayPredicate } from '#shared/gateway/gateway-route.ts';
 
 /** What of a request routes are told apart by. */

@@ -1,5 +1,5 @@
-import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
-import { runningConfig } from '#server/running-config.ts';
+import { allowedHosts } from '#server/config/allowed-hosts.ts';
+import { runningConfig } from '#server/config/running-config.ts';
 
 /**
  * Where a route leads to: http or https, a host of `OUTBOUND_HOSTS`, a path that what is asked for is put behind. Null: none

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { refuseWhileClosed } from '#server/maintenance/closed.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
-import { runningConfig } from '#server/running-config.ts';
-import type { Actor, Language } from '#server/session/actor.ts';
+import { runningConfig } from '#server/config/running-config.ts';
+import type { Actor, Language } from '#server/kernel/actor.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
+import { refuseWhileClosed } from '#server/kernel/maintenance/closed.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';

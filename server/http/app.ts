@@ -3,7 +3,9 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { noteClosed, tellOfMaintenance } from '#server/maintenance/closed.ts';
+import { defaultSettings, type HttpSettings } from '#server/config/settings.ts';
+import { officeRelease } from '#server/http/pages/office-release.ts';
+import { noteClosed, tellOfMaintenance } from '#server/kernel/maintenance/closed.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -19,7 +21,6 @@ import { listeners } from './listener.ts';
 import { LogLines } from './log-lines.ts';
 import { loggedError } from './logged-error.ts';
 import { noteError } from './note-error.ts';
-import { officeRelease } from './office-release.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { trackLoad } from './overload.ts';
 import { isPlainPath } from './plain-path.ts';
@@ -28,7 +29,6 @@ import { RateStore } from './rate-store.ts';
 import { refuseSocket } from './refuse-socket.ts';
 import { requestLanguage } from './request-language.ts';
 import { noteAnswer, noteRequests } from './request-line.ts';
-import { defaultSettings, type HttpSettings } from './settings.ts';
 import { signatureCheck } from './signature.ts';
 
 export interface AppOptions {

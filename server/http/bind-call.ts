@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
-import type { Actor, Language } from '#server/session/actor.ts';
+import type { Actor, Language } from '#server/kernel/actor.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { doneText } from '#shared/errors/done.ts';
 import { fail } from '#shared/errors/fail.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import type { CallShape } from '#shared/contract/call.ts';
 import { type AppError, fail } from '#shared/errors/fail.ts';
 import { type Issue, issueText } from '#shared/errors/issue-text.ts';

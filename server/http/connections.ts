@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ConnectionLimits } from '#server/config/settings.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { destroySoon, refuseSocket } from './refuse-socket.ts';
-import type { ConnectionLimits } from './settings.ts';
 
 /** What is known of one TCP connection while it is open. Instants are the monotonic clock's: a step of the other one cuts nobody off (docs/security.md F8). */
 interface Connection {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import type { Language } from '#server/kernel/actor.ts';
 import { takeTurns } from '#server/process/turns.ts';
-import type { Language } from '#server/session/actor.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 import type { AppError, RowProblems } from '#shared/errors/fail.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { HttpSettings } from '#server/config/settings.ts';
 import { ownServer, serverHeader } from '#shared/http/server-sign.ts';
-import type { HttpSettings } from './settings.ts';
 
 const METHODS = 'GET,POST,PUT,DELETE,OPTIONS';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { readGlobal } from '#server/db/scope.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { within } from '#server/process/within.ts';
-import { healthShape } from '#shared/contract/health.schema.ts';
-import { health } from '#shared/contract/health.ts';
+import { healthShape } from '#shared/contract/system/health.schema.ts';
+import { health } from '#shared/contract/system/health.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { implementOpen } from './implement.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Actor, Language } from '#server/session/actor.ts';
+import type { Actor, Language } from '#server/kernel/actor.ts';
 import type { Call, CallAnswer, CallParsed, CallShape } from '#shared/contract/call.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import type { Envelope } from './envelope.ts';

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
-import { sourceOf } from '#server/session/source.ts';
+import type { HttpSettings } from '#server/config/settings.ts';
+import { plainAddress, rangeTest } from '#server/config/source-address.ts';
+import { followTlsFiles, readTlsFiles } from '#server/config/tls-files.ts';
+import { sourceOf } from '#server/kernel/source.ts';
 import { ConnectionGuard } from './connections.ts';
-import type { HttpSettings } from './settings.ts';
-import { plainAddress, rangeTest } from './source-address.ts';
-import { followTlsFiles, readTlsFiles } from './tls-files.ts';
 
 /** How often Node looks for requests whose head does not come. */
 const CHECK_MS = 1_000;

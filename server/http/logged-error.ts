@@ -1,4 +1,4 @@
-import { maskedText } from '#server/modules/error-log/masked-text.ts';
+import { maskedText } from '#server/kernel/error-log/masked-text.ts';
 
 /** What a database says of an error that is a name of ours and never a value. */
 const names = ['code', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall'] as const;

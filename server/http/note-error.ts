@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { keepError, toldOf } from '#server/modules/error-log/keep-error.ts';
+import { officeRelease } from '#server/http/pages/office-release.ts';
+import { keepError, toldOf } from '#server/kernel/error-log/keep-error.ts';
 import { BASE } from './base-path.ts';
-import { officeRelease } from './office-release.ts';
 
 /**
  * Keeps an unexpected error under the number that its answer shows (docs/security.md P32). The answer does not wait for the line, nor fail

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import type { LimitClass } from './settings.ts';
+import type { LimitClass } from '#server/config/settings.ts';
 
 /** Share of the allowed load at which a class is refused: heavy and unattended work first, sign-in last (docs/security.md F4). */
 const refusedAt: Readonly<Record<LimitClass, number>> = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sourceOf } from '#server/session/source.ts';
+import type { HttpSettings, LimitClass } from '#server/config/settings.ts';
+import { sourceOf } from '#server/kernel/source.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { HttpSettings, LimitClass } from './settings.ts';
 
 /** Counts a request and throws 429 with the seconds to wait once its session or its source is over the limit. */
 export type CheckRate = (kind: LimitClass, request: FastifyRequest) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 
 /** The caller's language: the first of `Accept-Language` that we have; Chinese when it names neither. */
 export function requestLanguage(header: string | undefined): Language {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noteRequest, type Outcome } from '#server/monitor/call-figures.ts';
-import { keepRequest } from '#server/monitor/recent-requests.ts';
+import { noteRequest, type Outcome } from './call-figures.ts';
+import { keepRequest } from './recent-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,14 +2,14 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { withInstallation } from '#server/backup/with-database.ts';
-import { allSignInWays } from '#server/config.ts';
+import { allSignInWays } from '#server/config/config.ts';
+import { setRunningConfig } from '#server/config/running-config.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import { withOpenDatabase } from '#server/db/start-database.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import { asCommand } from '#server/process/command.ts';
-import { setRunningConfig } from '#server/running-config.ts';
-import { StartError } from '#server/start-error.ts';
 import { dumpText } from './dump/open-dump.ts';
 import { readDump } from './dump/read-dump.ts';
 import type { Dialect } from './dump/token.ts';
@@ -17,7 +17,7 @@ import { importDump } from './import-dump.ts';
 import { reportCsv, reportText } from './report.ts';
 import { Source } from './source.ts';
 // What an imported job or page could be is known once the product's parts are put together.
-import '#server/bindings.ts';
+import '#server/start/bindings.ts';
 
 const usage =
   'npm run import-jeecg -- <dump.sql> [--apply] [--tenant=<number>] [--dialect=mysql|postgresql] [--report=<file>]';

@@ -1,8 +1,8 @@
+import { StartError } from '#server/config/start-error.ts';
 import { enterTenant, writeGlobal } from '#server/db/scope.ts';
-import { audit } from '#server/modules/audit/audit.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { administratorRole, makeAdministrator } from '#server/seed/first-administrator.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import { StartError } from '#server/start-error.ts';
 import { ImportRun } from './import-run.ts';
 import { takeCategories } from './kinds/take-categories.ts';
 import { takeDataRules } from './kinds/take-data-rules.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { type DumpValue, unreadable } from './dump/dump-value.ts';
 import type { DumpSink } from './dump/read-statements.ts';
 import { isTaken, passedOver, type TakenTable, taken } from './taken.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
-import type { ScheduledJob } from './job.ts';
+import type { ScheduledJob } from '#server/kernel/job.ts';
 import { mayPlan, scheduledJob } from './known-jobs.ts';
 import { clockWasWrong, type Misfire, planFire, runAfter } from './plan-fire.ts';
 

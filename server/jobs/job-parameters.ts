@@ -1,4 +1,4 @@
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import { checkField } from '#shared/resource/check-field.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { fieldSentence } from '#shared/resource/field-sentence.ts';

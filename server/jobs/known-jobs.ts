@@ -1,12 +1,11 @@
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
-import type { ScheduledJob } from './job.ts';
+import type { ScheduledJob } from '#server/kernel/job.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 
 let byName: ReadonlyMap<string, ScheduledJob> = new Map();
 
-/** `registry.ts` says it once; whatever an area's hooks stand below asks here, since the registry knows all areas. */
-export function knowJobs(jobs: readonly ScheduledJob[]): readonly ScheduledJob[] {
+/** `server/start/scheduled-jobs.ts` calls it once; whatever an area's hooks stand below asks here, since the registry knows all areas. */
+export function knowJobs(jobs: readonly ScheduledJob[]): void {
   byName = new Map(jobs.map((job) => [job.name, job]));
-  return jobs;
 }
 
 /** The kind of work of a name; undefined for a name that nothing was registered by (docs/security.md P36). */

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { keepError, toldOf } from '#server/modules/error-log/keep-error.ts';
+import { keepError, toldOf } from '#server/kernel/error-log/keep-error.ts';
+import type { JobRun } from '#server/kernel/job.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { type Claim, leaseSeconds } from './claim-job.ts';
-import type { JobRun } from './job.ts';
 import { readJobParameters } from './job-parameters.ts';
 import { systemActor } from './system-actor.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeGlobal } from '#server/db/scope.ts';
-import type { WalkJob } from './job.ts';
+import type { WalkJob } from '#server/kernel/job.ts';
 import { runAfter } from './plan-fire.ts';
 import { refuseCron } from './seed-jobs.ts';
 

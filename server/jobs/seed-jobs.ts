@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { onlyNew } from '#server/seed/only-new.ts';
+import type { ScheduledJob } from '#server/kernel/job.ts';
+import { onlyNew } from '#server/kernel/only-new.ts';
 import { cronText } from '#shared/cron/cron-text.ts';
-import type { ScheduledJob } from './job.ts';
 import { knownJobs, mayPlan } from './known-jobs.ts';
 import { runAfter } from './plan-fire.ts';
 

@@ -1,4 +1,4 @@
-import { type Actor, openToAll } from '#server/session/actor.ts';
+import { type Actor, openToAll } from '#server/kernel/actor.ts';
 import { noDataRules } from '#shared/permission/data-rule.ts';
 
 /** Who acts when nobody asked: a job, in one tenant. It has no account and no session. */

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { afterCommit } from '#server/db/scope.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import { runsPlatform } from '#server/permission/platform.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { forgetWindow } from '#server/kernel/maintenance/maintenance-window.ts';
+import { runsPlatform } from '#server/kernel/platform.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { forgetWindow } from './maintenance-window.ts';
 import { tellEverybody } from './tell-everybody.ts';
 
 const written = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterCommit, readGlobal, writeAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import { runsPlatform } from '#server/permission/platform.ts';
-import * as schema from '#shared/contract/maintenance.schema.ts';
-import * as calls from '#shared/contract/maintenance.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { currentWindow, forgetWindow, isOpen } from '#server/kernel/maintenance/maintenance-window.ts';
+import { runsPlatform } from '#server/kernel/platform.ts';
+import * as schema from '#shared/contract/system/maintenance.schema.ts';
+import * as calls from '#shared/contract/system/maintenance.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { currentWindow, forgetWindow, isOpen } from './maintenance-window.ts';
 import { readVersion } from './read-version.ts';
 
 export const maintenanceCalls: readonly Binding[] = [

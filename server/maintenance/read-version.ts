@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { upgradeNote } from '#server/db/migrate.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { versionShape } from '#shared/contract/maintenance.schema.ts';
+import type { versionShape } from '#shared/contract/system/maintenance.schema.ts';
 import { changesOf } from './changes-of.ts';
 
 type Version = CallAnswer<typeof versionShape>;

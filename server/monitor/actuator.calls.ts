@@ -1,12 +1,12 @@
 import { type Binding, implement } from '#server/http/implement.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
-import type { Actor } from '#server/session/actor.ts';
-import * as shapes from '#shared/contract/actuator.schema.ts';
-import * as actuator from '#shared/contract/actuator.ts';
+import { recentRequests } from '#server/http/recent-requests.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
+import * as shapes from '#shared/contract/system/actuator.schema.ts';
+import * as actuator from '#shared/contract/system/actuator.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { differentDisks, readDisks } from './disks.ts';
 import { processMetricNames, readProcessMetric } from './process-metrics.ts';
-import { recentRequests } from './recent-requests.ts';
 
 /** The figures are of all tenants: elsewhere the right opens nothing (docs/security.md P13). */
 function checkTenant({ tenantId }: Actor): void {

@@ -3,7 +3,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { backupFolder } from '#server/backup/backup-folder.ts';
-import { runningConfig } from '#server/running-config.ts';
+import { runningConfig } from '#server/config/running-config.ts';
 
 /** The disk that a folder of the installation lies on. */
 export interface Disk {

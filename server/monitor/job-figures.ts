@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import { scheduledJob } from '#server/jobs/known-jobs.ts';
-import { dictTexts } from '#server/modules/dict/dictionaries.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { MonitorStatus } from '#shared/contract/monitor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { dictTexts } from '#server/kernel/dictionaries.ts';
+import type { MonitorStatus } from '#shared/contract/system/monitor.ts';
 
 interface Row {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { plainAddress } from '#server/http/source-address.ts';
+import { plainAddress } from '#server/config/source-address.ts';
 
 /** What a proxy says of whom it speaks for. */
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];

@@ -1,6 +1,6 @@
 import { statementTimes } from '#server/db/statement-times.ts';
+import { type CallFigures, callsSinceStart } from '#server/http/call-figures.ts';
 import { classEnds, Histogram } from '#server/process/histogram.ts';
-import { type CallFigures, callsSinceStart } from './call-figures.ts';
 import type { Disk } from './disks.ts';
 import type { ProcessReport } from './process-report.ts';
 

@@ -1,13 +1,13 @@
 import { readAs } from '#server/db/scope.ts';
 import { slowFrom } from '#server/db/statement-times.ts';
+import { lookBack } from '#server/http/call-figures.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
-import { monitorStatusShape } from '#shared/contract/monitor.schema.ts';
-import { type MonitorStatus, monitorStatus } from '#shared/contract/monitor.ts';
+import { monitorStatusShape } from '#shared/contract/system/monitor.schema.ts';
+import { type MonitorStatus, monitorStatus } from '#shared/contract/system/monitor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { lookBack } from './call-figures.ts';
 import { lastBackup } from './checks/backup.ts';
 import { readDatabase } from './database-figures.ts';
 import { diskUse } from './disk-use.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { readAs } from '#server/db/scope.ts';
 import type { CheckRate } from '#server/http/rate-limit.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { lastBackup } from './checks/backup.ts';
 import { readDisks } from './disks.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
-import { callsSinceStart } from './call-figures.ts';
+import { callsSinceStart } from '#server/http/call-figures.ts';
 import { currentReport } from './start-monitor.ts';
 
 interface ProcessMetric {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { migrations } from '#server/db/migrations.ts';
 import { readGlobal } from '#server/db/scope.ts';
+import { ShortCache } from '#server/db/short-cache.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { within } from '#server/process/within.ts';
-import { ShortCache } from '#server/session/short-cache.ts';
 
 /** A database that takes longer to say so is down for whoever waits. */
 const patience = 2_000;

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { takePoolInterval } from '#server/db/pool-figures.ts';
 import { takeStatementInterval } from '#server/db/statement-times.ts';
-import { takeRequestInterval } from './call-figures.ts';
+import { takeRequestInterval } from '#server/http/call-figures.ts';
 import { type ClockJump, type ClockReading, jumpBetween } from './clock-watch.ts';
 import { readSwapped } from './machine.ts';
 import { mostSamples, type Sample, sampleSeconds } from './sample.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { notify } from '#server/modules/announcement/notice.ts';
-import { warnedRight } from '#shared/contract/monitor.ts';
+import { notify } from '#server/kernel/message/notice.ts';
+import { warnedRight } from '#shared/contract/system/monitor.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
 /** A warning, or the news that one is over. */

@@ -1,4 +1,4 @@
-import type { InstallationJob } from '#server/jobs/job.ts';
+import type { InstallationJob } from '#server/kernel/job.ts';
 import { watch } from './watch.ts';
 import { limitFields, limitsOf, watchName } from './watch-limits.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { today } from '#server/db/today.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import { checks as allChecks } from './checks.ts';
 import type { Check } from './finding.ts';
 import type { Limits } from './limits.ts';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { runningConfig } from '#server/running-config.ts';
-import { allowedHosts } from './allowed-hosts.ts';
+import { allowedHosts } from '#server/config/allowed-hosts.ts';
+import { runningConfig } from '#server/config/running-config.ts';
 
 /** The host is not one of `OUTBOUND_HOSTS`, or leads to an address that is not. */
 export class HostRefused extends Error {

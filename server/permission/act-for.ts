@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { widest } from './grants.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { definitionFor } from '#server/resource/catalogue.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { type DataRule, type DataRules, isRuleCondition, noDataRules } from '#shared/permission/data-rule.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
 import type { ResourceVerb } from '#shared/resource/definition.ts';

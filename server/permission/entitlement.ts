@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 
 /**
  * A key for what is kept for one person: who asks, with everything that decides what they see. It is made of the whole

@@ -1,6 +1,6 @@
-import { stableId } from '#server/seed/stable-id.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { listPermissions } from '#shared/contract/permission.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { stableId } from '#server/kernel/stable-id.ts';
+import { listPermissions } from '#shared/contract/rights/permission.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
 import type { MenuRow } from './menu-tree.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
-import type { Actor, Language } from '#server/session/actor.ts';
-import type { explainPermissionShape } from '#shared/contract/permission.schema.ts';
+import type { Actor, Language } from '#server/kernel/actor.ts';
+import type { explainPermissionShape } from '#shared/contract/rights/permission.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { codesOf, decidePermission } from '#shared/permission/decide-permission.ts';
 import { explainPermission } from '#shared/permission/explain-permission.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts';
-import type { Actor, Language } from '#server/session/actor.ts';
+import type { Actor, Language } from '#server/kernel/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { GrantNode } from '#shared/contract/grant.schema.ts';
-import type { roleTreeShape } from '#shared/contract/role-grant.schema.ts';
+import type { GrantNode } from '#shared/contract/rights/grant.schema.ts';
+import type { roleTreeShape } from '#shared/contract/rights/role-grant.schema.ts';
 import { byParent } from './by-parent.ts';
 import { type PermissionReach, permissionsWithinReach } from './reach.ts';
 

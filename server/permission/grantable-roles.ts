@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
 import { widest } from './grants.ts';
 import { type Held, mayGrantRole, rolesBeyondRules } from './reach.ts';

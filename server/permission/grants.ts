@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
-import type { DataScope, Withheld } from '#server/session/actor.ts';
+import type { DataScope, Withheld } from '#server/kernel/actor.ts';
 import type { DataRules } from '#shared/permission/data-rule.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
 import { loadDataRules } from './data-rules.ts';

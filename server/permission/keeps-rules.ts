@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { dataRulesOf, peopleWhoOpen } from './data-rules.ts';
 import { ANY_ROLE } from './reach.ts';

@@ -1,4 +1,4 @@
-import { headsFor } from '#server/resource/catalogue.ts';
+import { headsFor } from '#server/kernel/catalogue.ts';
 import { officePage } from '#shared/platform/platform-pages.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { pageName } from '#shared/resource/page-component.ts';

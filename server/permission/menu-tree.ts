@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { Language } from '#server/session/actor.ts';
-import type { MenuNode, menuMeta } from '#shared/contract/permission.schema.ts';
+import type { Language } from '#server/kernel/actor.ts';
+import type { MenuNode, menuMeta } from '#shared/contract/rights/permission.schema.ts';
 import { byParent } from './by-parent.ts';
 import type { HomePage } from './home-page.ts';
 

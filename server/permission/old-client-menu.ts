@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MenuNode } from '#shared/contract/permission.schema.ts';
+import type { MenuNode } from '#shared/contract/rights/permission.schema.ts';
 import { officePage, vue2Page } from '#shared/platform/platform-pages.ts';
 
 /**

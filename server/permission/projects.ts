@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 
 /** Says that somebody sees the rows of all projects, whatever they are granted. */
 const ALL_PROJECTS = 'system:project:all';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Actor, DataScope } from '#server/session/actor.ts';
+import type { Actor, DataScope } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type RuleVariable, variablesIn } from '#shared/permission/data-rule.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';

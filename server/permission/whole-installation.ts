@@ -1,5 +1,5 @@
 import { readGlobal } from '#server/db/scope.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadGrants } from './grants.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
+import { ShortCache } from '#server/db/short-cache.ts';
+import type { Withheld } from '#server/kernel/actor.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
-import type { Withheld } from '#server/session/actor.ts';
-import { ShortCache } from '#server/session/short-cache.ts';
 import { type AuthEntry, codesOf } from '#shared/permission/decide-permission.ts';
 import { fieldRules } from '#shared/resource/visible-fields.ts';
 import { findAllButtons } from './permission.queries.ts';

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { demandOwn, demandReach, lockAccounts } from '#server/modules/user/account-reach.ts';
 import { noteAccount } from '#server/modules/user/account-trail.ts';
 import { findSoleTasks } from '#server/modules/user/sole-tasks.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { hashPassword } from '#server/session/password.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { endSessionsOf } from '#server/session/session.queries.ts';
 import { fail } from '#shared/errors/fail.ts';
 

@@ -1,6 +1,6 @@
 import { type OwnerClient, withOwner } from '#server/db/owner-connection.ts';
 import { readGlobal } from '#server/db/scope.ts';
-import type { Walked } from '#server/jobs/job.ts';
+import type { Walked } from '#server/kernel/job.ts';
 import { camelCase } from '#shared/resource/snake-case.ts';
 import type { PersonColumn } from './person-columns.ts';
 import { readPersonColumns } from './read-person-columns.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import type { PersonTable } from './collect-person.ts';
 import { exportWords, tableTitle } from './person-texts.ts';
 

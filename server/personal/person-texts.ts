@@ -1,4 +1,4 @@
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 
 /** What tables without a definition are called in an export of somebody's data. */

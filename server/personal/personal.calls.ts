@@ -1,12 +1,12 @@
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { Slots } from '#server/exchange/slots.ts';
 import { Answer, type Binding, implement, implementRaw, type RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { headsFor } from '#server/kernel/catalogue.ts';
 import { demandReach } from '#server/modules/user/account-reach.ts';
 import { noteAccount } from '#server/modules/user/account-trail.ts';
-import { headsFor } from '#server/resource/catalogue.ts';
-import type { Actor } from '#server/session/actor.ts';
-import * as schema from '#shared/contract/personal.schema.ts';
-import * as calls from '#shared/contract/personal.ts';
+import * as schema from '#shared/contract/session/personal.schema.ts';
+import * as calls from '#shared/contract/session/personal.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { anonymise } from './anonymise.ts';
 import { collectPerson } from './collect-person.ts';

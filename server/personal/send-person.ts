@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import { csvLine, csvStart } from '#shared/resource/csv.ts';
 import { exportName } from '#shared/resource/export-name.ts';
 import type { PersonTable } from './collect-person.ts';

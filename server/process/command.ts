@@ -1,5 +1,5 @@
-import { type Config, readConfig } from '#server/config.ts';
-import { StartError } from '#server/start-error.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { StartError } from '#server/config/start-error.ts';
 
 /** Runs a command of the terminal: what it answers is printed, what the installer can mend is one line and status 1. */
 export async function asCommand(

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { launcherOf } from './launcher.ts';
 import { endProcess, identify, isAlive, type ProcessIdentity } from './process-identity.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { sourceReader } from '#server/http/source-address.ts';
+import { sourceReader } from '#server/config/source-address.ts';
+import { TokenBucket } from '#server/process/token-bucket.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { TokenBucket } from './token-bucket.ts';
 
 export interface AdmissionSettings {
   /** Address that browsers see; undefined when none is configured. */

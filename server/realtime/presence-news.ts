@@ -1,7 +1,7 @@
 import { writeAs } from '#server/db/scope.ts';
+import { queueFrames } from '#server/kernel/outbox.ts';
 import { parseObject } from '#shared/realtime/frames.ts';
 import type { RowEditor } from '#shared/realtime/presence.ts';
-import { queueFrames } from './outbox.ts';
 import type { OutboxRow } from './outbox-reader.ts';
 
 /** How often a process looks for claims that lapsed and says again which of its own still stand. */

@@ -1,8 +1,8 @@
 import { writeAs } from '#server/db/scope.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { queueFrame } from '#server/kernel/outbox.ts';
 import { parseObject, type RowUpdateFrame, readRowUpdate } from '#shared/realtime/frames.ts';
 import type { Hub } from './hub.ts';
-import { queueFrame } from './outbox.ts';
 import type { OutboxRow } from './outbox-reader.ts';
 import type { Listener } from './seat.ts';
 

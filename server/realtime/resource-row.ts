@@ -1,9 +1,9 @@
 import { readAs } from '#server/db/scope.ts';
-import { definitionFor } from '#server/resource/catalogue.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { kitPart } from '#server/resource/kit.ts';
 import { presentLines } from '#server/resource/lines/load-lines.ts';
+import { presentRecords } from '#server/resource/list/present.ts';
 import { loadRecords } from '#server/resource/load.ts';
-import { presentRecords } from '#server/resource/present.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { shapesOf } from '#shared/resource/resource-shapes.ts';

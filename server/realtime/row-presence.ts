@@ -1,4 +1,4 @@
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { PresenceClaim, PresenceFrame, PresenceListFrame, RowEditor } from '#shared/realtime/presence.ts';
 import type { Hub } from './hub.ts';
 import type { OutboxRow } from './outbox-reader.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { TopicKind } from '#shared/realtime/topic.ts';
 
 /** Who sits at a socket; fixed for its life. */

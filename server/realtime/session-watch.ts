@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
-import { isClosedNow } from '#server/maintenance/closed.ts';
-import { PLATFORM_TENANT, runsPlatform } from '#server/permission/platform.ts';
+import { isClosedNow } from '#server/kernel/maintenance/closed.ts';
+import { PLATFORM_TENANT, runsPlatform } from '#server/kernel/platform.ts';
 import { isIdle } from '#server/session/idle.ts';
 import { endSession } from '#server/session/session.queries.ts';
 import { sessionClock } from '#server/session/session-clock.ts';

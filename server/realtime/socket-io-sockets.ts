@@ -4,6 +4,7 @@ import { Server as Engine } from 'engine.io';
 import { type ExtendedError, Server, type Socket } from 'socket.io';
 import type { ResolveActor } from '#server/http/access.ts';
 import { destroySoon } from '#server/http/refuse-socket.ts';
+import { TokenBucket } from '#server/process/token-bucket.ts';
 import { parseTopicPath } from '#shared/realtime/topic.ts';
 import type { HubSocket } from './hub.ts';
 import { FRAME_BYTES } from './plain-sockets.ts';
@@ -11,7 +12,6 @@ import type { Listener } from './seat.ts';
 import { countPending, pendingBytesOf } from './socket-io-pending.ts';
 import { beginSession, type SocketContext } from './socket-session.ts';
 import { takeSeat } from './take-seat.ts';
-import { TokenBucket } from './token-bucket.ts';
 
 export interface SocketIoSockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;

@@ -1,7 +1,7 @@
+import { TokenBucket } from '#server/process/token-bucket.ts';
 import { answerTo, type GridFrames } from './client-frames.ts';
 import type { Hub, HubSocket } from './hub.ts';
 import type { Listener } from './seat.ts';
-import { TokenBucket } from './token-bucket.ts';
 
 /** What both transports share. */
 export interface SocketContext {

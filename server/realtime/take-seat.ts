@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ResolveActor } from '#server/http/access.ts';
-import { refuseOthersWhileClosed } from '#server/maintenance/closed.ts';
-import { runsPlatform } from '#server/permission/platform.ts';
+import { refuseOthersWhileClosed } from '#server/kernel/maintenance/closed.ts';
+import { runsPlatform } from '#server/kernel/platform.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { TopicPath } from '#shared/realtime/topic.ts';
 import type { Listener } from './seat.ts';

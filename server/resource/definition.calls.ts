@@ -1,12 +1,12 @@
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { queryDefinitionShape } from '#shared/contract/definition.schema.ts';
 import { queryDefinition } from '#shared/contract/definition.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { definitionHash } from '#shared/resource/definition-hash.ts';
-import { definitionFor } from './catalogue.ts';
 import { findVersion } from './definition-versions.ts';
 import { knows } from './known-to.ts';
 

@@ -1,27 +1,27 @@
 import { writeInLine } from '#server/db/lock-queue.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { Answer } from '#server/http/implement.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { listRecords } from '#server/resource/list/list.ts';
+import { listOptions, type OptionsQuery } from '#server/resource/list/options.ts';
+import { presentRecords } from '#server/resource/list/present.ts';
+import { bizNoOf } from '#server/resource/references/record-names.ts';
+import { removeRecords } from '#server/resource/save/remove.ts';
+import { saveRows } from '#server/resource/save/save-rows.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
+import { seesWhole } from '#server/resource/scope/data-scope.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import type { ResourceListQuery, RowChanges } from '#shared/resource/resource-shapes.ts';
 import { isOpen } from '#shared/workflow/flow.ts';
-import { seesWhole } from './data-scope.ts';
 import type { Kit } from './kit.ts';
 import { presentLines } from './lines/load-lines.ts';
 import { insertHead, saveHead } from './lines/save-head.ts';
 import { readHead } from './lines/sent-lines.ts';
-import { listRecords } from './list.ts';
 import { loadRecord } from './load.ts';
-import { listOptions, type OptionsQuery } from './options.ts';
-import { presentRecords } from './present.ts';
-import { bizNoOf } from './record-names.ts';
-import { removeRecords } from './remove.ts';
-import { saveRows } from './save-rows.ts';
 import { seenBy } from './seen-by.ts';
-import { runTransition } from './transition.ts';
 
 /** A change of one record as it was sent: which, the version that the sender saw, and the fields. */
 export interface SentRecord extends Readonly<Record<string, unknown>> {

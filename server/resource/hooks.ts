@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { FieldDefinition, ResourceDefinition, Transition } from '#shared/resource/definition.ts';
 import type { LinesByKey } from '#shared/resource/lines/totals.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';

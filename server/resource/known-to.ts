@@ -1,8 +1,8 @@
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { builtIn, headsFor, madeAtRunTime } from '#server/kernel/catalogue.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { withLines } from '#shared/resource/lines/line-resource.ts';
 import { permissionPrefix } from '#shared/resource/resource-address.ts';
-import { builtIn, headsFor, madeAtRunTime } from './catalogue.ts';
 
 type Asker = Pick<Actor, 'tenantId' | 'grants'>;
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { standInLine } from '#server/db/lock-queue.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { rowScope } from '#server/resource/scope/data-scope.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { columnsOf, liveRows, ownTableRows, relationOf, tableOf } from './columns.ts';
-import { rowScope } from './data-scope.ts';
 import { hooksOf } from './registry.ts';
 
 export interface LoadOptions {

@@ -1,9 +1,9 @@
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
+import { goneRecord } from '#server/resource/references/gone-record.ts';
+import { referrersFor } from '#server/resource/references/referrers.ts';
 import * as schema from '#shared/contract/record.schema.ts';
 import * as contract from '#shared/contract/record.ts';
-import { goneRecord } from './gone-record.ts';
-import { referrersFor } from './referrers.ts';
 
 export const recordCalls: readonly Binding[] = [
   implement(contract.goneRecord, schema.goneRecordShape, ({ actor, query }) =>

@@ -1,4 +1,5 @@
 import { type Binding, implement } from '#server/http/implement.ts';
+import { refuseLostCells, refuseLostFields } from '#server/resource/save/sent-version.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { withLines } from '#shared/resource/lines/line-resource.ts';
 import { answers, offersRows, resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -8,7 +9,6 @@ import type { ResourceHooks } from './hooks.ts';
 import { kitOf } from './kit.ts';
 import { inOwnWords } from './own-words.ts';
 import { attachHooks } from './registry.ts';
-import { refuseLostCells, refuseLostFields } from './sent-version.ts';
 
 /** What answers in the words of a noun. */
 const spoken = {

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine, linesOf } from '#shared/resource/lines/line-resource.ts';
 import { codesOfFields, withoutFields } from '#shared/resource/visible-fields.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { withInstallation } from '#server/backup/with-database.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { withOwner } from '#server/db/owner-connection.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import { asCommand } from '#server/process/command.ts';
-import { StartError } from '#server/start-error.ts';
 import { writeArchive } from './archive.ts';
 import { retentionKinds } from './kinds.ts';
 

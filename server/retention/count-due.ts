@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { retentionParameters } from '#shared/yard/monitor/retention.parameters.ts';
 import { dueRows, monthsAgo, partsFor, whose } from './due-rows.ts';
 import type { RetentionKind } from './retention-kind.ts';

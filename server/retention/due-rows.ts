@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import type { RetentionKind, RetentionPart } from './retention-kind.ts';
 
 /** What is asked of a part: whose rows, and of before when (a moment that PostgreSQL reads). */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { RawBuilder } from 'kysely';
+import { runningConfig } from '#server/config/running-config.ts';
 import { compileSql } from '#server/db/compile-sql.ts';
 import { type OwnerClient, withOwner } from '#server/db/owner-connection.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import { fileStore } from '#server/files/store.ts';
-import type { InstallationJob, JobRun } from '#server/jobs/job.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
-import { runningConfig } from '#server/running-config.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
+import type { InstallationJob, JobRun } from '#server/kernel/job.ts';
 import { writeArchive } from './archive.ts';
 import { countDue } from './count-due.ts';
 import { retentionKinds } from './kinds.ts';

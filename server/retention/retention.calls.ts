@@ -1,7 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import { retentionShape } from '#shared/contract/retention.schema.ts';
-import { listRetention } from '#shared/contract/retention.ts';
+import { retentionShape } from '#shared/contract/system/retention.schema.ts';
+import { listRetention } from '#shared/contract/system/retention.ts';
 import { retentionParameters } from '#shared/yard/monitor/retention.parameters.ts';
 import type { ParameterDefinition } from '#shared/yard/parameter.ts';
 import { countDue } from './count-due.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { ROOT_ORG_CODE } from './seed-yard.ts';
+import { ROOT_ORG_CODE, seedYard } from './seed-yard.ts';
 
 interface Administration {
   readonly tenantId: number;
@@ -42,4 +42,10 @@ export async function makeAdministrator(trx: Trx, { tenantId, userId, createBy }
     .insertInto('sysUserDepart')
     .values({ id: newId(), ...own, depId: root.id })
     .execute();
+}
+
+/** Fills a tenant that was just added with all that a yard begins with, its first administrator included. */
+export async function furnishTenant(trx: Trx, made: Administration): Promise<void> {
+  await seedYard(trx, made.tenantId, new Set());
+  await makeAdministrator(trx, made);
 }

@@ -1,6 +1,7 @@
+import { colleagues, heads, type RoleCode, seedRoles } from '#server/kernel/roles.ts';
 import type { Grant } from '#server/yard/area-grants.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
-import { boardKeyRight } from '#shared/contract/board-preview.ts';
+import { boardKeyRight } from '#shared/contract/yard/board-preview.ts';
 import type { ResourceDefinition, ResourceVerb } from '#shared/resource/definition.ts';
 import type { MenuEntry } from '#shared/resource/menu-entry.ts';
 import { pageName } from '#shared/resource/page-component.ts';
@@ -10,7 +11,6 @@ import { boardMenu, todoMenu } from '#shared/yard/menu.ts';
 import { buttonCodes } from '#shared/yard/permission-codes.ts';
 import { chargeCodes } from '#shared/yard/system/depart-codes.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
-import { colleagues, heads, type RoleCode, seedRoles } from './roles.ts';
 
 /** What a role may open and do: menu keys and permission codes. */
 export interface RoleGrant {

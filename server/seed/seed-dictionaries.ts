@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { onlyNew } from '#server/kernel/only-new.ts';
 import type { Dictionary } from '#shared/resource/dictionary.ts';
 import { dictionaries } from '#shared/yard/dictionaries.ts';
-import { onlyNew } from './only-new.ts';
 import { systemDictionaries } from './system-dictionaries.ts';
 
 /** Writes dictionaries and items that a tenant never had; texts, values, order and deletions of an administrator stay. */

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { onlyNew } from './only-new.ts';
-import { colleagues, type RoleCode, seedRoles } from './roles.ts';
+import { onlyNew } from '#server/kernel/only-new.ts';
+import { colleagues, type RoleCode, seedRoles } from '#server/kernel/roles.ts';
 
 /** Ranks of the dictionary `position_rank`; whoever is not named has the middle one. */
 const ranks: Readonly<Partial<Record<RoleCode, '1' | '2' | '4' | '5'>>> = {

@@ -1,8 +1,8 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { onlyNew } from '#server/kernel/only-new.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import type { StoredReport } from '#server/yard/stored-report.ts';
-import { onlyNew } from './only-new.ts';
 
 /** Writes the areas' reports that a tenant never had; what an administrator made of one stays. */
 export async function seedReports(trx: Trx, tenantId: number): Promise<void> {

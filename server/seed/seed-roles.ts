@@ -1,10 +1,10 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
+import { type SeedRole, seedRoles } from '#server/kernel/roles.ts';
+import { menuRows } from '#server/permission/seed-menu.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { grantsCode, rolePermissions } from './role-permissions.ts';
-import { type SeedRole, seedRoles } from './roles.ts';
-import { menuRows } from './seed-menu.ts';
 
 /** Nobody's at first, and without a right of its own: what safe mode closes stays open to whoever is given it. */
 const developer: SeedRole = {

@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { onlyNew } from './only-new.ts';
+import { onlyNew } from '#server/kernel/only-new.ts';
 
 const common = [
   { digits: '1', pattern: '^[a-z|A-Z]$', message: '第一位只能是字母' },

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { seedJobs } from '#server/jobs/seed-jobs.ts';
-import { parameters } from '#server/modules/config/parameters.ts';
+import { parameters } from '#server/kernel/parameters.ts';
 import { seedCategories } from './seed-categories.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
 import { seedPositions } from './seed-positions.ts';

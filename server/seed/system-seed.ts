@@ -1,14 +1,14 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
+import { stableId } from '#server/kernel/stable-id.ts';
+import { seedMenu } from '#server/permission/seed-menu.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
-import { StartError } from '#server/start-error.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { makeAdministrator } from './first-administrator.ts';
-import { seedMenu } from './seed-menu.ts';
 import { seedYard } from './seed-yard.ts';
-import { stableId } from './stable-id.ts';
 
 /** The tenant a new installation begins with. */
 export const FIRST_TENANT = PLATFORM_TENANT;

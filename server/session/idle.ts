@@ -1,4 +1,4 @@
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { sessionClock } from './session-clock.ts';
 
 /** Whether nothing was asked since then for longer than one of these tenants allows (docs/security.md P7): one clock for calls, files and sockets. */

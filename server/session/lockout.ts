@@ -1,8 +1,8 @@
 import type { Trx } from '#server/db/database.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import { sourceOf } from '#server/kernel/source.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { sessionClock } from './session-clock.ts';
-import { sourceOf } from './source.ts';
 import { hashOf } from './token.ts';
 
 /** docs/security.md P3: so many failures of one account from one source stop that pair; milliseconds. */

@@ -1,9 +1,6 @@
-import type { z } from 'zod';
-import { readParameter } from '#server/modules/config/parameters.ts';
-import type { passwordDue } from '#shared/contract/session.schema.ts';
+import type { PasswordDue } from '#server/kernel/actor.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { sessionClock } from './session-clock.ts';
-
-export type PasswordDue = z.output<typeof passwordDue>;
 
 const DAY_MS = 86_400_000;
 

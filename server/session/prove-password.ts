@@ -1,7 +1,7 @@
 import { readGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
 import { attemptOf, countAttempt, forgiveAttempt } from './lockout.ts';
 import { isTooLong, passwordFits } from './password.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { PasswordDue } from '#server/kernel/actor.ts';
 import { isSessionEnd, type SessionEnd } from '#shared/session/session-end.ts';
-import type { PasswordDue } from './password-due.ts';
 import { sessionClock } from './session-clock.ts';
 import { hashOf, newToken } from './token.ts';
 

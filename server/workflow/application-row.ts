@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Run } from '#server/workflow/run/run.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import type { Run } from './run.ts';
 
 /** Columns of an application that belong to the approval, not to whoever fills in the form. */
 interface ApprovalColumns {

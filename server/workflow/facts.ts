@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/database.ts';
+import { ownCasesAllowed } from '#server/workflow/decision/own-cases-allowed.ts';
+import { type PeopleInput, peopleByRule } from '#server/workflow/people/people.ts';
 import { evaluate } from '#shared/resource/condition.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
 import { type FlowFacts, rulesOf } from '#shared/workflow/flow-state.ts';
 import type { AreaGuard } from './area-guard.ts';
-import { ownCasesAllowed } from './own-cases-allowed.ts';
-import { type PeopleInput, peopleByRule } from './people.ts';
 
 export interface FactsInput {
   readonly tenantId: number;

@@ -1,21 +1,34 @@
-import { builtIn } from '#server/resource/catalogue.ts';
-import { yardServerAreas } from '#server/yard/areas.ts';
+import { builtIn } from '#server/kernel/catalogue.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { asItRuns } from '#shared/yard/flows.ts';
 import type { AreaGuard, ExtraCheck, SubmitCheck } from './area-guard.ts';
 
-const areaGuards: readonly AreaGuard[] = yardServerAreas.flatMap(({ guards = [] }) =>
-  guards.map((guard) => ({ ...guard, flows: guard.flows.map(asItRuns) })),
-);
+/** What an area adds to the workflow. */
+export interface AreaRules {
+  readonly guards?: readonly AreaGuard[];
+  readonly extraApprovals?: Readonly<Record<string, ExtraCheck>>;
+  readonly onSubmit?: readonly SubmitCheck[];
+}
 
-/** By the key of its node, who says whether an application needs an extra approval. */
-export const extraChecks: ReadonlyMap<string, ExtraCheck> = new Map(
-  yardServerAreas.flatMap(({ extraApprovals = {} }) => Object.entries(extraApprovals)),
-);
+let areaGuards: readonly AreaGuard[] = [];
+let extraChecks: ReadonlyMap<string, ExtraCheck> = new Map();
+let submitChecks: readonly SubmitCheck[] = [];
 
-/** What the yard asks of every application that is submitted. */
-export const submitChecks: readonly SubmitCheck[] = yardServerAreas.flatMap(({ onSubmit = [] }) => onSubmit);
+/** Called once by `server/yard/areas.ts`, the list of all areas, which lies above the workflow. */
+export function knowAreaRules(areas: readonly AreaRules[]): void {
+  areaGuards = areas.flatMap(({ guards = [] }) =>
+    guards.map((guard) => ({ ...guard, flows: guard.flows.map(asItRuns) })),
+  );
+  extraChecks = new Map(areas.flatMap(({ extraApprovals = {} }) => Object.entries(extraApprovals)));
+  submitChecks = areas.flatMap(({ onSubmit = [] }) => onSubmit);
+}
+
+/** The check of an extra approval, by the key of its node: whether an application needs that approval. */
+export const extraCheckOf = (nodeKey: string): ExtraCheck | undefined => extraChecks.get(nodeKey);
+
+/** The checks that every application passes when it is submitted, whatever its area. */
+export const checksOnSubmit = (): readonly SubmitCheck[] => submitChecks;
 
 /** The guard of an application resource. */
 export function guardOf(resource: string): AreaGuard {

@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadRecords } from '#server/resource/load.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { namesOf } from '#server/workflow/people/delegation.ts';
+import type { InstanceRow } from '#server/workflow/run/run.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
-import { namesOf } from './delegation.ts';
 import { applicationOf } from './guards.ts';
-import type { InstanceRow } from './run.ts';
 
 /** The instance of a task, or the newest one of an application. */
 export async function instanceOf(

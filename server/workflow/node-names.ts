@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import type { FlowNode } from '#shared/workflow/flow.ts';
 import { pinnedFlow } from './definitions.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import type { Run } from '#server/workflow/run/run.ts';
 import { applicationDefinitions } from './guards.ts';
-import type { Run } from './run.ts';
 
 /** Where the open tasks `t` of an application stand, for whom, and since when the first of them waits. */
 const standing = (tasks: RawBuilder<unknown>) => sql`

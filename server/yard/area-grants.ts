@@ -1,4 +1,4 @@
-import type { RoleCode } from '#server/seed/roles.ts';
+import type { RoleCode } from '#server/kernel/roles.ts';
 import type { ResourceDefinition, ResourceVerb } from '#shared/resource/definition.ts';
 import type { MenuEntry } from '#shared/resource/menu-entry.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';

@@ -1,3 +1,4 @@
+import { knowAreaRules } from '#server/workflow/guards.ts';
 import { baseServerArea } from './base/area.ts';
 import { demoServerArea } from './demo/area.ts';
 import { jpServerArea } from './jp/area.ts';
@@ -39,3 +40,5 @@ export const yardServerAreas: readonly ServerArea[] = [
   monitorServerArea,
   demoServerArea,
 ];
+
+knowAreaRules(yardServerAreas);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
 /** What of an area may still be open on a ship; while it is, the ship is not delivered (docs/domain.md §16 rule 5). */

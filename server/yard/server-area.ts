@@ -1,10 +1,10 @@
-import type { Figure } from '#server/boards/figure.ts';
 import type { AreaDemo } from '#server/demo/area-demo.ts';
-import type { TenantJob } from '#server/jobs/job.ts';
-import type { AreaChart } from '#server/modules/chart/area-chart.ts';
-import type { LateRows } from '#server/modules/late/late-rows.ts';
+import type { Figure } from '#server/figures/figure.ts';
+import type { TenantJob } from '#server/kernel/job.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { AreaGuard, ExtraCheck, SubmitCheck } from '#server/workflow/area-guard.ts';
+import type { AreaChart } from '#server/yard/chart/area-chart.ts';
+import type { LateRows } from '#server/yard/late/late-rows.ts';
 import type { BoardName } from '#shared/entries.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import type { AreaGrants, Grants } from './area-grants.ts';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import type { listAllRoles } from '#shared/contract/role.ts';
-import type { getUserDeparts } from '#shared/contract/user-admin.ts';
+import type { getUserDeparts } from '#shared/contract/people/user-admin.ts';
+import type { listAllRoles } from '#shared/contract/rights/role.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
 /**

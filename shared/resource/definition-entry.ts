@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { definitionEntry } from '#shared/contract/permission.schema.ts';
+import type { definitionEntry } from '#shared/contract/rights/permission.schema.ts';
 
 /** An entry of the index of definitions, as the permission answer brings it and a build keeps it. */
 export type DefinitionEntry = Readonly<z.output<typeof definitionEntry>>;

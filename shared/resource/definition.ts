@@ -371,7 +371,7 @@ export interface VerbAddress {
   readonly code?: 0 | 200;
   /** Of an edit, where it is not PUT. */
   readonly method?: 'POST';
-  /** A module's own call answers this verb (`shared/contract/<noun>.ts`): its conditions or its access are the platform's. */
+  /** A module's own call answers this verb (`shared/contract/<subject>/<noun>.ts`): its conditions or its access are the platform's. */
   readonly module?: true;
 }
 

@@ -14,7 +14,7 @@ export interface MenuEntry {
   /** What the client shows (`src/app/pages.ts`); absent for directories. */
   readonly component?: string;
   readonly keepAlive?: boolean;
-  /** About the whole installation: only the platform's own tenant begins with it (`server/permission/platform.ts`). */
+  /** About the whole installation: only the platform's own tenant begins with it (`server/kernel/platform.ts`). */
   readonly platform?: true;
   /** Opens in a new window. */
   readonly external?: boolean;

@@ -1,4 +1,4 @@
-import { boardKeyRight } from '#shared/contract/board-preview.ts';
+import { boardKeyRight } from '#shared/contract/yard/board-preview.ts';
 import { type BoardName, boardPath } from '#shared/entries.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { allAreas, type MenuDirectory, type MenuEntry, todoPage } from '#shared/resource/menu-entry.ts';

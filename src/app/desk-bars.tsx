@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { health } from '#shared/contract/health.ts';
+import { health } from '#shared/contract/system/health.ts';
 import { call } from '#src/http/call.ts';
 import { useMaintenance } from '#src/http/maintenance-news.ts';
 import { useServerGone } from '#src/http/network-return.ts';

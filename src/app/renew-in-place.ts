@@ -1,4 +1,4 @@
-import { selectDepart } from '#shared/contract/session.ts';
+import { selectDepart } from '#shared/contract/session/session.ts';
 import type { StoredSession } from '#shared/session/store.ts';
 import { type Credentials, forgetLogin, nextStep, requestLogin } from '#src/features/login/sign-in.ts';
 import { call } from '#src/http/call.ts';

@@ -1,4 +1,4 @@
-import { reportError } from '#shared/contract/error-report.ts';
+import { reportError } from '#shared/contract/system/error-report.ts';
 import { call } from '#src/http/call.ts';
 import { ownRelease } from '#src/http/release-news.ts';
 import { sessionState } from '#src/session/session-store.ts';

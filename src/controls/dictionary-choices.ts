@@ -1,4 +1,4 @@
-import { loadDict, loadDictItem } from '#shared/contract/dict.ts';
+import { loadDict, loadDictItem } from '#shared/contract/dict/dict.ts';
 import { withoutWhere } from '#shared/query/table-dictionary.ts';
 import { call } from '#src/http/call.ts';
 import { type ChoiceSource, choicePageSize } from './choice.ts';

@@ -1,4 +1,4 @@
-import { departIdTree, departTree } from '#shared/contract/depart.ts';
+import { departIdTree, departTree } from '#shared/contract/people/depart.ts';
 import { useCall } from '#src/http/use-call.ts';
 
 const kept = { staleTime: 300_000 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { queryAllDictItems } from '#shared/contract/dict.ts';
+import { queryAllDictItems } from '#shared/contract/dict/dict.ts';
 import { type DictionaryOwner, readDictionaries, storeDictionaries } from '#shared/session/store.ts';
 import { call } from '#src/http/call.ts';
 import { platformServer } from '#src/http/server-abilities.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#shared/contract/call.ts';
-import { listUserComponentData, listUsers } from '#shared/contract/user.ts';
+import { listUserComponentData, listUsers } from '#shared/contract/people/user.ts';
 import { call } from '#src/http/call.ts';
 import { servedCondition } from '#src/http/server-abilities.ts';
 import { type Choice, type ChoiceSource, choicePageSize } from './choice.ts';

@@ -1,4 +1,4 @@
-import { encryptedString } from '#shared/contract/session.ts';
+import { encryptedString } from '#shared/contract/session/session.ts';
 import { ownServer, serverHeader } from '#shared/http/server-sign.ts';
 import { call } from './call.ts';
 import { knownServer, noteServer } from './server-abilities.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 
-/** `closed`: this person waits; `<begin>/<end>`: a window comes or is open; null: none (`server/maintenance/closed.ts`). */
+/** `closed`: this person waits; `<begin>/<end>`: a window comes or is open; null: none (`server/kernel/maintenance/closed.ts`). */
 let news: string | null = null;
 const listeners = new Set<() => void>();
 

@@ -11,7 +11,7 @@ export type NoticeWay = 'bell' | 'desktop' | 'email';
 const keys = {
   bell: { notices: 'NOTIFY_BELL_NOTICES', system: 'NOTIFY_BELL_SYSTEM' },
   desktop: { notices: 'NOTIFY_DESKTOP_NOTICES', system: 'NOTIFY_DESKTOP_SYSTEM' },
-  // The server reads these (`server/modules/message/mail-readers.ts`).
+  // The server reads these (`server/kernel/message/mail-readers.ts`).
   email: { notices: 'NOTIFY_EMAIL_NOTICES', system: 'NOTIFY_EMAIL_SYSTEM' },
 } as const satisfies Record<NoticeWay, Record<NoticeKind, string>>;
 

@@ -1,4 +1,4 @@
-import { listPreferences, savePreferences } from '#shared/contract/preference.ts';
+import { listPreferences, savePreferences } from '#shared/contract/session/preference.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { nameOfSetting, preferenceLimits } from '#shared/session/preference-name.ts';
 import { onSettingWritten } from '#shared/session/store.ts';

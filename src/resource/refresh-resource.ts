@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listEvents } from '#shared/contract/event.ts';
-import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contract/todo.ts';
+import { listEvents } from '#shared/contract/workflow/event.ts';
+import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contract/workflow/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 

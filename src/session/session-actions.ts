@@ -1,5 +1,5 @@
-import { getUserPermissionByToken } from '#shared/contract/permission.ts';
-import { logout } from '#shared/contract/session.ts';
+import { getUserPermissionByToken } from '#shared/contract/rights/permission.ts';
+import { logout } from '#shared/contract/session/session.ts';
 import { serverOf } from '#shared/platform/platform-version.ts';
 import { takePermissionsAhead } from '#src/http/asked-ahead.ts';
 import { call } from '#src/http/call.ts';

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { setRunningConfig } from '#server/running-config.ts';
+import { setRunningConfig } from '#server/config/running-config.ts';
 import { seedSystem } from '#server/seed/system-seed.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';

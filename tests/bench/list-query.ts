@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
-import { listRecords, readPage } from '#server/resource/list.ts';
-import { listStatement } from '#server/resource/list-statement.ts';
-import { countRows } from '#server/resource/total.ts';
+import { listRecords, readPage } from '#server/resource/list/list.ts';
+import { listStatement } from '#server/resource/list/list-statement.ts';
+import { countRows } from '#server/resource/list/total.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { testActor } from '#tests/support/actor.ts';

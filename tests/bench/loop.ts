@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setRunningConfig } from '#server/running-config.ts';
+import { setRunningConfig } from '#server/config/running-config.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { encodePng } from '#server/session/png.ts';
 import { platformErrors } from '#shared/errors/platform.errors.ts';

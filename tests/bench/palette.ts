@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
-import { headsFor } from '#server/resource/catalogue.ts';
+import { headsFor } from '#server/kernel/catalogue.ts';
 import { searchFieldsOf } from '#server/resource/search/search-fields.ts';
 import { searchRecords } from '#server/resource/search/search-records.ts';
 import { searchStatement } from '#server/resource/search/search-statement.ts';

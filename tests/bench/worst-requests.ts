@@ -1,8 +1,8 @@
-import { bindings } from '#server/bindings.ts';
 import { boards as allBoards } from '#server/boards/boards.ts';
+import { defaultSettings } from '#server/config/settings.ts';
 import { routeOf } from '#server/http/bind-call.ts';
 import type { Binding } from '#server/http/implement.ts';
-import { defaultSettings } from '#server/http/settings.ts';
+import { bindings } from '#server/start/bindings.ts';
 import { writeSuperQuery } from '#shared/query/super-query.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { mostSavedRows } from '#shared/resource/resource-shapes.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ResultOf } from '#shared/contract/call.ts';
-import type { getTodoTask } from '#shared/contract/todo.ts';
+import type { getTodoTask } from '#shared/contract/workflow/todo.ts';
 import { scaffoldChecks } from '#shared/yard/scaffold/scaffold-checks.ts';
 import { launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';

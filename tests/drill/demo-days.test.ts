@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockMs } from '#server/demo/demo-clock.ts';
-import { makeDemoYard } from '#server/demo/demo-yard.ts';
-import { loadDemoYard } from '#server/demo/load-demo.ts';
+import { makeDemoYard } from '#server/seed/demo/demo-yard.ts';
+import { loadDemoYard } from '#server/seed/demo/load-demo.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { further } from '#tests/support/yard-walk/first-days.ts';

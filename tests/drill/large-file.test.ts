@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setRunningConfig } from '#server/running-config.ts';
+import { setRunningConfig } from '#server/config/running-config.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { openOwnCluster } from '#tests/support/own-cluster.ts';

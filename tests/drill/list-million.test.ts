@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listRecords } from '#server/resource/list.ts';
+import { listRecords } from '#server/resource/list/list.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { testActor } from '#tests/support/actor.ts';

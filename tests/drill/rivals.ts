@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { decideTask, listTodo } from '#shared/contract/todo.ts';
+import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import type { TestClient } from '#tests/support/app.ts';
 
 /** How many want one thing in one moment. */

@@ -25,7 +25,7 @@ const env = {
   DEMO_PASSWORD: testPasswords.demo,
 };
 const fromSource = (cwd: string) => ({
-  command: [process.execPath, '--import', 'tsx', 'server/main.ts'] as const,
+  command: [process.execPath, '--import', 'tsx', 'server/start/main.ts'] as const,
   cwd,
   env,
 });

@@ -1,5 +1,5 @@
+import { type Actor, openToAll } from '#server/kernel/actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { type Actor, openToAll } from '#server/session/actor.ts';
 import { noDataRules } from '#shared/permission/data-rule.ts';
 
 /** A caller for tests that use a module directly: sees everything of the first tenant, unless told otherwise. */

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { bindings as allBindings } from '#server/bindings.ts';
+import { defaultLimits, type HttpSettings } from '#server/config/settings.ts';
 import { writeGlobal } from '#server/db/scope.ts';
 import { bindGateway } from '#server/gateway/gateway.ts';
 import { type AppOptions, buildApp } from '#server/http/app.ts';
 import type { Binding } from '#server/http/implement.ts';
-import { defaultLimits, type HttpSettings } from '#server/http/settings.ts';
+import { resolveActor } from '#server/permission/resolve-actor.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
-import { resolveActor } from '#server/session/resolve-actor.ts';
 import { insertSession } from '#server/session/session.queries.ts';
+import { bindings as allBindings } from '#server/start/bindings.ts';
 import type { Call, CallInput, CallResult, CallShape } from '#shared/contract/call.ts';
 import { parseJson, readAnswer } from '#shared/http/answer.ts';
 import { buildRequest } from '#shared/http/request.ts';

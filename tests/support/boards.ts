@@ -1,5 +1,5 @@
 import { boards } from '#server/boards/boards.ts';
-import type { BoardResult, FigureKind, FigureOf } from '#shared/contract/board.ts';
+import type { BoardResult, FigureKind, FigureOf } from '#shared/contract/yard/board.ts';
 import type { BoardName } from '#shared/entries.ts';
 import type { TestApp } from './app.ts';
 

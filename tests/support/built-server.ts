@@ -8,7 +8,12 @@ const run = promisify(execFile);
 const script = join(import.meta.dirname, 'build-server.mjs');
 
 const entries = {
-  main: ['server/main.ts', 'server/workbook/workbook-worker.ts', 'vite.config.ts', 'tests/support/build-server.mjs'],
+  main: [
+    'server/start/main.ts',
+    'server/workbook/workbook-worker.ts',
+    'vite.config.ts',
+    'tests/support/build-server.mjs',
+  ],
   'workbook-worker': ['server/workbook/workbook-worker.ts', 'tests/support/build-server.mjs'],
 } as const;
 

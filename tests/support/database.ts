@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 // The areas' hooks and guards are attached as in the product, whichever file comes first.
-import '#server/bindings.ts';
+import '#server/start/bindings.ts';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { setRunningConfig } from '#server/config/running-config.ts';
 import type { DatabaseUrls } from '#server/db/database-urls.ts';
 import { newId } from '#server/db/new-id.ts';
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
 import { forgetCaches } from '#server/process/caches.ts';
-import { setRunningConfig } from '#server/running-config.ts';
 import { holdDatabase, releaseDatabase } from './rewind.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testConfig } from './test-config.ts';

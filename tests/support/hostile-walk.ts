@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { bindings } from '#server/bindings.ts';
 import type { Binding } from '#server/http/implement.ts';
-import { seedRoles } from '#server/seed/roles.ts';
+import { seedRoles } from '#server/kernel/roles.ts';
+import { bindings } from '#server/start/bindings.ts';
 import { type TestClient, testApp } from './app.ts';
 import { callKinds } from './call-kinds.ts';
 import { testDatabase } from './database.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
-import { listStatement } from '#server/resource/list-statement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { listStatement } from '#server/resource/list/list-statement.ts';
 import { searchFieldsOf } from '#server/resource/search/search-fields.ts';
 import { searchStatement } from '#server/resource/search/search-statement.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { type DataRule, noDataRules } from '#shared/permission/data-rule.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';

@@ -1,5 +1,5 @@
 import { writeAs } from '#server/db/scope.ts';
-import type { ParameterKey } from '#server/modules/config/parameters.ts';
+import type { ParameterKey } from '#server/kernel/parameters.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 
 /** Sets a parameter of the tenant as its page does, and lets the server see it at once. */

@@ -1,9 +1,9 @@
 import { newId } from '#server/db/new-id.ts';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { ROOT_ORG_CODE } from '#server/seed/seed-yard.ts';
 import { FIRST_TENANT, seedTenant } from '#server/seed/system-seed.ts';
 import { hashPassword } from '#server/session/password.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
 
 /** Password of every person a test makes. */
 export const PASSWORD = 'test-only password';

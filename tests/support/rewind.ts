@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
 import { forgetCaches } from '#server/process/caches.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { inserted } from './yard-rows.ts';
 
 /**

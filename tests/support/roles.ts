@@ -1,7 +1,7 @@
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
 
 export interface TestRole {
   readonly roleCode: string;

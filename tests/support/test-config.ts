@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 
 /** Passwords of people that tests make; no installation ever has them. */
 export const testPasswords = { admin: 'test-only password', demo: 'test-only password' };

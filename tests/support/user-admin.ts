@@ -1,5 +1,5 @@
 import type { Envelope } from '#server/http/envelope.ts';
-import { listUsers } from '#shared/contract/user.ts';
+import { listUsers } from '#shared/contract/people/user.ts';
 import type { TestApp } from './app.ts';
 
 /** What a call of user management answers, a refusal too. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settingNames } from '#server/config.ts';
+import { settingNames } from '#server/config/config.ts';
 import { buildSettingNames } from '../../scripts/build-setting-names.mjs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

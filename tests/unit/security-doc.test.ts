@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bindings } from '#server/bindings.ts';
+import { bindings } from '#server/start/bindings.ts';
 
 /** Rows of the table of promises, cell by cell. */
 const rows = readFileSync('docs/security.md', 'utf8')

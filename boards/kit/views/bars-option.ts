@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { boardInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
-import type { FigureOf } from '#shared/contract/board.ts';
+import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { amount } from './amount.ts';
 import { widthOf } from './text-width.ts';
 

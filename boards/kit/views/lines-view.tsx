@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Chart } from '#boards/kit/chart.tsx';
 import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
-import type { FigureOf } from '#shared/contract/board.ts';
+import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { linesOption } from './lines-option.ts';
 import { loadLines } from './load-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { boardInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
-import type { FigureOf } from '#shared/contract/board.ts';
+import type { FigureOf } from '#shared/contract/yard/board.ts';
 
 /**
  * Columns by cause, the greatest first, and above them how much of all they are together. Both have one scale, from nothing

@@ -1,6 +1,6 @@
 import { seriesInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
-import type { FigureOf } from '#shared/contract/board.ts';
+import type { FigureOf } from '#shared/contract/yard/board.ts';
 
 export interface SeriesKeyProps {
   readonly series: readonly Pick<FigureOf<'columns'>['series'][number], 'key' | 'label'>[];

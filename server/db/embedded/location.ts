@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { makeFolder } from '#server/process/make-folder.ts';
-import { StartError } from '#server/start-error.ts';
 import { type Binaries, copyBinaries, installedBinaries, mendInPlace } from './binaries.ts';
 import { canEnter, canRun, databaseUser, type SystemUser } from './system-user.ts';
 

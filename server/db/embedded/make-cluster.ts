@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { databaseEnvironment, localeArguments } from './platform.ts';
 import type { SystemUser } from './system-user.ts';

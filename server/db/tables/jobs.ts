@@ -3,7 +3,7 @@ import type { BaseColumns } from './system.ts';
 
 /** `sys_quartz_job`: one entry of a tenant's schedule. */
 export interface SysQuartzJobTable extends Omit<BaseColumns, 'delFlag'> {
-  /** Name of an entry of `server/jobs/registry.ts`. */
+  /** Name of an entry of `server/start/scheduled-jobs.ts`. */
   jobClassName: string;
   cronExpression: string;
   /** JSON object of its typed parameters. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 import type { Dialect } from './token.ts';
 
 const chunkBytes = 262_144;

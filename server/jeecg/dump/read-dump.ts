@@ -1,4 +1,4 @@
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { dialectOf } from './open-dump.ts';
 import { type DumpSink, readStatements } from './read-statements.ts';
 import { SqlLexer } from './sql-lexer.ts';

@@ -1,7 +1,7 @@
 import { type ImportRun, importer } from '#server/jeecg/import-run.ts';
-import { queueFrames } from '#server/realtime/outbox.ts';
-import { addDictShape } from '#shared/contract/dict-admin.schema.ts';
-import { addDictItemShape } from '#shared/contract/dict-item.schema.ts';
+import { queueFrames } from '#server/kernel/outbox.ts';
+import { addDictShape } from '#shared/contract/dict/dict-admin.schema.ts';
+import { addDictItemShape } from '#shared/contract/dict/dict-item.schema.ts';
 import type { DictionaryFrame } from '#shared/realtime/frames.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement, implementOpenRaw } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import { runTransition } from '#server/resource/transition.ts';
-import type { Actor } from '#server/session/actor.ts';
-import * as schema from '#shared/contract/announcement-admin.schema.ts';
-import * as calls from '#shared/contract/announcement-admin.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
+import * as schema from '#shared/contract/message/announcement-admin.schema.ts';
+import * as calls from '#shared/contract/message/announcement-admin.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sendAnnouncementPage } from './announcement-page.ts';

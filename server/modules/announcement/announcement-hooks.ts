@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { newId } from '#server/db/new-id.ts';
 import { databaseNow } from '#server/db/today.ts';
-import { queueMails } from '#server/modules/message/queue-mails.ts';
+import { queueMails } from '#server/kernel/message/queue-mails.ts';
 import type { ResourceHooks, SaveContext, TransitionContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { isOwnPath } from '#shared/http/own-path.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { runningConfig } from '#server/config/running-config.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import { sanitiseHtml } from '#server/html/sanitise-html.ts';
-import { policy } from '#server/http/content-policy.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { runningConfig } from '#server/running-config.ts';
+import { policy } from '#server/http/pages/content-policy.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 interface Shown {

@@ -1,8 +1,8 @@
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import { queueFrame } from '#server/realtime/outbox.ts';
-import * as schema from '#shared/contract/announcement.schema.ts';
-import * as calls from '#shared/contract/announcement.ts';
+import { queueFrame } from '#server/kernel/outbox.ts';
+import * as schema from '#shared/contract/message/announcement.schema.ts';
+import * as calls from '#shared/contract/message/announcement.ts';
 import { fail } from '#shared/errors/fail.ts';
 import {
   findOwn,

@@ -4,8 +4,12 @@ import { contains } from '#server/db/contains.ts';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { announcement, ownAnnouncement, ownAnnouncementsShape } from '#shared/contract/announcement.schema.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type {
+  announcement,
+  ownAnnouncement,
+  ownAnnouncementsShape,
+} from '#shared/contract/message/announcement.schema.ts';
 
 type Announcement = z.input<typeof announcement>;
 type OwnAnnouncement = z.input<typeof ownAnnouncement>;

@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
-import { queueFrame, queueFrames } from '#server/realtime/outbox.ts';
+import { queueFrame, queueFrames } from '#server/kernel/outbox.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { readersShape, readStatisticsShape } from '#shared/contract/announcement-admin.schema.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type { readersShape, readStatisticsShape } from '#shared/contract/message/announcement-admin.schema.ts';
 
 type Statistics = z.input<typeof readStatisticsShape.result>;
 type Readers = z.input<typeof readersShape.result>;

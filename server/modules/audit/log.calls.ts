@@ -1,11 +1,11 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { plainText } from '#server/db/contains.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import { compilePredicate } from '#server/resource/compile-query.ts';
-import { listRecords } from '#server/resource/list.ts';
+import { compilePredicate } from '#server/resource/list/compile-query.ts';
+import { listRecords } from '#server/resource/list/list.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import * as schema from '#shared/contract/log.schema.ts';
-import * as calls from '#shared/contract/log.ts';
+import * as schema from '#shared/contract/system/log.schema.ts';
+import * as calls from '#shared/contract/system/log.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

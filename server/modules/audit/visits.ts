@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
+import { ShortCache } from '#server/db/short-cache.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
-import { ShortCache } from '#server/session/short-cache.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { loginfoShape, visitInfoShape } from '#shared/contract/log.schema.ts';
+import type { loginfoShape, visitInfoShape } from '#shared/contract/system/log.schema.ts';
 
 type Totals = CallAnswer<typeof loginfoShape>;
 type Days = CallAnswer<typeof visitInfoShape>;

@@ -1,8 +1,8 @@
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import * as schema from '#shared/contract/calendar-year.schema.ts';
-import * as calls from '#shared/contract/calendar-year.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import * as schema from '#shared/contract/yard/calendar-year.schema.ts';
+import * as calls from '#shared/contract/yard/calendar-year.ts';
 import { countRunning, planCalendar } from './plan-calendar.ts';
 import { readHolidayFile } from './read-holiday-file.ts';
 import { takeYear } from './take-year.ts';

@@ -2,7 +2,7 @@ import { refuseProblem } from '#server/exchange/import-workbook.ts';
 import { receiveWorkbook } from '#server/exchange/receive-workbook.ts';
 import { importSlots } from '#server/exchange/slots.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import { readWorkbook } from '#server/workbook/read-workbook.ts';
 import { dateTimeOf, days1904 } from '#server/workbook/serial-date.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { readAs } from '#server/db/scope.ts';
-import { listRecords } from '#server/resource/list.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { listRecords } from '#server/resource/list/list.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { categoryShape, childListBatchShape, rootListShape } from '#shared/contract/category.schema.ts';
+import type { categoryShape, childListBatchShape, rootListShape } from '#shared/contract/dict/category.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';

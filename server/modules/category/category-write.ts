@@ -1,10 +1,10 @@
 import { writeAs } from '#server/db/scope.ts';
 import { Answer } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { SentRecord } from '#server/resource/handlers.ts';
 import { insertHead, saveHead } from '#server/resource/lines/save-head.ts';
 import { readHead } from '#server/resource/lines/sent-lines.ts';
-import { removeRecords } from '#server/resource/remove.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { removeRecords } from '#server/resource/save/remove.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { idsBelow, lockCategories } from './category.queries.ts';

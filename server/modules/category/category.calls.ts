@@ -1,6 +1,6 @@
 import { type Binding, implement } from '#server/http/implement.ts';
-import * as shape from '#shared/contract/category.schema.ts';
-import * as call from '#shared/contract/category.ts';
+import * as shape from '#shared/contract/dict/category.schema.ts';
+import * as call from '#shared/contract/dict/category.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { categoryBy, checkCode, childRows, childrenOf, oneCategory, rootPage } from './category-list.ts';
 import { allCategories, categoryTexts, treeChildren, treeData, treeRoot } from './category-tree.ts';

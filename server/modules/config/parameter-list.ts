@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { newId } from '#server/db/new-id.ts';
 import { afterCommit, readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { listParametersShape } from '#shared/contract/parameter.schema.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { forgetParameters, parameters, storedNumber } from '#server/kernel/parameters.ts';
+import type { listParametersShape } from '#shared/contract/system/parameter.schema.ts';
 import { unitText } from '#shared/resource/unit-text.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
 import { type ParameterDefinition, rangeOf } from '#shared/yard/parameter.ts';
-import { forgetParameters, parameters, storedNumber } from './parameters.ts';
 
 type Row = z.input<(typeof listParametersShape)['result']>[number];
 

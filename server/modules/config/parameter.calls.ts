@@ -1,10 +1,10 @@
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import * as shapes from '#shared/contract/parameter.schema.ts';
-import * as calls from '#shared/contract/parameter.ts';
+import { parameters } from '#server/kernel/parameters.ts';
+import * as shapes from '#shared/contract/system/parameter.schema.ts';
+import * as calls from '#shared/contract/system/parameter.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { fits, type ParameterDefinition, rangeOf } from '#shared/yard/parameter.ts';
 import { listedParameters, setParameter } from './parameter-list.ts';
-import { parameters } from './parameters.ts';
 
 /** 参数配置: the yard's numbers. */
 export const parameterCalls: readonly Binding[] = [

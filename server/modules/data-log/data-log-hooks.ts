@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { definitionFor } from '#server/resource/catalogue.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { seenContent } from './seen-content.ts';
 import { seenRecords } from './seen-records.ts';

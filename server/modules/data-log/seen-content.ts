@@ -1,5 +1,5 @@
+import type { Actor } from '#server/kernel/actor.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { ownRows, relationOf } from '#server/resource/columns.ts';
-import { rowScope } from '#server/resource/data-scope.ts';
-import { narrowedTo } from '#server/resource/narrowed-to.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { rowScope } from '#server/resource/scope/data-scope.ts';
+import { narrowedTo } from '#server/resource/scope/narrowed-to.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import * as shape from '#shared/contract/data-rule.schema.ts';
-import * as call from '#shared/contract/data-rule.ts';
+import * as shape from '#shared/contract/rights/data-rule.schema.ts';
+import * as call from '#shared/contract/rights/data-rule.ts';
 import { findRules, type Rule } from './data-rule.queries.ts';
 import { ruleFieldsOf } from './rule-fields.ts';
 import { withRuleTexts } from './rule-texts.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { findMenu } from '#server/modules/menu/menu.queries.ts';
 import { definitionOfMenu } from '#server/permission/menu-definition.ts';
-import { ruleField } from '#server/resource/data-rule-scope.ts';
-import { valueKind } from '#server/resource/predicate.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { ruleFieldsShape } from '#shared/contract/data-rule.schema.ts';
+import { valueKind } from '#server/resource/list/predicate.ts';
+import { ruleField } from '#server/resource/scope/data-rule-scope.ts';
+import type { ruleFieldsShape } from '#shared/contract/rights/data-rule.schema.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 
 /** What rules of a menu may name; null where its page shows no rows of a definition. */

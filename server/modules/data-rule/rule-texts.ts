@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { findMenu } from '#server/modules/menu/menu.queries.ts';
 import { definitionOfMenu } from '#server/permission/menu-definition.ts';
-import { ruleField } from '#server/resource/data-rule-scope.ts';
-import { layTexts } from '#server/resource/present.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { layTexts } from '#server/resource/list/present.ts';
+import { ruleField } from '#server/resource/scope/data-rule-scope.ts';
 import { conditionText, isRuleCondition, withVariableNames } from '#shared/permission/data-rule.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { joinNames } from '#shared/resource/join-names.ts';

@@ -1,9 +1,9 @@
+import { allowedHosts } from '#server/config/allowed-hosts.ts';
+import { runningConfig } from '#server/config/running-config.ts';
 import type { SourceTarget } from '#server/db/open-source.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
+import type { Language } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
-import { runningConfig } from '#server/running-config.ts';
-import type { Language } from '#server/session/actor.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';

@@ -1,7 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import * as schema from '#shared/contract/data-source.schema.ts';
-import * as calls from '#shared/contract/data-source.ts';
+import * as schema from '#shared/contract/system/data-source.schema.ts';
+import * as calls from '#shared/contract/system/data-source.ts';
 import { testConnection } from './test-connection.ts';
 
 /** Data sources beside their list (docs/wire.md §2.10, §2.7.2). */

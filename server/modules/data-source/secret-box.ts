@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { runningConfig } from '#server/running-config.ts';
-import { installationSecret } from '#server/secrets.ts';
+import { runningConfig } from '#server/config/running-config.ts';
+import { installationSecret } from '#server/config/secrets.ts';
 
 /** AES-256-GCM with a key of this installation (`DATA_DIR/secrets`); `about` ties a secret to whose it is. */
 export function seal(text: string, about: string): string {

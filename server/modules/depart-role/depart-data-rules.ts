@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { findRules, type Rule } from '#server/modules/data-rule/data-rule.queries.ts';
 import { withRuleTexts } from '#server/modules/data-rule/rule-texts.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
 import { refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { departRoleOf } from './depart-role.queries.ts';

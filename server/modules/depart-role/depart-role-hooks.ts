@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
 import { departHoldersOf, keepsRules } from '#server/permission/keeps-rules.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { departRolePermissionIds } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
 import { refuseUnheld } from './refuse-unheld.ts';

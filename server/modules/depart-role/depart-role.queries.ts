@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /** A department role of a department that the actor manages. @throws `departMissing`, `departOutOfReach` */

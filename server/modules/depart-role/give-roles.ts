@@ -1,11 +1,11 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { keepsRules } from '#server/permission/keeps-rules.ts';
 import { rolesBeyondRules } from '#server/permission/reach.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { departRoleOf, departRolePermissionIds } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';

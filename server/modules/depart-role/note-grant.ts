@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
 interface Note {

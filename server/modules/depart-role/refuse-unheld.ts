@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { permissionsWithinReach } from '#server/permission/reach.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /** Whoever may not give a permission neither takes it nor says what it shows (docs/security.md P16). @throws `departGrantBeyond` */

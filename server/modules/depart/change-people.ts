@@ -1,10 +1,10 @@
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { noteGrant } from '#server/modules/depart-role/note-grant.ts';
 import { demandReach } from '#server/modules/user/account-reach.ts';
 import { keepsRules } from '#server/permission/keeps-rules.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { DepartPlace } from './depart-place.ts';

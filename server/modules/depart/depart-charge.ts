@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 
 /** Codes of the departments that somebody is in charge of; what is below them is, too. */

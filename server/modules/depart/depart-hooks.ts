@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/scope.ts';
-import { audit } from '#server/modules/audit/audit.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
-import { forgetTexts } from '#server/resource/text-cache.ts';
+import { forgetTexts } from '#server/resource/references/text-cache.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { codeAfter } from '#shared/system/level-code.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { plainText } from '#server/db/contains.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { listMembers } from '#server/modules/user/user-list.ts';
-import type { Actor } from '#server/session/actor.ts';
-import * as shape from '#shared/contract/depart-people.schema.ts';
-import * as people from '#shared/contract/depart-people.ts';
-import type { userPage } from '#shared/contract/user.schema.ts';
+import * as shape from '#shared/contract/people/depart-people.schema.ts';
+import * as people from '#shared/contract/people/depart-people.ts';
+import type { userPage } from '#shared/contract/people/user.schema.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { joinDepart, leaveDepart } from './change-people.ts';
 import { addressPage, departUsers } from './depart-people.ts';

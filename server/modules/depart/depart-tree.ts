@@ -1,6 +1,6 @@
+import type { Language } from '#server/kernel/actor.ts';
 import { byParent } from '#server/permission/by-parent.ts';
-import type { Language } from '#server/session/actor.ts';
-import type { DepartIdNode, DepartNode } from '#shared/contract/depart.schema.ts';
+import type { DepartIdNode, DepartNode } from '#shared/contract/people/depart.schema.ts';
 import type { DepartLevelRow, DepartRow } from './depart.queries.ts';
 
 /** What nodes say beside their rows: names in the asker's language, and who is in charge. */

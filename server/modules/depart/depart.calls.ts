@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { attachHooks } from '#server/resource/registry.ts';
-import type { Actor } from '#server/session/actor.ts';
-import * as shape from '#shared/contract/depart.schema.ts';
-import * as depart from '#shared/contract/depart.ts';
+import * as shape from '#shared/contract/people/depart.schema.ts';
+import * as depart from '#shared/contract/people/depart.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { sysDepart } from '#shared/system/depart.ts';

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { contains } from '#server/db/contains.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Language } from '#server/session/actor.ts';
-import type { departRow } from '#shared/contract/depart.schema.ts';
+import type { Language } from '#server/kernel/actor.ts';
+import type { departRow } from '#shared/contract/people/depart.schema.ts';
 
 export type DepartRow = z.input<typeof departRow>;
 

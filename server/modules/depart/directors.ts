@@ -1,8 +1,8 @@
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { demandReach } from '#server/modules/user/account-reach.ts';
 import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 
 /** `user_identity`: a member, or somebody in charge. */

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { chargeOf, isInCharge } from './depart-charge.ts';
 import { type DepartPlace, findDepart } from './depart-place.ts';

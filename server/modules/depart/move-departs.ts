@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { headsFor } from '#server/resource/catalogue.ts';
+import { headsFor } from '#server/kernel/catalogue.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 
 interface Column {

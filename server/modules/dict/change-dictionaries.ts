@@ -1,13 +1,13 @@
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import { queueFrames } from '#server/realtime/outbox.ts';
-import { forgetTexts } from '#server/resource/text-cache.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { forgetDictionaries } from '#server/kernel/dictionaries.ts';
+import { queueFrames } from '#server/kernel/outbox.ts';
+import { forgetTexts } from '#server/resource/references/text-cache.ts';
 import type { DictionaryFrame } from '#shared/realtime/frames.ts';
 import type { Text } from '#shared/resource/definition.ts';
-import { forgetDictionaries } from './dictionaries.ts';
 
 interface DictionaryChange {
   readonly operate: 'add' | 'update' | 'delete' | 'import';

@@ -1,9 +1,9 @@
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, type HandlerInput, implement } from '#server/http/implement.ts';
-import { listRecords } from '#server/resource/list.ts';
+import { listRecords } from '#server/resource/list/list.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import * as shapes from '#shared/contract/dict-admin.schema.ts';
-import * as calls from '#shared/contract/dict-admin.ts';
+import * as shapes from '#shared/contract/dict/dict-admin.schema.ts';
+import * as calls from '#shared/contract/dict/dict-admin.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { sysDict } from '#shared/system/dict.ts';

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, type HandlerInput, implement } from '#server/http/implement.ts';
-import { listRecords } from '#server/resource/list.ts';
+import { dictTexts } from '#server/kernel/dictionaries.ts';
+import { listRecords } from '#server/resource/list/list.ts';
 import { attachHooks } from '#server/resource/registry.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import * as shapes from '#shared/contract/dict-item.schema.ts';
-import * as calls from '#shared/contract/dict-item.ts';
+import * as shapes from '#shared/contract/dict/dict-item.schema.ts';
+import * as calls from '#shared/contract/dict/dict-item.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { sysDictItem } from '#shared/system/dict-item.ts';
 import { changeDictionaries } from './change-dictionaries.ts';
 import { deleteDictItems, insertDictItem, isValueTaken, updateDictItem } from './dict-item.queries.ts';
-import { dictTexts } from './dictionaries.ts';
 
 attachHooks(sysDictItem.code, {
   async present(_db, { tenantId, language }, records) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { CallParsed } from '#shared/contract/call.ts';
-import type { addDictItemShape, editDictItemShape } from '#shared/contract/dict-item.schema.ts';
+import type { addDictItemShape, editDictItemShape } from '#shared/contract/dict/dict-item.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { lockDict, stamped } from './dict-admin.queries.ts';
 import { refuseItemInUse } from './dictionary-uses.ts';

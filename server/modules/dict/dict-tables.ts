@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { definitionOfTable } from '#server/resource/catalogue.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionOfTable } from '#server/kernel/catalogue.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
-import { valueKind } from '#server/resource/predicate.ts';
+import { valueKind } from '#server/resource/list/predicate.ts';
+import { orderBy, readSort } from '#server/resource/list/sort.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import { orderBy, readSort } from '#server/resource/sort.ts';
 import { recordsInScope } from '#server/resource/sources/ref.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';

@@ -1,6 +1,6 @@
 import { type Binding, implement } from '#server/http/implement.ts';
-import { loadTreeDataShape } from '#shared/contract/dict-tree.schema.ts';
-import { loadTreeData } from '#shared/contract/dict-tree.ts';
+import { loadTreeDataShape } from '#shared/contract/dict/dict-tree.schema.ts';
+import { loadTreeData } from '#shared/contract/dict/dict-tree.ts';
 import { loadTree } from './load-tree.ts';
 
 /** Trees over tables of our catalogue. */

@@ -1,5 +1,6 @@
 import { type Binding, implement } from '#server/http/implement.ts';
-import { forgetGrants } from '#server/session/resolve-actor.ts';
+import { allItems, dictionariesOf, dictTexts, forgetDictionaries, wireItem } from '#server/kernel/dictionaries.ts';
+import { forgetGrants } from '#server/permission/resolve-actor.ts';
 import {
   allDictItemsShape,
   dictItemsShape,
@@ -8,7 +9,7 @@ import {
   loadDictOrderByValueShape,
   loadDictShape,
   refreshCacheShape,
-} from '#shared/contract/dict.schema.ts';
+} from '#shared/contract/dict/dict.schema.ts';
 import {
   getDictItems,
   getDictText,
@@ -17,10 +18,9 @@ import {
   loadDictOrderByValue,
   queryAllDictItems,
   refreshDictCache,
-} from '#shared/contract/dict.ts';
+} from '#shared/contract/dict/dict.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { decodedAgain } from '#shared/query/table-dictionary.ts';
-import { allItems, dictionariesOf, dictTexts, forgetDictionaries, wireItem } from './dictionaries.ts';
 import { dictionaryTexts, searchDictionary, searchWithValues, tableItems } from './search-dictionary.ts';
 
 /** Dictionaries of the own tenant, in the caller's language. */

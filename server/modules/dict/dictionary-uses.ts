@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { fieldsNaming } from '#server/resource/catalogue.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { fieldsNaming } from '#server/kernel/catalogue.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { readAs } from '#server/db/scope.ts';
-import { type ValueKind, valueKind } from '#server/resource/predicate.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { type ValueKind, valueKind } from '#server/resource/list/predicate.ts';
 import { named } from '#server/resource/sources/named.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { loadTreeDataShape } from '#shared/contract/dict-tree.schema.ts';
+import type { loadTreeDataShape } from '#shared/contract/dict/dict-tree.schema.ts';
 import type { TreeNode } from '#shared/contract/tree-node.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readTreeCondition, type TreeCondition } from '#shared/query/tree-condition.ts';

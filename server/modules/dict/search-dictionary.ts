@@ -1,9 +1,9 @@
+import type { Actor } from '#server/kernel/actor.ts';
+import type { DictItem } from '#server/kernel/dictionaries.ts';
 import type { ChoiceSearch, Entry } from '#server/resource/sources/value-source.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readTableDictionary } from '#shared/query/table-dictionary.ts';
 import { listOf } from '#shared/query/value-rule.ts';
-import type { DictItem } from './dictionaries.ts';
 import { dictionaryOf } from './table-dictionaries.ts';
 
 /** Rows that one answer names at most (docs/security.md P19). */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { valueKind } from '#server/resource/predicate.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { valueKind } from '#server/resource/list/predicate.ts';
 import { named } from '#server/resource/sources/named.ts';
 import { searchRows } from '#server/resource/sources/search-rows.ts';
 import type { ChoiceList, SourcedField } from '#server/resource/sources/value-source.ts';
 import { valueSources } from '#server/resource/sources/value-sources.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readTableDictionary } from '#shared/query/table-dictionary.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { compare, type Operand, readOperand, valueKind } from '#server/resource/predicate.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { compare, type Operand, readOperand, valueKind } from '#server/resource/list/predicate.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readWhere, type SystemVariable, type WhereTerm, type WhereValue } from '#shared/query/where-grammar.ts';

@@ -1,10 +1,10 @@
 import { type Binding, implement } from '#server/http/implement.ts';
-import { reportErrorShape } from '#shared/contract/error-report.schema.ts';
-import { reportError } from '#shared/contract/error-report.ts';
-import { pagePlace } from './code-place.ts';
-import { keepError } from './keep-error.ts';
-import { maskedPath } from './masked-path.ts';
-import { maskedKind, maskedText } from './masked-text.ts';
+import { pagePlace } from '#server/kernel/error-log/code-place.ts';
+import { keepError } from '#server/kernel/error-log/keep-error.ts';
+import { maskedPath } from '#server/kernel/error-log/masked-path.ts';
+import { maskedKind, maskedText } from '#server/kernel/error-log/masked-text.ts';
+import { reportErrorShape } from '#shared/contract/system/error-report.schema.ts';
+import { reportError } from '#shared/contract/system/error-report.ts';
 
 export const errorLogCalls: readonly Binding[] = [
   implement(reportError, reportErrorShape, async ({ actor, body, request }) => {

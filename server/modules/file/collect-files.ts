@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { deleteUnnamed, findUnnamed } from './named-files.ts';
 
 /** Files of one run: the counters of what a tenant keeps are locked from the first that goes until the end. */

@@ -1,8 +1,8 @@
 import { readAs } from '#server/db/scope.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { fileLimits } from '#server/files/quota.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { fileUsageShape } from '#shared/contract/file.schema.ts';
-import { fileLimits } from './quota.ts';
+import type { fileUsageShape } from '#shared/contract/system/file.schema.ts';
 
 /** How much the tenant keeps, and who has how much of it, the most first. */
 export async function readFileUsage(

@@ -1,6 +1,11 @@
 import { Answer, type Binding, implement, implementOpen } from '#server/http/implement.ts';
-import { fileUsageShape, removeUploadShape, staticFileShape, uploadShape } from '#shared/contract/file.schema.ts';
-import { fileUsage, removeUpload as removeUploadCall, staticFile, uploadFile } from '#shared/contract/file.ts';
+import {
+  fileUsageShape,
+  removeUploadShape,
+  staticFileShape,
+  uploadShape,
+} from '#shared/contract/system/file.schema.ts';
+import { fileUsage, removeUpload as removeUploadCall, staticFile, uploadFile } from '#shared/contract/system/file.ts';
 import { readFileUsage } from './file-usage.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { removeUpload } from './remove-upload.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { rejectedFolder } from '#server/files/stored-name.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 
 /** Long enough to correct what an import gave back and to send it again. */
 const keepDays = 7;

@@ -1,9 +1,9 @@
 import { writeAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement, type RequestInfo } from '#server/http/implement.ts';
-import { insertRecord } from '#server/resource/insert.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { uploadOssShape } from '#shared/contract/oss-file.schema.ts';
-import { uploadMinio, uploadOssFile } from '#shared/contract/oss-file.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { insertRecord } from '#server/resource/save/insert.ts';
+import { uploadOssShape } from '#shared/contract/system/oss-file.schema.ts';
+import { uploadMinio, uploadOssFile } from '#shared/contract/system/oss-file.ts';
 import { sysOssFile } from '#shared/system/oss-file.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { saveUpload } from './save-upload.ts';

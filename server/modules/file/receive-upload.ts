@@ -4,8 +4,8 @@ import { fileStore } from '#server/files/store.ts';
 import { isFolder } from '#server/files/stored-name.ts';
 import { partsOf } from '#server/http/form-parts.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 export interface Upload {

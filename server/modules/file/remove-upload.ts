@@ -1,6 +1,6 @@
 import { writeAs } from '#server/db/scope.ts';
 import { ownFile } from '#server/files/own-file.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { deleteUnnamed } from './named-files.ts';
 

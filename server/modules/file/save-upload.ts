@@ -1,3 +1,4 @@
+import { keepFile } from '#server/files/keep-file.ts';
 import {
   hasTooManyFrames,
   hasTooManyPixels,
@@ -6,9 +7,8 @@ import {
   takenExtensions,
 } from '#server/files/media-type.ts';
 import { namePartsOf } from '#server/files/stored-name.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { keepFile } from './keep-file.ts';
 import type { Upload } from './receive-upload.ts';
 
 /**

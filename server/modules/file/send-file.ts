@@ -4,14 +4,14 @@ import { fileStore } from '#server/files/store.ts';
 import { rejectedFolder } from '#server/files/stored-name.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { refuseOthersWhileClosed } from '#server/maintenance/closed.ts';
-import { readFileCookie } from '#server/session/file-cookie.ts';
+import { refuseOthersWhileClosed } from '#server/kernel/maintenance/closed.ts';
 import {
   type FileReader,
   keepsPlatform,
   resolveFileReader,
   resolveTokenReader,
-} from '#server/session/resolve-actor.ts';
+} from '#server/permission/resolve-actor.ts';
+import { readFileCookie } from '#server/session/file-cookie.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 interface FileRow {

@@ -1,8 +1,8 @@
 import { afterCommit } from '#server/db/scope.ts';
 import { forgetRoutes } from '#server/gateway/find-route.ts';
 import { readUri } from '#server/gateway/read-uri.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import { linearPattern } from '#server/modules/rule/linear-pattern.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { linearPattern } from '#server/kernel/linear-pattern.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';

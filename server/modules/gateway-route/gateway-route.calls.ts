@@ -1,11 +1,11 @@
 import { readAs } from '#server/db/scope.ts';
 import { forgetRoutes } from '#server/gateway/find-route.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { handlers } from '#server/resource/handlers.ts';
 import { kitOf } from '#server/resource/kit.ts';
-import type { Actor } from '#server/session/actor.ts';
-import * as schema from '#shared/contract/gateway-route.schema.ts';
-import * as calls from '#shared/contract/gateway-route.ts';
+import * as schema from '#shared/contract/system/gateway-route.schema.ts';
+import * as calls from '#shared/contract/system/gateway-route.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
 

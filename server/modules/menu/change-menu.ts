@@ -1,10 +1,10 @@
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
 export interface Asked {

@@ -1,6 +1,6 @@
 import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { holdsEverywhere } from '#server/permission/whole-installation.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type Asked, changeMenu } from './change-menu.ts';
 import { refuseLoosenedRules, refuseOthers } from './guard-menu.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { openedBy } from '#server/permission/data-rules.ts';
 import { definitionOfMenu } from '#server/permission/menu-definition.ts';
 import { ANY_ROLE, mayGrantRole } from '#server/permission/reach.ts';
-import { definitionFor } from '#server/resource/catalogue.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { calls } from '#shared/contract/registry.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { all, nodeOf } from '#server/modules/permission/permission-list.ts';
 import { byParent } from '#server/permission/by-parent.ts';
-import { all, nodeOf } from '#server/permission/permission-list.ts';
-import { listRecords } from '#server/resource/list.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { MenuTreeNode } from '#shared/contract/menu.schema.ts';
-import type { PermissionNode } from '#shared/contract/permission.schema.ts';
+import { listRecords } from '#server/resource/list/list.ts';
+import type { MenuTreeNode } from '#shared/contract/rights/menu.schema.ts';
+import type { PermissionNode } from '#shared/contract/rights/permission.schema.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { sysPermission } from '#shared/system/permission.ts';
 import { findParents } from './menu.queries.ts';

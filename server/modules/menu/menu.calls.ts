@@ -1,7 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import * as shape from '#shared/contract/menu.schema.ts';
-import * as call from '#shared/contract/menu.ts';
+import * as shape from '#shared/contract/rights/menu.schema.ts';
+import * as call from '#shared/contract/rights/menu.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { countBelow, deleteMenusOf } from './delete-menu.ts';

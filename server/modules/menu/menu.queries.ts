@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import type { SysPermissionTable } from '#server/db/tables/system.ts';
-import { menuRows } from '#server/seed/seed-menu.ts';
+import { menuRows } from '#server/permission/seed-menu.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 export type Menu = Selectable<SysPermissionTable>;

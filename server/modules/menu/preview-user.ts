@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
+import type { Language } from '#server/kernel/actor.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { withoutExamples } from '#server/permission/example-menu.ts';
 import { findPerson, findRoles } from '#server/permission/explain-for.ts';
 import { loadGrants } from '#server/permission/grants.ts';
 import { menuTree } from '#server/permission/menu-tree.ts';
 import { findGrantedPlaces, findMenu } from '#server/permission/permission.queries.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
-import { definitionFor } from '#server/resource/catalogue.ts';
-import { ruleField } from '#server/resource/data-rule-scope.ts';
-import type { Language } from '#server/session/actor.ts';
-import type { previewUserShape } from '#shared/contract/menu.schema.ts';
+import { ruleField } from '#server/resource/scope/data-rule-scope.ts';
+import type { previewUserShape } from '#shared/contract/rights/menu.schema.ts';
 import { type DataRules, sqlCondition } from '#shared/permission/data-rule.ts';
 import type { Asked } from './change-menu.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { SysPermissionTable } from '#server/db/tables/system.ts';
-import type { editMenuShape } from '#shared/contract/menu.schema.ts';
+import type { editMenuShape } from '#shared/contract/rights/menu.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { isOwnPath } from '#shared/http/own-path.ts';
 import { placeholders, resolveMenuUrl } from '#shared/permission/menu-url.ts';

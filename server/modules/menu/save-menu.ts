@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '#server/db/new-id.ts';
 import { holdsEverywhere } from '#server/permission/whole-installation.ts';
-import { addMenu, editMenu } from '#shared/contract/menu.ts';
+import { addMenu, editMenu } from '#shared/contract/rights/menu.ts';
 import { type Asked, changeMenu } from './change-menu.ts';
 import {
   refuseForeignCodes,

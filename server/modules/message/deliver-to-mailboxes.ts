@@ -1,11 +1,11 @@
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { notify } from '#server/modules/announcement/notice.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
+import { markRefused } from '#server/kernel/message/mail-readers.ts';
+import { notify } from '#server/kernel/message/notice.ts';
 import type { Delivery, Outgoing } from './delivery.ts';
 import { type MailProvider, MailRefusal } from './mail-port.ts';
 import { noteProgress, type Progress, readProgress } from './mail-progress.ts';
-import { markRefused } from './mail-readers.ts';
 import { type MailContent, mailWords } from './mail-words.ts';
 import type { Mailbox } from './receivers.ts';
 

@@ -1,11 +1,11 @@
 import type { Trx } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
-import { notify } from '#server/modules/announcement/notice.ts';
+import { languagesOf } from '#server/kernel/message/mail-readers.ts';
+import { notify } from '#server/kernel/message/notice.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { deliverToMailboxes } from './deliver-to-mailboxes.ts';
 import type { Delivery, Outgoing } from './delivery.ts';
 import { mailProvider } from './mail-provider.ts';
-import { languagesOf } from './mail-readers.ts';
 import { isHtml, noticeContent, typedContent } from './mail-words.ts';
 import { receiversOf } from './receivers.ts';
 

@@ -1,4 +1,4 @@
-import { runningConfig } from '#server/running-config.ts';
+import { runningConfig } from '#server/config/running-config.ts';
 import type { MailProvider } from './mail-port.ts';
 import { smtpProvider } from './smtp-provider.ts';
 

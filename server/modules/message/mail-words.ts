@@ -1,7 +1,7 @@
+import { runningConfig } from '#server/config/running-config.ts';
 import type { Db } from '#server/db/database.ts';
 import { sanitiseHtml } from '#server/html/sanitise-html.ts';
-import { runningConfig } from '#server/running-config.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import { plainText } from '#shared/html/plain-text.ts';
 import { asHtml } from '#shared/message/template-text.ts';
 

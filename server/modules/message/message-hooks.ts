@@ -1,9 +1,9 @@
 import { databaseNow } from '#server/db/today.ts';
+import { countWaiting } from '#server/kernel/message/count-waiting.ts';
+import { messageStates, mostWaiting } from '#server/kernel/message/message-state.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { countWaiting } from './count-waiting.ts';
 import { forgetProgress } from './mail-progress.ts';
-import { messageStates, mostWaiting } from './message-state.ts';
 import { receiversOf } from './receivers.ts';
 import { resultText } from './result-text.ts';
 import { sendAfterCommit } from './send-due.ts';

@@ -1,15 +1,15 @@
+import { runningConfig } from '#server/config/running-config.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import { runningConfig } from '#server/running-config.ts';
-import type { Actor } from '#server/session/actor.ts';
-import * as schema from '#shared/contract/message.schema.ts';
-import * as calls from '#shared/contract/message.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { countWaiting } from '#server/kernel/message/count-waiting.ts';
+import { findRefused, forgetRefused } from '#server/kernel/message/mail-readers.ts';
+import * as schema from '#shared/contract/message/message.schema.ts';
+import * as calls from '#shared/contract/message/message.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { mailProblemText } from '#shared/message/mail-step.ts';
-import { countWaiting } from './count-waiting.ts';
 import { MailRefusal } from './mail-port.ts';
 import { mailProvider } from './mail-provider.ts';
-import { findRefused, forgetRefused } from './mail-readers.ts';
 import { mailWords } from './mail-words.ts';
 import { sendTemplate } from './send-template.ts';
 

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts';
+import { mostReceivers } from '#server/kernel/message/message-state.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { ruleProblem } from '#shared/rules/rule.ts';
-import { mostReceivers } from './message-state.ts';
 
 /** Whom a message reaches: people of the tenant by id, mails also by address. */
 export interface Receivers {

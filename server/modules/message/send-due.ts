@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
+import { messageStates, mostTries } from '#server/kernel/message/message-state.ts';
+import { onMailsWaiting } from '#server/kernel/message/queue-mails.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { deliverMail, deliverToBells } from './deliver.ts';
 import type { Delivery, Outgoing } from './delivery.ts';
 import { readMail } from './mail-progress.ts';
-import { messageStates, mostTries } from './message-state.ts';
-import { onMailsWaiting } from './queue-mails.ts';
 import { keptResult } from './result-text.ts';
 
 /** Tenants whose messages this process sends right now, each with its last run. */

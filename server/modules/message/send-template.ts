@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import { insertRecord } from '#server/resource/insert.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { sendMessageShape } from '#shared/contract/message.schema.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { insertRecord } from '#server/resource/save/insert.ts';
+import type { sendMessageShape } from '#shared/contract/message/message.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { longestMessage, templateText, templateValues } from '#shared/message/template-text.ts';
 import { sysMessage } from '#shared/system/message.ts';

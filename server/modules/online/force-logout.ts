@@ -1,9 +1,9 @@
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { demandReach } from '#server/modules/user/account-reach.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { endSession, endSessionIn } from '#server/session/session.queries.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import { fail } from '#shared/errors/fail.ts';

@@ -1,8 +1,8 @@
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import { listRecords } from '#server/resource/list.ts';
+import { listRecords } from '#server/resource/list/list.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import * as schema from '#shared/contract/online.schema.ts';
-import * as calls from '#shared/contract/online.ts';
+import * as schema from '#shared/contract/form/online.schema.ts';
+import * as calls from '#shared/contract/form/online.ts';
 import { sysOnline } from '#shared/system/online.ts';
 import { forceLogout } from './force-logout.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audit } from '#server/modules/audit/audit.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 
 /** The labels are the platform's (docs/wire.md §1.12). */

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Binding, implement } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { handlers } from '#server/resource/handlers.ts';
 import { kitOf } from '#server/resource/kit.ts';
-import { listRecords } from '#server/resource/list.ts';
+import { listRecords } from '#server/resource/list/list.ts';
 import { inOwnWords } from '#server/resource/own-words.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import * as shape from '#shared/contract/position.schema.ts';
-import * as position from '#shared/contract/position.ts';
+import * as shape from '#shared/contract/people/position.schema.ts';
+import * as position from '#shared/contract/people/position.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ResourceListQuery } from '#shared/resource/resource-shapes.ts';

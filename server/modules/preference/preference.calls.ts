@@ -1,7 +1,7 @@
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import { preferenceListShape, preferenceSaveShape } from '#shared/contract/preference.schema.ts';
-import { listPreferences, savePreferences } from '#shared/contract/preference.ts';
+import { preferenceListShape, preferenceSaveShape } from '#shared/contract/session/preference.schema.ts';
+import { listPreferences, savePreferences } from '#shared/contract/session/preference.ts';
 import { mergePreferences, readPreferences } from './preference.queries.ts';
 
 /** How the caller likes the office; nobody reads or writes anybody else's (docs/security.md P17). */

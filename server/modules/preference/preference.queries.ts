@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { preferenceListShape } from '#shared/contract/preference.schema.ts';
+import type { preferenceListShape } from '#shared/contract/session/preference.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { preferenceLimits as limits } from '#shared/session/preference-name.ts';
 

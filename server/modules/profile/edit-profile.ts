@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { checkPicture } from '#server/modules/user/check-picture.ts';
 import { isEmailTaken } from '#server/modules/user/email-taken.ts';
 import { findUserInfo, type UserInfo } from '#server/modules/user/user.queries.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { profileEditShape } from '#shared/contract/profile.schema.ts';
+import type { profileEditShape } from '#shared/contract/session/profile.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 type Change = z.output<typeof profileEditShape.body>;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { ownSessionsShape } from '#shared/contract/profile.schema.ts';
+import type { ownSessionsShape } from '#shared/contract/session/profile.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /** Most sign-ins that are told. */

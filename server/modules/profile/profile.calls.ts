@@ -1,6 +1,6 @@
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import * as schema from '#shared/contract/profile.schema.ts';
-import * as calls from '#shared/contract/profile.ts';
+import * as schema from '#shared/contract/session/profile.schema.ts';
+import * as calls from '#shared/contract/session/profile.ts';
 import { editProfile } from './edit-profile.ts';
 import { endSessionByHandle, listSessions } from './own-sessions.ts';
 import { readProfile } from './read-profile.ts';

@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/database.ts';
 import { readAs, readGlobal } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { findDepartsOf } from '#server/modules/depart/depart.queries.ts';
 import { findUserInfo } from '#server/modules/user/user.queries.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { profileShape } from '#shared/contract/profile.schema.ts';
+import type { profileShape } from '#shared/contract/session/profile.schema.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 
 /** The caller's own account in the current tenant, in full: it is nobody else's. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { givesOwnProjects } from '#server/permission/project-reach.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 export interface GrantableProject {

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { givesOwnProjects } from '#server/permission/project-reach.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
 import type { SaveContext } from '#server/resource/hooks.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import type { ChangedGrants, Grantee, GranteeKind } from './project-members.ts';

@@ -1,8 +1,8 @@
 import { afterCommit } from '#server/db/scope.ts';
-import { audit } from '#server/modules/audit/audit.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { refusedLines } from '#server/resource/lines/refused-lines.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { changedGrantees, refuseGranted, refuseWidening } from './project-grants.ts';
 import { changedGrants, granteesOf, membersKey } from './project-members.ts';
 

@@ -5,7 +5,7 @@ import { readJobParameters } from '#server/jobs/job-parameters.ts';
 import { knownJobs, mayPlan, scheduledJob } from '#server/jobs/known-jobs.ts';
 import { runAfter } from '#server/jobs/plan-fire.ts';
 import { wakeScheduler } from '#server/jobs/scheduler.ts';
-import { audit } from '#server/modules/audit/audit.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { cronProblem } from '#shared/cron/cron-runs.ts';
 import { fail } from '#shared/errors/fail.ts';

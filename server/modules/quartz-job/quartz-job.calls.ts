@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import { mayPlan } from '#server/jobs/known-jobs.ts';
-import { scheduledJobs } from '#server/jobs/registry.ts';
+import { knownJobs, mayPlan } from '#server/jobs/known-jobs.ts';
 import { wakeScheduler } from '#server/jobs/scheduler.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import type { Actor } from '#server/session/actor.ts';
-import * as schema from '#shared/contract/quartz-job.schema.ts';
-import * as calls from '#shared/contract/quartz-job.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import * as schema from '#shared/contract/system/quartz-job.schema.ts';
+import * as calls from '#shared/contract/system/quartz-job.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { nextTimeOf } from './quartz-job-hooks.ts';
@@ -16,7 +15,7 @@ import { nextTimeOf } from './quartz-job-hooks.ts';
 /** What is done to a job beside changing it (docs/wire.md §2.9). */
 export const quartzJobCalls: readonly Binding[] = [
   implement(calls.listJobTypes, schema.jobTypesShape, async ({ actor: { language, tenantId } }) =>
-    scheduledJobs
+    knownJobs()
       .filter((job) => mayPlan(tenantId, job))
       .map(({ name, title, cron, parameters = [] }) => ({
         name,

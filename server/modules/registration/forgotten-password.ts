@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { audit, auditAlone } from '#server/modules/audit/audit.ts';
+import { audit, auditAlone } from '#server/kernel/audit/audit.ts';
+import { findResettableAccount } from '#server/modules/sign-in/phone-account.ts';
+import { isOn } from '#server/modules/sign-in/sign-in-ways.ts';
 import { markedBrowser } from '#server/modules/sms/browser-mark.ts';
 import { type CodeOf, proveCode, spendCode } from '#server/modules/sms/phone-code.ts';
 import { smsModes } from '#server/modules/sms/sms-provider.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { attemptOf, countAttempt, forgiveAttempt } from '#server/session/lockout.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
-import { findResettableAccount } from '#server/session/phone-account.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import { isOn } from '#server/session/sign-in-ways.ts';
 import { storePassword } from '#server/session/store-password.ts';
-import type { passwordChangeShape, phoneVerificationShape } from '#shared/contract/registration.schema.ts';
+import type { passwordChangeShape, phoneVerificationShape } from '#shared/contract/session/registration.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /** Step 1 (docs/wire.md §1.3): the phone proves who it is. Numbers that nobody has got no code, and answer as a wrong one does. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { invalidFields } from '#server/http/check-input.ts';
-import type { Language } from '#server/session/actor.ts';
-import type { registerShape } from '#shared/contract/registration.schema.ts';
+import type { Language } from '#server/kernel/actor.ts';
+import type { registerShape } from '#shared/contract/session/registration.schema.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { type Rule, ruleProblem } from '#shared/rules/rule.ts';
 

@@ -1,10 +1,10 @@
 import { readAs, readGlobal } from '#server/db/scope.ts';
 import { Answer, type Binding, implement, implementOpen } from '#server/http/implement.ts';
 import { grantableProjects, projectOption } from '#server/modules/project/grant-to-person.ts';
+import { isOn } from '#server/modules/sign-in/sign-in-ways.ts';
 import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
-import { isOn } from '#server/session/sign-in-ways.ts';
-import * as schema from '#shared/contract/registration.schema.ts';
-import * as calls from '#shared/contract/registration.ts';
+import * as schema from '#shared/contract/session/registration.schema.ts';
+import * as calls from '#shared/contract/session/registration.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { admit, refuse } from './decide-registration.ts';
 import { changeForgottenPassword, verifyPhone } from './forgotten-password.ts';

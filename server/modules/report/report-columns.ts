@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Dictionaries, itemText } from '#server/modules/dict/dictionaries.ts';
-import type { Language } from '#server/session/actor.ts';
-import type { reportColumn, reportOption, reportQueryItem } from '#shared/contract/report.schema.ts';
+import type { Language } from '#server/kernel/actor.ts';
+import { type Dictionaries, itemText } from '#server/kernel/dictionaries.ts';
+import type { reportColumn, reportOption, reportQueryItem } from '#shared/contract/form/report.schema.ts';
 import type { Report, ReportItem } from './report-config.ts';
 
 type Column = z.input<typeof reportColumn>;

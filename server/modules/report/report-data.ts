@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { readAs, reportAs } from '#server/db/scope.ts';
 import { databaseError } from '#server/http/database-error.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { reportDataShape } from '#shared/contract/report.schema.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type { reportDataShape } from '#shared/contract/form/report.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { reportConditions } from './report-conditions.ts';

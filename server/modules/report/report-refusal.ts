@@ -1,4 +1,4 @@
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import { type AppError, fail } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/definition.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadReport } from '#server/db/scope.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { type Piece, type Placeholder, readStatement } from './read-statement.ts';
 import { postgresDialect, type ReportDialect } from './report-dialect.ts';

@@ -1,9 +1,9 @@
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import { dictionariesOf } from '#server/modules/dict/dictionaries.ts';
-import type { Actor } from '#server/session/actor.ts';
-import * as schema from '#shared/contract/report.schema.ts';
-import * as calls from '#shared/contract/report.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { dictionariesOf } from '#server/kernel/dictionaries.ts';
+import * as schema from '#shared/contract/form/report.schema.ts';
+import * as calls from '#shared/contract/form/report.ts';
 import { exportReport } from './export-report.ts';
 import { dictOptions, hrefSlots, queryItems, reportColumns, reportName } from './report-columns.ts';
 import { findReport, type Report, reportParams } from './report-config.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadReport } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
-import { rowScope } from '#server/resource/data-scope.ts';
+import { rowScope } from '#server/resource/scope/data-scope.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';

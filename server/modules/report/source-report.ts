@@ -9,10 +9,10 @@ import {
 } from 'kysely';
 import { openSource, type SourceTarget, SourceTooLarge } from '#server/db/open-source.ts';
 import { type ReadReport, readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { targetOf } from '#server/modules/data-source/data-source-hooks.ts';
 import { storedPassword } from '#server/modules/data-source/stored-password.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { readDataSources } from '#shared/contract/data-source.ts';
+import { readDataSources } from '#shared/contract/system/data-source.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { mysqlDialect, postgresDialect, type ReportDialect } from './report-dialect.ts';
 import { ReportRefusal } from './report-refusal.ts';

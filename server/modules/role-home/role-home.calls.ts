@@ -1,7 +1,7 @@
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import * as schema from '#shared/contract/role-home.schema.ts';
-import * as home from '#shared/contract/role-home.ts';
+import * as schema from '#shared/contract/rights/role-home.schema.ts';
+import * as home from '#shared/contract/rights/role-home.ts';
 import { defaultHomeCode } from '#shared/system/role-index.ts';
 import { changeOwnHome, findHome, productHome, putHome } from './role-home.ts';
 

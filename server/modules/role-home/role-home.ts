@@ -1,11 +1,11 @@
 import type { Db, Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { findHomePage } from '#server/permission/home-page.ts';
-import { insertRecord } from '#server/resource/insert.ts';
-import { saveRecord } from '#server/resource/save.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { insertRecord } from '#server/resource/save/insert.ts';
+import { saveRecord } from '#server/resource/save/save.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { defaultHomeShape } from '#shared/contract/role-home.schema.ts';
+import type { defaultHomeShape } from '#shared/contract/rights/role-home.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { defaultHomeCode, sysRoleIndex } from '#shared/system/role-index.ts';

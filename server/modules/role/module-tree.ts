@@ -1,8 +1,8 @@
 import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { byParent } from '#server/permission/by-parent.ts';
 import { findPermissions, nameOf } from '#server/permission/grant-tree.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { RoleModule } from '#shared/contract/role-grant.schema.ts';
+import type { RoleModule } from '#shared/contract/rights/role-grant.schema.ts';
 import { findGranted } from './grant.queries.ts';
 
 /** Directories and pages with whether the role opens them (docs/specification.md §1.7, Role authorization). */

@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/database.ts';
 import { afterCommit, readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { findRules } from '#server/modules/data-rule/data-rule.queries.ts';
 import { withRuleTexts } from '#server/modules/data-rule/rule-texts.ts';
 import { permissionsWithinReach, refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { roleDataRulesShape } from '#shared/contract/role-grant.schema.ts';
+import type { roleDataRulesShape } from '#shared/contract/rights/role-grant.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { noteRole } from './note-role.ts';

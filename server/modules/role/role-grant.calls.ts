@@ -1,8 +1,8 @@
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
 import { findPermissions, grantTreeOf } from '#server/permission/grant-tree.ts';
-import * as schema from '#shared/contract/role-grant.schema.ts';
-import * as grant from '#shared/contract/role-grant.ts';
+import * as schema from '#shared/contract/rights/role-grant.schema.ts';
+import * as grant from '#shared/contract/rights/role-grant.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { findGranted } from './grant.queries.ts';
 import { moduleTree } from './module-tree.ts';

@@ -1,6 +1,6 @@
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import * as schema from '#shared/contract/role-user.schema.ts';
-import * as call from '#shared/contract/role-user.ts';
+import * as schema from '#shared/contract/rights/role-user.schema.ts';
+import * as call from '#shared/contract/rights/role-user.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { addRoleUsers, listRoleUsers, removeRoleUsers } from './role-users.ts';
 

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { plainText } from '#server/db/contains.ts';
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
-import { compilePredicate } from '#server/resource/compile-query.ts';
-import { listRecords } from '#server/resource/list.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { compilePredicate } from '#server/resource/list/compile-query.ts';
+import { listRecords } from '#server/resource/list/list.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import {
   allRolesShape,
@@ -14,7 +14,7 @@ import {
   roleByIdShape,
   roleCountShape,
   roleListShape,
-} from '#shared/contract/role.schema.ts';
+} from '#shared/contract/rights/role.schema.ts';
 import {
   checkRoleCode,
   getRole,
@@ -22,7 +22,7 @@ import {
   listRoles,
   listRolesOfTenant,
   listRolesWithCount,
-} from '#shared/contract/role.ts';
+} from '#shared/contract/rights/role.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';

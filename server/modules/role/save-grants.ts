@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { findPermissions, nameOf } from '#server/permission/grant-tree.ts';
 import { findRoles, type HeldRole } from '#server/permission/grantable-roles.ts';
 import { holdersOf, keepsRules } from '#server/permission/keeps-rules.ts';
@@ -12,9 +13,8 @@ import {
   refuseShowingMore,
   rulesOnGiver,
 } from '#server/permission/reach.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { changeGrants, findGranted } from './grant.queries.ts';

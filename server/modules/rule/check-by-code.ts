@@ -1,8 +1,8 @@
 import { readAs } from '#server/db/scope.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { wholeMatches } from '#server/kernel/linear-pattern.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type FailedPiece, failedPiece, readRuleJson } from '#shared/rules/rule-json.ts';
-import { wholeMatches } from './linear-pattern.ts';
 
 /** The piece of the tenant's check rule that a value does not keep; throws `checkRuleUnknown`. */
 export async function failedByCode(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionOfTable } from '#server/kernel/catalogue.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
-import { definitionOfTable } from '#server/resource/catalogue.ts';
-import { compilePredicate } from '#server/resource/compile-query.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { compilePredicate } from '#server/resource/list/compile-query.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readAs } from '#server/db/scope.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { nextCategoryCode, nextDepartCode } from './next-code.ts';
 

@@ -1,6 +1,6 @@
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import * as schema from '#shared/contract/rule.schema.ts';
-import * as rule from '#shared/contract/rule.ts';
+import * as schema from '#shared/contract/dict/rule.schema.ts';
+import * as rule from '#shared/contract/dict/rule.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { decodedAgain } from '#shared/query/table-dictionary.ts';
 import { failedByCode } from './check-by-code.ts';

@@ -1,6 +1,6 @@
 import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { filledVariables } from '#server/modules/dict/where-condition.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fillRules } from './fill-rules.ts';
 
 type Form = Readonly<Record<string, unknown>>;

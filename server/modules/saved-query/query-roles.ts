@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 
 /** Whoever may look after the queries of others, too. */
 export const isAdministrator = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('admin');

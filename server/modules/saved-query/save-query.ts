@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import {
   savedQueryLimits as limits,
   type savedQueryAddShape,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { savedQueryListShape } from '#shared/contract/saved-query.schema.ts';
 import { isAdministrator } from './query-roles.ts';
 

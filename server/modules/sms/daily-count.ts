@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
+import { sourceOf } from '#server/kernel/source.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
-import { sourceOf } from '#server/session/source.ts';
 import { hashOf } from '#server/session/token.ts';
 import { fail } from '#shared/errors/fail.ts';
 

@@ -1,5 +1,5 @@
 import { invalidFields } from '#server/http/check-input.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { ruleProblem } from '#shared/rules/rule.ts';
 

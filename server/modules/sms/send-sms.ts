@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { readGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
-import { maskPhone } from '#server/modules/user/mask.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
 import {
   findPhoneAccount,
   findResettableAccount,
   isPhoneTaken,
   tenantOfMessages,
-} from '#server/session/phone-account.ts';
-import { isOn } from '#server/session/sign-in-ways.ts';
-import type { smsShape } from '#shared/contract/sms.schema.ts';
+} from '#server/modules/sign-in/phone-account.ts';
+import { isOn } from '#server/modules/sign-in/sign-in-ways.ts';
+import { maskPhone } from '#server/modules/user/mask.ts';
+import type { smsShape } from '#shared/contract/session/sms.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { markBrowser } from './browser-mark.ts';
 import { issueCode, type Recipient, type Sending } from './phone-code.ts';

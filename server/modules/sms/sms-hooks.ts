@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { noteContactLook } from '#server/modules/user/contact-looks.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
 import { beyondReach } from '#server/permission/act-for.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import { smsModes, smsStates } from './sms-provider.ts';
 

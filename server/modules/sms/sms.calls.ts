@@ -1,6 +1,6 @@
 import { Answer, type Binding, implement, implementOpen } from '#server/http/implement.ts';
-import * as schema from '#shared/contract/sms.schema.ts';
-import * as calls from '#shared/contract/sms.ts';
+import * as schema from '#shared/contract/session/sms.schema.ts';
+import * as calls from '#shared/contract/session/sms.ts';
 import { changePhone, sendChangePhoneSms } from './change-phone.ts';
 import { sendSms } from './send-sms.ts';
 

@@ -1,8 +1,8 @@
+import { sendUploadedTemplate } from '#server/exchange/uploaded-template.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import { templateFileShape } from '#shared/contract/template.schema.ts';
-import { templateFile } from '#shared/contract/template.ts';
+import { templateFileShape } from '#shared/contract/message/template.schema.ts';
+import { templateFile } from '#shared/contract/message/template.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { sendUploadedTemplate } from './uploaded-template.ts';
 
 /** Templates by file name; what no administrator entered is not there, whatever lies on the disk. */
 export const templateCalls: readonly Binding[] = [

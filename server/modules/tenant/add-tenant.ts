@@ -5,15 +5,19 @@ import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, readGlobal, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { PLATFORM_TENANT, runsPlatform } from '#server/permission/platform.ts';
-import { makeAdministrator } from '#server/seed/first-administrator.ts';
-import { seedYard } from '#server/seed/seed-yard.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import type { addTenantShape } from '#shared/contract/tenant.schema.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { PLATFORM_TENANT, runsPlatform } from '#server/kernel/platform.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
+import type { addTenantShape } from '#shared/contract/people/tenant.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { checkTimes } from './check-times.ts';
 import { noteTenant } from './note-tenant.ts';
+
+/** Fills a tenant that was just added with all that a yard begins with, and makes the user its first administrator. */
+export type Furnish = (
+  trx: Trx,
+  made: { readonly tenantId: number; readonly userId: string; readonly createBy: string },
+) => Promise<void>;
 
 type Sent = z.output<typeof addTenantShape.body>;
 
@@ -22,7 +26,7 @@ type Sent = z.output<typeof addTenantShape.body>;
  * administrator, in one transaction (docs/decisions/tenants.md).
  * @throws `tenantPlatformOnly`, `tenantNumberTaken`, `tenantTimes`
  */
-export async function addTenant(actor: Actor, sent: Sent, request: RequestInfo): Promise<number> {
+export async function addTenant(furnish: Furnish, actor: Actor, sent: Sent, request: RequestInfo): Promise<number> {
   if (!runsPlatform(actor)) throw fail('tenantPlatformOnly');
   checkTimes(sent);
   const id = sent.id ?? (await nextNumber());
@@ -43,10 +47,9 @@ export async function addTenant(actor: Actor, sent: Sent, request: RequestInfo):
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) throw fail('tenantNumberTaken');
-    await seedYard(trx, id, new Set());
-    await copyCalendar(trx, id, days);
     // The new tenant is nobody's but the creator's (docs/security.md P16).
-    await makeAdministrator(trx, { tenantId: id, userId: actor.userId, createBy: actor.username });
+    await furnish(trx, { tenantId: id, userId: actor.userId, createBy: actor.username });
+    await copyCalendar(trx, id, days);
     await noteTenant(trx, actor, request, {
       operate: 'add',
       event: 'tenant.added',

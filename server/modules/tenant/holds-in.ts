@@ -1,7 +1,7 @@
 import { readGlobal } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadGrants } from '#server/permission/grants.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 
 /** The actor with what they hold in a tenant. */

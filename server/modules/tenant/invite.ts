@@ -3,6 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, readGlobal, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import {
   type GrantableProject,
   grantableProjects,
@@ -11,11 +12,10 @@ import {
 } from '#server/modules/project/grant-to-person.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import { givesOwnProjects, withinProjects } from '#server/permission/project-reach.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { answerInvitationShape, inviteShape, myTenantsShape } from '#shared/contract/tenant.schema.ts';
-import { inviteToTenants } from '#shared/contract/tenant.ts';
+import type { answerInvitationShape, inviteShape, myTenantsShape } from '#shared/contract/people/tenant.schema.ts';
+import { inviteToTenants } from '#shared/contract/people/tenant.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { actorIn, holdsIn } from './holds-in.ts';

@@ -1,8 +1,8 @@
 import type { Trx } from '#server/db/database.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import type { AuditEntry } from '#server/modules/audit/audit-entry.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
 
 /** What was done to a tenant or to who is in it, in the trail of the tenant that the actor worked in (docs/security.md P33). */
 export function noteTenant(

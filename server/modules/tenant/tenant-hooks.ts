@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { runsPlatform } from '#server/permission/platform.ts';
+import { runsPlatform } from '#server/kernel/platform.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 
 /**

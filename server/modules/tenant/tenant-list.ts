@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
-import { listRecords } from '#server/resource/list.ts';
-import { presentRecords } from '#server/resource/present.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { listRecords } from '#server/resource/list/list.ts';
+import { presentRecords } from '#server/resource/list/present.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
-import type { tenantListShape } from '#shared/contract/tenant.schema.ts';
+import type { tenantListShape } from '#shared/contract/people/tenant.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { listQuerySchema, type ResourceListQuery } from '#shared/resource/resource-shapes.ts';

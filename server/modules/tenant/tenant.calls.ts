@@ -1,12 +1,12 @@
 import { readGlobal } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
+import { runsPlatform } from '#server/kernel/platform.ts';
 import { projectOption } from '#server/modules/project/grant-to-person.ts';
-import { runsPlatform } from '#server/permission/platform.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
-import * as schema from '#shared/contract/tenant.schema.ts';
-import * as calls from '#shared/contract/tenant.ts';
+import * as schema from '#shared/contract/people/tenant.schema.ts';
+import * as calls from '#shared/contract/people/tenant.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { addTenant } from './add-tenant.ts';
+import { addTenant, type Furnish } from './add-tenant.ts';
 import { editOwnTenant, editTenant } from './edit-tenant.ts';
 import { answerInvitation, invitableProjects, invite, myTenants } from './invite.ts';
 import { removeTenants, revertTenants } from './remove-tenants.ts';
@@ -14,7 +14,7 @@ import { getTenant, listDeletedTenants, listTenants } from './tenant-list.ts';
 import { leaveTenantOf, tenantUsers } from './tenant-users.ts';
 
 /** Tenants and who is in them (docs/wire.md §1.15, §3.5). */
-export const tenantCalls: readonly Binding[] = [
+export const tenantCalls = (furnish: Furnish): readonly Binding[] => [
   implement(calls.listTenants, schema.tenantListShape, ({ actor, query }) => listTenants(actor, query)),
   implement(calls.getTenant, schema.tenantByIdShape, ({ actor, query }) => getTenant(actor, query.id)),
   implement(calls.listOwnTenants, schema.ownTenantsShape, ({ actor }) =>
@@ -25,7 +25,7 @@ export const tenantCalls: readonly Binding[] = [
     return list.length === 0 ? {} : { list };
   }),
   implement(calls.addTenant, schema.addTenantShape, async ({ actor, body, request }) => {
-    const id = await addTenant(actor, body, request);
+    const id = await addTenant(furnish, actor, body, request);
     return new Answer({ id: String(id), version: 0 }, '添加成功！');
   }),
   implement(calls.editTenant, schema.editTenantShape, async ({ actor, body, request }) => {

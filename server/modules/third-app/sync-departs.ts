@@ -1,6 +1,6 @@
 import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { addDepartOf, editDepartOf } from '#server/modules/depart/depart-write.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { type SyncTold, syncEach } from './sync-report.ts';
 import type { ThirdApp, ThirdDepart } from './third-app-port.ts';
 import { keepLink, readLinks, type SetUpApp } from './third-app-store.ts';

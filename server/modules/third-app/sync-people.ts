@@ -1,8 +1,8 @@
 import { readAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { addAccount } from '#server/modules/user/add-account.ts';
 import { editAccount } from '#server/modules/user/edit-account.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { newToken } from '#server/session/token.ts';
 import { longestAgoFirst } from './sync-departs.ts';
 import { SyncRefusal, type SyncTold, syncEach } from './sync-report.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { ThirdAppProblem, ThirdAppUnreached } from './third-app-port.ts';

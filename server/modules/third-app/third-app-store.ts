@@ -1,7 +1,7 @@
+import { runningConfig } from '#server/config/running-config.ts';
 import type { Db, Trx } from '#server/db/database.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { seal, unseal } from '#server/modules/data-source/secret-box.ts';
-import { runningConfig } from '#server/running-config.ts';
 import { openDingtalk } from './dingtalk.ts';
 import type { ThirdApp, ThirdAppName } from './third-app-port.ts';
 import { openWecom } from './wecom.ts';

@@ -1,11 +1,11 @@
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement, type RequestInfo } from '#server/http/implement.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { addDepart, editDepart } from '#shared/contract/depart.ts';
-import * as schema from '#shared/contract/third-app.schema.ts';
-import * as calls from '#shared/contract/third-app.ts';
-import { addUser, editUser } from '#shared/contract/user-admin.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
+import { addDepart, editDepart } from '#shared/contract/people/depart.ts';
+import { addUser, editUser } from '#shared/contract/people/user-admin.ts';
+import * as schema from '#shared/contract/session/third-app.schema.ts';
+import * as calls from '#shared/contract/session/third-app.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { Text } from '#shared/resource/definition.ts';

@@ -1,8 +1,8 @@
+import { runningConfig } from '#server/config/running-config.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
-import { runningConfig } from '#server/running-config.ts';
-import { type LoginResult, openSession } from '#server/session/open-session.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
+import { type LoginResult, openSession } from '#server/modules/sign-in/open-session.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { askCas, type CasAnswer } from './cas-ticket.ts';
 import { publicOrigin } from './login-page.ts';

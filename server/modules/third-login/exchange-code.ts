@@ -1,6 +1,6 @@
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { type LoginResult, openSession } from '#server/session/open-session.ts';
+import { type LoginResult, openSession } from '#server/modules/sign-in/open-session.ts';
 import { hashOf } from '#server/session/token.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { browserHash } from './browser-cookie.ts';

@@ -1,9 +1,9 @@
 import * as client from 'openid-client';
-import type { OidcConfig } from '#server/config.ts';
+import type { OidcConfig } from '#server/config/config.ts';
 import { writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
-import { isOn } from '#server/session/sign-in-ways.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
+import { isOn } from '#server/modules/sign-in/sign-in-ways.ts';
 import { hashOf, newToken } from '#server/session/token.ts';
 import type { LoginFailure } from '#shared/session/third-login.ts';
 import { browserHash } from './browser-cookie.ts';

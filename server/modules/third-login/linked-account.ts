@@ -1,6 +1,6 @@
-import type { OidcConfig } from '#server/config.ts';
+import type { OidcConfig } from '#server/config/config.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
-import type { ProvenAccount } from '#server/session/open-session.ts';
+import type { ProvenAccount } from '#server/modules/sign-in/open-session.ts';
 import { OIDC } from './provider.ts';
 import { findActiveUser, findLinkedUser, insertLink } from './third-login.queries.ts';
 

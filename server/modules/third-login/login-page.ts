@@ -1,4 +1,4 @@
-import { runningConfig } from '#server/running-config.ts';
+import { runningConfig } from '#server/config/running-config.ts';
 import { type LoginFailure, loginQuery } from '#shared/session/third-login.ts';
 
 /** Our origin as configured; empty when none is, which makes addresses relative. Never read from a request (docs/security.md P9). */

@@ -1,6 +1,6 @@
-import { policy, scriptHashes } from '#server/http/content-policy.ts';
+import { runningConfig } from '#server/config/running-config.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { runningConfig } from '#server/running-config.ts';
+import { policy, scriptHashes } from '#server/http/pages/content-policy.ts';
 import { publicOrigin } from './login-page.ts';
 
 /** Tells the page that opened the window what came of it, and closes the window. */

@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
-import type { OidcConfig } from '#server/config.ts';
+import type { OidcConfig } from '#server/config/config.ts';
+import { runningConfig } from '#server/config/running-config.ts';
 import { BASE } from '#server/http/base-path.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
-import { runningConfig } from '#server/running-config.ts';
 import { publicOrigin } from './login-page.ts';
 
 /** The source name of the configured provider. */

@@ -1,7 +1,7 @@
+import { runningConfig } from '#server/config/running-config.ts';
 import { Answer, type Binding, implementOpen, implementOpenRaw, type RequestInfo } from '#server/http/implement.ts';
-import { runningConfig } from '#server/running-config.ts';
-import * as schema from '#shared/contract/third-login.schema.ts';
-import * as calls from '#shared/contract/third-login.ts';
+import * as schema from '#shared/contract/session/third-login.schema.ts';
+import * as calls from '#shared/contract/session/third-login.ts';
 import { beginLogin } from './begin-login.ts';
 import { bindThirdPhone } from './bind-phone.ts';
 import { signInByCas } from './cas-login.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { ProvenAccount } from '#server/session/open-session.ts';
+import type { ProvenAccount } from '#server/modules/sign-in/open-session.ts';
 
 export interface NewAttempt {
   readonly stateHash: string;

@@ -1,6 +1,6 @@
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import * as schema from '#shared/contract/user-agent.schema.ts';
-import * as calls from '#shared/contract/user-agent.ts';
+import * as schema from '#shared/contract/people/user-agent.schema.ts';
+import * as calls from '#shared/contract/people/user-agent.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { addAgent, editAgent, endAgents, findAgent, listAgents } from './agents.ts';

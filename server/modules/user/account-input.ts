@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SysUserTable } from '#server/db/tables/system.ts';
-import { readBody } from '#server/resource/check.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { readBody } from '#server/resource/save/check.ts';
 import { yardDay } from '#shared/clock/yard-clock.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';

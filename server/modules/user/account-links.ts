@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { lockDeparts } from '#server/modules/depart/depart-place.ts';
 import { storeCharge } from '#server/modules/depart/directors.ts';
 import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import type { SysUserTable } from '#server/db/tables/system.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { beyondReach } from '#server/permission/act-for.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
-import { listRecords } from '#server/resource/list.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { userByIdShape } from '#shared/contract/user-admin.schema.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { listRecords } from '#server/resource/list/list.ts';
+import type { userByIdShape } from '#shared/contract/people/user-admin.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { sysUser } from '#shared/system/user.ts';

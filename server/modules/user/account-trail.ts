@@ -1,8 +1,8 @@
 import type { Trx } from '#server/db/database.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import type { AuditEntry } from '#server/modules/audit/audit-entry.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
 
 /** A line of the trail about somebody's account (docs/security.md P33): who did what to whom. Values of contact data never stand in it. */
 export function noteAccount(

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { isShown } from '#server/files/media-type.ts';
 import { ownFile } from '#server/files/own-file.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 
 /** Whether it is a picture that the actor brought; locked, so that nobody collects it while an account takes it. */
 export async function checkPicture(trx: Trx, actor: Actor, path: string): Promise<boolean> {

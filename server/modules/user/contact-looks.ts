@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
-import type { Actor } from '#server/session/actor.ts';
 
 /** Where contact data is seen: values of the dictionary `contact_source`. */
 export type ContactSource =

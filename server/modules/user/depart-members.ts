@@ -1,11 +1,11 @@
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { keepsRules } from '#server/permission/keeps-rules.ts';
 import { withinProjects } from '#server/permission/project-reach.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { keepCurrent } from './account-links.ts';

@@ -1,12 +1,12 @@
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { keepsRules } from '#server/permission/keeps-rules.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import { withinProjects } from '#server/permission/project-reach.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import { reseatTasks } from '#server/workflow/reseat-tasks.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
+import { reseatTasks } from '#server/workflow/run/reseat-tasks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type AccountInput, changedAccount, sentTenants } from './account-input.ts';
 import { replaceCharge, replaceDeparts, replaceRoles } from './account-links.ts';

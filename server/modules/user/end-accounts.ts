@@ -1,11 +1,11 @@
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { endSessionsOf } from '#server/session/session.queries.ts';
-import { reseatTasks } from '#server/workflow/reseat-tasks.ts';
+import { reseatTasks } from '#server/workflow/run/reseat-tasks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type Account, accountIds, demandOwn, demandReach, lockAccounts } from './account-reach.ts';
 import { noteAccount } from './account-trail.ts';

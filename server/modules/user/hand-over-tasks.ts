@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { handOver } from '#server/workflow/hand-over.ts';
-import { lockOpenTask } from '#server/workflow/run.ts';
-import type { handOverTasksShape } from '#shared/contract/user-admin.schema.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { handOver } from '#server/workflow/decision/hand-over.ts';
+import { lockOpenTask } from '#server/workflow/run/run.ts';
+import type { handOverTasksShape } from '#shared/contract/people/user-admin.schema.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { demandReach } from './account-reach.ts';

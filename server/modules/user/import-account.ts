@@ -1,8 +1,8 @@
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { withinProjects } from '#server/permission/project-reach.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { AppError } from '#shared/errors/fail.ts';

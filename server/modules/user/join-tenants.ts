@@ -1,10 +1,10 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readGlobal } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadGrants } from '#server/permission/grants.ts';
 import { givesOwnProjects } from '#server/permission/project-reach.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 import { fail } from '#shared/errors/fail.ts';
 

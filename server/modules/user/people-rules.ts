@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
-import { narrowedTo } from '#server/resource/narrowed-to.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { narrowedTo } from '#server/resource/scope/narrowed-to.ts';
 import { sysUser } from '#shared/system/user.ts';
 
 /**

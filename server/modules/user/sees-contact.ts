@@ -1,4 +1,4 @@
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 
 /** Who may see phone, birthday and e-mail of colleagues in full (docs/security.md P18). */
 const CONTACT_RIGHT = 'system:user:contact';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import * as schema from '#shared/contract/user-admin.schema.ts';
-import * as calls from '#shared/contract/user-admin.ts';
+import * as schema from '#shared/contract/people/user-admin.schema.ts';
+import * as calls from '#shared/contract/people/user-admin.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { accountIds } from './account-reach.ts';
 import { findDeparts, findRoles, readAccount } from './account-reads.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { plainText } from '#server/db/contains.ts';
-import { compilePredicate } from '#server/resource/compile-query.ts';
+import { compilePredicate } from '#server/resource/list/compile-query.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { sysUser } from '#shared/system/user.ts';

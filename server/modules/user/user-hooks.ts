@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { dictTexts } from '#server/kernel/dictionaries.ts';
 import { joinedDepartNames } from '#server/modules/depart/depart.queries.ts';
-import { dictTexts } from '#server/modules/dict/dictionaries.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { sysUser } from '#shared/system/user.ts';
 import { noteContactLook } from './contact-looks.ts';

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { plainText } from '#server/db/contains.ts';
-import { listRecords } from '#server/resource/list.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { multiUserShape, userListQuery, userPage } from '#shared/contract/user.schema.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { listRecords } from '#server/resource/list/list.ts';
+import type { multiUserShape, userListQuery, userPage } from '#shared/contract/people/user.schema.ts';
 import { sysUser } from '#shared/system/user.ts';
 import { belongsTo, type Condition, compare, contains, oneOf } from './user-conditions.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 

@@ -1,7 +1,7 @@
 import { type Binding, implement } from '#server/http/implement.ts';
 import { attachHooks } from '#server/resource/registry.ts';
-import { multiUserShape, userListShape } from '#shared/contract/user.schema.ts';
-import { getMultiUser, listUserComponentData, listUsers } from '#shared/contract/user.ts';
+import { multiUserShape, userListShape } from '#shared/contract/people/user.schema.ts';
+import { getMultiUser, listUserComponentData, listUsers } from '#shared/contract/people/user.ts';
 import { sysUser } from '#shared/system/user.ts';
 import { userHooks } from './user-hooks.ts';
 import { listMembers, listMembersOf } from './user-list.ts';

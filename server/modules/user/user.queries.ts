@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { joinedDepartNames } from '#server/modules/depart/depart.queries.ts';
 import { findHomePage } from '#server/permission/home-page.ts';
-import type { userInfo } from '#shared/contract/user.schema.ts';
+import type { userInfo } from '#shared/contract/people/user.schema.ts';
 
 export type UserInfo = z.input<typeof userInfo>;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { backupFolder, newestBackup } from '#server/backup/backup-folder.ts';
+import { runningConfig } from '#server/config/running-config.ts';
 import { readGlobal } from '#server/db/scope.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
 import { isOlder } from '#server/monitor/limits.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
-import { runningConfig } from '#server/running-config.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 
 /** The last good backup is older than it may be, or nobody can tell. */

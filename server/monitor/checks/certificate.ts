@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { runningConfig } from '#server/config/running-config.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
 import { daysUntil } from '#server/monitor/limits.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
-import { runningConfig } from '#server/running-config.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 
 /** The certificate that https is spoken with ends soon, or has ended. */

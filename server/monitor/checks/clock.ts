@@ -1,9 +1,9 @@
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import type { ClockJump } from '#server/monitor/clock-watch.ts';
 import { readDatabase } from '#server/monitor/database-figures.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
 import { mostApartMs } from '#server/monitor/limits.ts';
 import { allReports } from '#server/monitor/start-monitor.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 
 /** A jump is told of for so long, in milliseconds. */

@@ -1,9 +1,9 @@
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import { readDatabase } from '#server/monitor/database-figures.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
 import { mergeSamples } from '#server/monitor/merge-reports.ts';
 import type { Sample } from '#server/monitor/sample.ts';
 import { allReports } from '#server/monitor/start-monitor.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 
 /** Statements that a minute must have before it is called slow. */
 const fewest = 20;

@@ -1,9 +1,9 @@
 import { sizeText } from '#server/backup/size-text.ts';
+import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import { diskUse } from '#server/monitor/disk-use.ts';
 import { type Disk, differentDisks, readDisks } from '#server/monitor/disks.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
 import { otherReports } from '#server/monitor/process-report.ts';
-import { PLATFORM_TENANT } from '#server/permission/platform.ts';
 
 /** A full disk stops the database; backups on it stop first. */
 export const diskCheck: Check = {

@@ -1,8 +1,8 @@
 import type { Trx } from '#server/db/database.ts';
-import { findProblems } from '#server/resource/check.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { diffOf } from '#server/resource/event.ts';
-import { findReferred } from '#server/resource/referred.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { findReferred } from '#server/resource/references/referred.ts';
+import { findProblems } from '#server/resource/save/check.ts';
 import { errorText, isErrorId } from '#shared/errors/message.ts';
 import { headContext, headFieldsOf } from '#shared/resource/lines/line-context.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { columnsOf, liveRows, tableOf } from '#server/resource/columns.ts';
-import { presentRecords } from '#server/resource/present.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { presentRecords } from '#server/resource/list/present.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type LineResource, lineNo, linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

@@ -1,9 +1,9 @@
 import { newId } from '#server/db/new-id.ts';
-import { withCleanHtml } from '#server/resource/clean-html.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { diffOf } from '#server/resource/event.ts';
-import { actorOf, firstValues } from '#server/resource/insert.ts';
+import { withCleanHtml } from '#server/resource/save/clean-html.ts';
+import { actorOf, firstValues } from '#server/resource/save/insert.ts';
 import { fixedFor } from '#server/resource/seen-by.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { enteredFields, fieldOf } from '#shared/resource/application-base.ts';
 import { headContext } from '#shared/resource/lines/line-context.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { errorText, isErrorId } from '#shared/errors/message.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';

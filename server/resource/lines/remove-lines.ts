@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { liveRows, tableOf } from '#server/resource/columns.ts';
-import { findReferred, type Referred } from '#server/resource/referred.ts';
-import { stamps } from '#server/resource/stamps.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { findReferred, type Referred } from '#server/resource/references/referred.ts';
+import { stamps } from '#server/resource/save/stamps.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

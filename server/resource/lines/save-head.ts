@@ -1,9 +1,9 @@
 import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { EventEntry } from '#server/resource/event.ts';
-import { insertRecord } from '#server/resource/insert.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import { refuseStale, type SaveInput, saveRecord } from '#server/resource/save.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { insertRecord } from '#server/resource/save/insert.ts';
+import { refuseStale, type SaveInput, saveRecord } from '#server/resource/save/save.ts';
 import { AppError, fail, type RowProblems } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';

@@ -1,6 +1,6 @@
 import { invalidFields } from '#server/http/check-input.ts';
-import { readBody } from '#server/resource/check.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { readBody } from '#server/resource/save/check.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type LineResource, linesOf, mostLines } from '#shared/resource/lines/line-resource.ts';

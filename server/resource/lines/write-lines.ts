@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { ownTableRows, storedValue, tableOf } from '#server/resource/columns.ts';
-import { forgetTexts } from '#server/resource/text-cache.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { forgetTexts } from '#server/resource/references/text-cache.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { LineResource } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

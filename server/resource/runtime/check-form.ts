@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
-import { definitionFor } from '#server/resource/catalogue.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import type { formErrors } from '#shared/errors/form.errors.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';

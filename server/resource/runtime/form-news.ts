@@ -1,7 +1,7 @@
 import { readAs, readGlobal } from '#server/db/scope.ts';
+import { setOverlay } from '#server/kernel/catalogue.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
-import { setOverlay } from '#server/resource/catalogue.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
 
 /** Makes good news that were lost to a connection that died unnoticed; without news it is one look at a small table. */
 const POLL_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { stableId } from '#server/seed/stable-id.ts';
+import { stableId } from '#server/kernel/stable-id.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { pageComponent } from '#shared/resource/page-component.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';

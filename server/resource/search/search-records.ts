@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
-import { headsFor } from '#server/resource/catalogue.ts';
-import { layTexts } from '#server/resource/present.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { headsFor } from '#server/kernel/catalogue.ts';
+import { layTexts } from '#server/resource/list/present.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';

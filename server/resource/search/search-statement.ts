@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { compilePredicate } from '#server/resource/compile-query.ts';
-import { listStatement } from '#server/resource/list-statement.ts';
-import { orderBy } from '#server/resource/sort.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { compilePredicate } from '#server/resource/list/compile-query.ts';
+import { listStatement } from '#server/resource/list/list-statement.ts';
+import { orderBy } from '#server/resource/list/sort.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import type { SearchFields } from './search-fields.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dictionariesOf, dictTexts, itemText } from '#server/modules/dict/dictionaries.ts';
+import { dictionariesOf, dictTexts, itemText } from '#server/kernel/dictionaries.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { named } from './named.ts';
 import type { Choice, Entry, ValueSource } from './value-source.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { rejectedFolder } from '#server/files/stored-name.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
-import { rowScope } from '#server/resource/data-scope.ts';
+import { rowScope } from '#server/resource/scope/data-scope.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import { storedFilePattern } from '#shared/html/address.ts';
 import { allFields } from '#shared/resource/application-base.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { definitionFor } from '#server/resource/catalogue.ts';
+import type { Actor, Language } from '#server/kernel/actor.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
 import { liveRows, ownRows, relationOf } from '#server/resource/columns.ts';
-import { rowScope } from '#server/resource/data-scope.ts';
+import { rowScope } from '#server/resource/scope/data-scope.ts';
+import { shareRecords } from '#server/resource/scope/share.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import { shareRecords } from '#server/resource/share.ts';
-import type { Actor, Language } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { escapeLike } from '#server/db/contains.ts';
 import { readAs } from '#server/db/scope.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ChoiceList, Entry, SourcedField } from './value-source.ts';
 

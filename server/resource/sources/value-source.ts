@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 
 /** What of a field says which values it takes; `store` asks for another key of the same thing (a person's id). */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { namesOf } from '#server/workflow/delegation.ts';
 import { applicationOf } from '#server/workflow/guards.ts';
-import { warningsOf } from '#server/workflow/todo-warnings.ts';
+import { namesOf } from '#server/workflow/people/delegation.ts';
+import { warningsOf } from '#server/workflow/todo/todo-warnings.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
-import type { checkAvailabilityShape } from '#shared/contract/availability.schema.ts';
+import type { checkAvailabilityShape } from '#shared/contract/yard/availability.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { permissionCode } from '#shared/resource/resource-address.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { checkAvailabilityShape } from '#shared/contract/availability.schema.ts';
+import type { checkAvailabilityShape } from '#shared/contract/yard/availability.schema.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import { isDate, isDateTime } from '#shared/resource/date-text.ts';
 import type { FieldType, ResourceDefinition } from '#shared/resource/definition.ts';

@@ -1,8 +1,8 @@
+import type { Actor } from '#server/kernel/actor.ts';
 import { noteContactLook } from '#server/modules/user/contact-looks.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import { seesContact } from '#server/modules/user/sees-contact.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { ExtraCheck, Finding, SubmitCheck } from '#server/workflow/area-guard.ts';
 import { readUnits, stopsByPoints, type Unit, unitStates } from '#server/yard/violation/unit-points.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

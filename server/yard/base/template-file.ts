@@ -1,4 +1,4 @@
-import { templateTypes } from '#server/modules/template/template-types.ts';
+import { templateTypes } from '#server/exchange/template-types.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 

@@ -1,4 +1,4 @@
-import { colleagues } from '#server/seed/roles.ts';
+import { colleagues } from '#server/kernel/roles.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { demoArea } from '#shared/yard/demo/area.ts';
 import { demoPickGuard } from './pick-guard.ts';

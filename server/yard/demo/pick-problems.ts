@@ -1,5 +1,5 @@
+import type { Language } from '#server/kernel/actor.ts';
 import type { RefusedLine } from '#server/resource/lines/refused-lines.ts';
-import type { Language } from '#server/session/actor.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { databaseNow } from '#server/db/today.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { Alternative, AvailabilityKind } from '#server/yard/availability/availability-kind.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';

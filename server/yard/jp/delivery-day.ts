@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { databaseNow } from '#server/db/today.ts';
-import { listedRows } from '#server/modules/chart/area-chart.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { deliveryDayShape } from '#shared/contract/delivery.schema.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { listedRows } from '#server/yard/chart/area-chart.ts';
+import type { deliveryDayShape } from '#shared/contract/yard/delivery.schema.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { slotLimit } from './slots.ts';
 

@@ -1,7 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import { deliveryDayShape } from '#shared/contract/delivery.schema.ts';
-import { showDeliveries } from '#shared/contract/delivery.ts';
+import { deliveryDayShape } from '#shared/contract/yard/delivery.schema.ts';
+import { showDeliveries } from '#shared/contract/yard/delivery.ts';
 import { deliveriesOf } from './delivery-day.ts';
 
 /** 配送看板. */

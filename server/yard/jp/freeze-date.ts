@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { workingDaysBefore } from '#shared/yard/jp/freeze-day.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /**

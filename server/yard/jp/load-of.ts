@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { loadPallets, palletIdsOf } from './pallets.ts';
 

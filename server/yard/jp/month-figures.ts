@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
 
 /** R9 of docs/domain.md §13 by team: signed for no later than the yard's grace after they were needed. */

@@ -1,6 +1,6 @@
 import type { TransitionContext } from '#server/resource/hooks.ts';
-import { saveRecord } from '#server/resource/save.ts';
-import { runTransition } from '#server/resource/transition.ts';
+import { saveRecord } from '#server/resource/save/save.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
 import { loadPallets, type PalletFacts, palletIdsOf } from './pallets.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { ResourceHooks, SaveContext, TransitionContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';

@@ -1,5 +1,5 @@
+import type { Actor } from '#server/kernel/actor.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { readFrozenChanges } from '#shared/yard/jp/frozen-change.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';

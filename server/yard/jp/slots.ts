@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
 /** A vehicle that has its place in an hour of a site. */

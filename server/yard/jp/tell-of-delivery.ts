@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { type Notice, notify } from '#server/modules/announcement/notice.ts';
-import { queueFrame } from '#server/realtime/outbox.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { userIdsOf } from '#server/workflow/user-ids.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { type Notice, notify } from '#server/kernel/message/notice.ts';
+import { queueFrame } from '#server/kernel/outbox.ts';
+import { userIdsOf } from '#server/workflow/people/user-ids.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { insertRecord } from '#server/resource/insert.ts';
-import { saveRecord } from '#server/resource/save.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { insertRecord } from '#server/resource/save/insert.ts';
+import { saveRecord } from '#server/resource/save/save.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { jpTrip } from '#shared/yard/jp/jp-trip.ts';

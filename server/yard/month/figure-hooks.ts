@@ -1,4 +1,4 @@
-import { dictTexts } from '#server/modules/dict/dictionaries.ts';
+import { dictTexts } from '#server/kernel/dictionaries.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 import { subjectsOf } from '#shared/yard/month/month.dictionaries.ts';

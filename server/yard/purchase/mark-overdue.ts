@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import type { JobRun } from '#server/jobs/job.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type { JobRun } from '#server/kernel/job.ts';
 
 /** A day that goes by makes an order overdue without anybody touching it. Answers how many it marked. */
 export async function markOverdue(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { TransitionContext } from '#server/resource/hooks.ts';
-import { saveRecord } from '#server/resource/save.ts';
+import { saveRecord } from '#server/resource/save/save.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 

@@ -1,9 +1,9 @@
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
-import { insertRecord } from '#server/resource/insert.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import { nextNumber } from '#server/resource/number.ts';
-import { saveRecord } from '#server/resource/save.ts';
-import { runTransition } from '#server/resource/transition.ts';
+import { insertRecord } from '#server/resource/save/insert.ts';
+import { nextNumber } from '#server/resource/save/number.ts';
+import { saveRecord } from '#server/resource/save/save.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold/scaffold.ts';

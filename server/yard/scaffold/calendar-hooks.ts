@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { type BadDay, isBad, stopAfterWeather } from './stop-scaffolds.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
-import type { JobRun } from '#server/jobs/job.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type { JobRun } from '#server/kernel/job.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { stopForCalendar, stopOverdue } from './stop-scaffolds.ts';
 
 /** 脚手架检查超期→红牌 (docs/domain.md §17), and the bad weather that the calendar knows of. Answers how many were stopped. */

@@ -1,5 +1,5 @@
 import type { TransitionContext } from '#server/resource/hooks.ts';
-import { runTransition } from '#server/resource/transition.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 
 /** Every delivered application of a dismantled scaffold is completed with it. */
 export async function completeUses({ trx, actor, definition, record }: TransitionContext, id: string): Promise<void> {

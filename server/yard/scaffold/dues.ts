@@ -1,4 +1,4 @@
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { scaffoldDues } from './predicates.ts';
 

@@ -1,6 +1,6 @@
-import { type Labels, readLabels } from '#server/boards/dict-labels.ts';
-import { figure, kpiOf } from '#server/boards/figure.ts';
 import type { Db } from '#server/db/database.ts';
+import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
+import { figure, kpiOf } from '#server/figures/figure.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { readScaffoldFigures } from './read-figures.ts';
 

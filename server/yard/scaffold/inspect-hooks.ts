@@ -1,9 +1,9 @@
 import type { Trx } from '#server/db/database.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import { runTransition } from '#server/resource/transition.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold/scaffold.ts';

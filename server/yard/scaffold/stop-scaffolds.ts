@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { notify } from '#server/modules/announcement/notice.ts';
-import { runTransition } from '#server/resource/transition.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { notify } from '#server/kernel/message/notice.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { scaffold as definition } from '#shared/yard/scaffold/scaffold.ts';
 

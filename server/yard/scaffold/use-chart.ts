@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { readLabels } from '#server/boards/dict-labels.ts';
-import { type AreaChart, chartedResource, listedRows } from '#server/modules/chart/area-chart.ts';
+import { readLabels } from '#server/figures/dict-labels.ts';
+import { type AreaChart, chartedResource, listedRows } from '#server/yard/chart/area-chart.ts';
 
 interface Use {
   readonly status: string;

@@ -1,6 +1,6 @@
 import { invalidFields } from '#server/http/check-input.ts';
 import type { SaveContext } from '#server/resource/hooks.ts';
-import { insertRecord } from '#server/resource/insert.ts';
+import { insertRecord } from '#server/resource/save/insert.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { shipBaseline } from '#shared/yard/ship/ship-baseline.ts';

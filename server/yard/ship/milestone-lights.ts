@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { type MilestoneDates, milestoneLight } from './progress.ts';
 import { readProgressRules } from './progress-rules.ts';
 

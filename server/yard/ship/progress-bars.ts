@@ -1,5 +1,5 @@
-import type { Chart } from '#server/modules/chart/area-chart.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
+import type { Chart } from '#server/yard/chart/area-chart.ts';
 
 interface Ship {
   readonly id: string;

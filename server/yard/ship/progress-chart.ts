@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readShipFigures } from '#server/boards/ship-figures.ts';
-import { type AreaChart, chartedResource, listedRows } from '#server/modules/chart/area-chart.ts';
+import { type AreaChart, chartedResource, listedRows } from '#server/yard/chart/area-chart.ts';
 import { progressBars } from './progress-bars.ts';
+import { readShipFigures } from './ship-figures.ts';
 
 /** Planned and actual progress of the ships not yet delivered, as the data cockpit has it; each leads to its ship. */
 export const shipProgressChart: AreaChart = async (db, actor) => {

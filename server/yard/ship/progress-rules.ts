@@ -1,4 +1,4 @@
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { ProgressRules } from './progress.ts';
 
 const stages = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;

@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
-import type { JobRun } from '#server/jobs/job.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type { JobRun } from '#server/kernel/job.ts';
 import { placeStages } from './block-stages.ts';
 import { checkMilestoneLights } from './milestone-lights.ts';
 import { reckonShips } from './reckon-ships.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { saveRecord } from '#server/resource/save.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { saveRecord } from '#server/resource/save/save.ts';
 import { ship as shipDefinition } from '#shared/yard/ship/ship.ts';
 import { shipProgress, shipStatusOf } from './progress.ts';
 import { readProgressRules } from './progress-rules.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import { shipDictionaries } from '#shared/yard/ship/ship.dictionaries.ts';
 
 const items = new Map(shipDictionaries.map(({ code, items: own }) => [code, own]));

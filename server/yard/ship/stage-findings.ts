@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { today } from '#server/db/today.ts';
 import { invalidFields } from '#server/http/check-input.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { SaveContext } from '#server/resource/hooks.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { isBlank } from '#shared/resource/record.ts';

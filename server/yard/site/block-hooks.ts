@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { notify } from '#server/modules/announcement/notice.ts';
+import { notify } from '#server/kernel/message/notice.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
-import { userIdsOf } from '#server/workflow/user-ids.ts';
+import { userIdsOf } from '#server/workflow/people/user-ids.ts';
 import { warnOfLift } from '#server/yard/tool/warn-of-lift.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { runTransition } from '#server/resource/transition.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { tellOfGround } from './tell-of-ground.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { laterDay } from '#shared/workflow/day.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Labels, readLabels } from '#server/boards/dict-labels.ts';
-import { figure, kpiOf, oneDecimal } from '#server/boards/figure.ts';
 import type { Db } from '#server/db/database.ts';
+import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
+import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
 import { occupyStates } from './predicates.ts';
 
 interface ZoneDay {

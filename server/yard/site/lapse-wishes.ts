@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import type { JobRun } from '#server/jobs/job.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type { JobRun } from '#server/kernel/job.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { tellOfGround } from './tell-of-ground.ts';
 
 interface Lapsed {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

@@ -1,4 +1,4 @@
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { SiteLimits } from './site-problems.ts';
 
 /** The tenant's own numbers. */

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
-import { type Notice, notify } from '#server/modules/announcement/notice.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { userIdsOf } from '#server/workflow/user-ids.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { type Notice, notify } from '#server/kernel/message/notice.ts';
+import { userIdsOf } from '#server/workflow/people/user-ids.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';

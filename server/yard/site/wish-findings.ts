@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { together } from '#server/db/together.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { isBlank } from '#shared/resource/record.ts';
 import { baysNeeded } from '#shared/yard/site/bays.ts';

@@ -1,3 +1,4 @@
+import { heads } from '#server/kernel/roles.ts';
 import { categoryHooks } from '#server/modules/category/category-hooks.ts';
 import { positionHooks } from '#server/modules/position/position-hooks.ts';
 import { projectHooks } from '#server/modules/project/project-hooks.ts';
@@ -5,7 +6,6 @@ import { registrationHooks } from '#server/modules/registration/registration-hoo
 import { roleHooks } from '#server/modules/role/role-hooks.ts';
 import { roleHomeHooks } from '#server/modules/role-home/role-home-hooks.ts';
 import { tenantHooks } from '#server/modules/tenant/tenant-hooks.ts';
-import { heads } from '#server/seed/roles.ts';
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { systemArea } from '#shared/yard/system/area.ts';
 import { checkRuleHooks } from './check-rule-hooks.ts';

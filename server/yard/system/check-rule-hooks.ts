@@ -1,4 +1,4 @@
-import { costOf, linearPattern } from '#server/modules/rule/linear-pattern.ts';
+import { costOf, linearPattern } from '#server/kernel/linear-pattern.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readRuleJson } from '#shared/rules/rule-json.ts';

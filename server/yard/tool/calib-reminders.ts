@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import { tellHolders, tellKeepers } from './tell-of-tools.ts';
 
 interface Due {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { runTransition } from '#server/resource/transition.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { toolDictionaries } from '#shared/yard/tool/tool.dictionaries.ts';
 import { tool as toolDefinition } from '#shared/yard/tool/tool.ts';

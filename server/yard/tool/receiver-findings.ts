@@ -1,4 +1,4 @@
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { overdueReturns } from './overdue-returns.ts';
 

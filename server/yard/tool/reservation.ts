@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

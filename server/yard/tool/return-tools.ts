@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Trx } from '#server/db/database.ts';
-import { insertRecord } from '#server/resource/insert.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import { refuseStale } from '#server/resource/save.ts';
-import { runTransition } from '#server/resource/transition.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { submit } from '#server/workflow/submit.ts';
-import type { acceptToolsShape, returnToolsShape } from '#shared/contract/tool-apply.schema.ts';
+import { insertRecord } from '#server/resource/save/insert.ts';
+import { refuseStale } from '#server/resource/save/save.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
+import { submit } from '#server/workflow/run/submit.ts';
+import type { acceptToolsShape, returnToolsShape } from '#shared/contract/yard/tool-apply.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';

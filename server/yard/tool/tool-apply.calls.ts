@@ -1,7 +1,7 @@
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
-import * as schema from '#shared/contract/tool-apply.schema.ts';
-import * as calls from '#shared/contract/tool-apply.ts';
+import * as schema from '#shared/contract/yard/tool-apply.schema.ts';
+import * as calls from '#shared/contract/yard/tool-apply.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { acceptTools, returnTools } from './return-tools.ts';
 import { scanTool } from './scan-tool.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { loadTools } from './tool-facts.ts';

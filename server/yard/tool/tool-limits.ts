@@ -1,4 +1,4 @@
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 
 /** The yard's numbers for tools (`shared/yard/tool/area.ts`). */
 export interface ToolLimits {

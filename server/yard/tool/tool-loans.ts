@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { listedRows } from '#server/modules/chart/area-chart.ts';
-import type { Actor } from '#server/session/actor.ts';
-import type { ToolLoan } from '#shared/contract/tool-apply.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { listedRows } from '#server/yard/chart/area-chart.ts';
+import type { ToolLoan } from '#shared/contract/yard/tool-apply.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import type { JobRun } from '#server/jobs/job.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
-import { runTransition } from '#server/resource/transition.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { endApplication } from '#server/workflow/end-application.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type { JobRun } from '#server/kernel/job.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
+import { endApplication } from '#server/workflow/run/end-application.ts';
 import { workingDaysSince } from '#server/yard/base/working-days-since.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { recallDue, remindOfCalibrations } from './calib-reminders.ts';

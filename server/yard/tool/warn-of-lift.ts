@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { tellHolders } from './tell-of-tools.ts';
 import { liftingCategories } from './tool-facts.ts';

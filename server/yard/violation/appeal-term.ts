@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { today } from '#server/db/today.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { TransitionContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { addDays } from '#shared/workflow/day.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { figure, kpiAgainst } from '#server/boards/figure.ts';
 import type { Db } from '#server/db/database.ts';
+import { figure, kpiAgainst } from '#server/figures/figure.ts';
 import { violation } from '#shared/yard/violation/violation.ts';
 import { violationStates } from './violation-states.ts';
 

@@ -1,6 +1,6 @@
 import { today } from '#server/db/today.ts';
 import { invalidFields } from '#server/http/check-input.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { TransitionContext } from '#server/resource/hooks.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { addDays } from '#shared/workflow/day.ts';

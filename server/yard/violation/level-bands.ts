@@ -1,4 +1,4 @@
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { violationDictionaries } from '#shared/yard/violation/violation.dictionaries.ts';
 

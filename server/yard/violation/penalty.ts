@@ -1,5 +1,5 @@
 import { invalidFields } from '#server/http/check-input.ts';
-import type { Language } from '#server/session/actor.ts';
+import type { Language } from '#server/kernel/actor.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { type Band, type Level, levelName, severe } from './level-bands.ts';

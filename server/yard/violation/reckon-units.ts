@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
-import { runTransition } from '#server/resource/transition.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';

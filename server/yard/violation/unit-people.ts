@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
-import { type Notice, notify } from '#server/modules/announcement/notice.ts';
-import type { Actor } from '#server/session/actor.ts';
-import { peopleByRule } from '#server/workflow/people.ts';
-import { userIdsOf } from '#server/workflow/user-ids.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { type Notice, notify } from '#server/kernel/message/notice.ts';
+import { peopleByRule } from '#server/workflow/people/people.ts';
+import { userIdsOf } from '#server/workflow/people/user-ids.ts';
 
 /** Who speaks for a unit: whom its record names as leading its work, and outside people that belong to it. */
 export async function peopleOfUnit(db: Db, tenantId: number, contractor: string): Promise<readonly string[]> {

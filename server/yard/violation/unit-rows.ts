@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 
 /** Whoever leads a unit's work sees its violations, whoever recorded them; an outside unit's people are told by their data scope. */
 export function unitRows({ tenantId, username }: Actor, scoped: RawBuilder<SqlBool>): RawBuilder<SqlBool> {

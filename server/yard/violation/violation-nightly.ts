@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import type { JobRun } from '#server/jobs/job.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
-import { runTransition } from '#server/resource/transition.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type { JobRun } from '#server/kernel/job.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import { violation } from '#shared/yard/violation/violation.ts';
 import { gradeOf } from './grade.ts';
 import { reckonUnits } from './reckon-units.ts';

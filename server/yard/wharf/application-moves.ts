@@ -1,6 +1,6 @@
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
-import { saveRecord } from '#server/resource/save.ts';
-import { runTransition } from '#server/resource/transition.ts';
+import { saveRecord } from '#server/resource/save/save.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

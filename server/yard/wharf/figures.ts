@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { figure, kpiOf, oneDecimal } from '#server/boards/figure.ts';
 import type { Db } from '#server/db/database.ts';
+import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
 import { stayStates } from './predicates.ts';
 
 /** What the wharves show on the data cockpit (docs/domain.md §14): how long the berths are taken. */

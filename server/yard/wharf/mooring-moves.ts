@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { databaseNow } from '#server/db/today.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
-import { runTransition } from '#server/resource/transition.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { sharesQuay } from '#shared/yard/wharf/quay.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { notPast } from '#server/yard/base/not-past.ts';
 import { isBlank } from '#shared/resource/record.ts';

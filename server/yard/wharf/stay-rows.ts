@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { insertRecord } from '#server/resource/insert.ts';
-import { saveRecord } from '#server/resource/save.ts';
-import { runTransition } from '#server/resource/transition.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { insertRecord } from '#server/resource/save/insert.ts';
+import { saveRecord } from '#server/resource/save/save.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { berth as berthDefinition } from '#shared/yard/wharf/berth.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { type Notice, notify } from '#server/modules/announcement/notice.ts';
-import type { RoleCode } from '#server/seed/roles.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { type Notice, notify } from '#server/kernel/message/notice.ts';
+import type { RoleCode } from '#server/kernel/roles.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
-import type { Actor } from '#server/session/actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { Place } from './berth-facts.ts';

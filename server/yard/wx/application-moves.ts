@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { databaseNow } from '#server/db/today.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
-import { runTransition } from '#server/resource/transition.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';

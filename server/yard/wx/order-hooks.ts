@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invalidFields } from '#server/http/check-input.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
 import type { ResourceHooks, SaveContext, TransitionContext } from '#server/resource/hooks.ts';
 import { type RefusedLine, refusedLines } from '#server/resource/lines/refused-lines.ts';
 import { fail } from '#shared/errors/fail.ts';

@@ -1,5 +1,5 @@
-import { sendTemplateMessage } from '#shared/contract/message.ts';
-import { syncThirdApp, testThirdMessage } from '#shared/contract/third-app.ts';
+import { sendTemplateMessage } from '#shared/contract/message/message.ts';
+import { syncThirdApp, testThirdMessage } from '#shared/contract/session/third-app.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sysMessage } from '#shared/system/message.ts';

@@ -1,10 +1,10 @@
-import { readDataSources } from '#shared/contract/data-source.ts';
-import { deleteLog, deleteLogs } from '#shared/contract/log.ts';
-import { getVersion } from '#shared/contract/maintenance.ts';
-import { monitorStatus, warnedRight } from '#shared/contract/monitor.ts';
-import { forceLogout } from '#shared/contract/online.ts';
-import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
-import { listRetention } from '#shared/contract/retention.ts';
+import { forceLogout } from '#shared/contract/form/online.ts';
+import { readDataSources } from '#shared/contract/system/data-source.ts';
+import { deleteLog, deleteLogs } from '#shared/contract/system/log.ts';
+import { getVersion } from '#shared/contract/system/maintenance.ts';
+import { monitorStatus, warnedRight } from '#shared/contract/system/monitor.ts';
+import { executeJob, pauseJob, resumeJob } from '#shared/contract/system/quartz-job.ts';
+import { listRetention } from '#shared/contract/system/retention.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysContactLook } from '#shared/system/contact-look.ts';
 import { sysDataLog } from '#shared/system/data-log.ts';

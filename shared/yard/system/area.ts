@@ -1,10 +1,10 @@
-import { addRule, deleteRule, editRule } from '#shared/contract/data-rule.ts';
-import { deleteDictForGood } from '#shared/contract/dict-admin.ts';
-import { addDictItem, deleteDictItem, deleteDictItems, editDictItem } from '#shared/contract/dict-item.ts';
-import { addMenu, deleteMenu, deleteMenus, editMenu, previewUser } from '#shared/contract/menu.ts';
-import { editParameter, listParameters } from '#shared/contract/parameter.ts';
-import { explainPermission } from '#shared/contract/permission.ts';
-import { inviteToTenants, leaveTenant, listTenantUsers } from '#shared/contract/tenant.ts';
+import { deleteDictForGood } from '#shared/contract/dict/dict-admin.ts';
+import { addDictItem, deleteDictItem, deleteDictItems, editDictItem } from '#shared/contract/dict/dict-item.ts';
+import { inviteToTenants, leaveTenant, listTenantUsers } from '#shared/contract/people/tenant.ts';
+import { addRule, deleteRule, editRule } from '#shared/contract/rights/data-rule.ts';
+import { addMenu, deleteMenu, deleteMenus, editMenu, previewUser } from '#shared/contract/rights/menu.ts';
+import { explainPermission } from '#shared/contract/rights/permission.ts';
+import { editParameter, listParameters } from '#shared/contract/system/parameter.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';

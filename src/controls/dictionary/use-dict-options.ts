@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { getDictItems } from '#shared/contract/dict.ts';
+import { getDictItems } from '#shared/contract/dict/dict.ts';
 import { dictionaryChoices } from '#src/controls/dictionary-choices.ts';
 import { useChoiceNames } from '#src/controls/use-choice-names.ts';
 import { useDictionary } from '#src/controls/use-dictionary.ts';

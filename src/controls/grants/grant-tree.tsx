@@ -4,7 +4,7 @@ import Segmented from 'antd/es/segmented';
 import Tag from 'antd/es/tag';
 import Tree from 'antd/es/tree';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { GrantNode } from '#shared/contract/grant.schema.ts';
+import type { GrantNode } from '#shared/contract/rights/grant.schema.ts';
 import { clearable } from '#src/controls/clear-icon.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { branchesOf, indexOf, searchGrants, tickGrant } from './grant-ticks.ts';

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import Tree from 'antd/es/tree';
 import { useMemo } from 'react';
-import { departIdTree } from '#shared/contract/depart.ts';
+import { departIdTree } from '#shared/contract/people/depart.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

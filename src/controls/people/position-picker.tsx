@@ -1,6 +1,6 @@
 import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import { useMemo } from 'react';
-import { getPositions, listPositions } from '#shared/contract/position.ts';
+import { getPositions, listPositions } from '#shared/contract/people/position.ts';
 import { listParameters } from '#src/controls/table-picker/list-parameters.ts';
 import { TablePicker } from '#src/controls/table-picker/table-picker.tsx';
 import { readKey, readText, type TableSource } from '#src/controls/table-picker/table-source.ts';

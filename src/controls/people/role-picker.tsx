@@ -1,6 +1,6 @@
 import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
 import { useMemo } from 'react';
-import { listAllRoles, listRoles } from '#shared/contract/role.ts';
+import { listAllRoles, listRoles } from '#shared/contract/rights/role.ts';
 import { listParameters } from '#src/controls/table-picker/list-parameters.ts';
 import { TablePicker } from '#src/controls/table-picker/table-picker.tsx';
 import { readKey, readText, type TableSource } from '#src/controls/table-picker/table-source.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Call } from '#shared/contract/call.ts';
-import { listUsers } from '#shared/contract/user.ts';
+import { listUsers } from '#shared/contract/people/user.ts';
 import type { QueryItem } from '#src/controls/table-picker/query-item.ts';
 import { useServedCondition } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,6 +1,6 @@
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import { useMemo, useState } from 'react';
-import { listUserComponentData } from '#shared/contract/user.ts';
+import { listUserComponentData } from '#shared/contract/people/user.ts';
 import { listParameters } from '#src/controls/table-picker/list-parameters.ts';
 import { TablePicker } from '#src/controls/table-picker/table-picker.tsx';
 import type { TableSource } from '#src/controls/table-picker/table-source.ts';

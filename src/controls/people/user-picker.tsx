@@ -1,5 +1,5 @@
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
-import { listUsers } from '#shared/contract/user.ts';
+import { listUsers } from '#shared/contract/people/user.ts';
 import { listParameters } from '#src/controls/table-picker/list-parameters.ts';
 import { TablePicker } from '#src/controls/table-picker/table-picker.tsx';
 import type { TableSource } from '#src/controls/table-picker/table-source.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf, ResultOf } from '#shared/contract/call.ts';
-import { listUsers } from '#shared/contract/user.ts';
+import { listUsers } from '#shared/contract/people/user.ts';
 import { rowsByKeys } from '#src/controls/table-picker/rows-by-keys.ts';
 import { call } from '#src/http/call.ts';
 

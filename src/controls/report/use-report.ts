@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { getReportColumns, getReportData, getReportQueryInfo } from '#shared/contract/report.ts';
+import { getReportColumns, getReportData, getReportQueryInfo } from '#shared/contract/form/report.ts';
 import { listParameters } from '#src/controls/table-picker/list-parameters.ts';
 import type { TablePage, TableQuery } from '#src/controls/table-picker/table-source.ts';
 import { call } from '#src/http/call.ts';

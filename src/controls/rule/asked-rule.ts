@@ -1,4 +1,4 @@
-import { checkByCode, duplicateCheck } from '#shared/contract/rule.ts';
+import { checkByCode, duplicateCheck } from '#shared/contract/dict/rule.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 

@@ -4,10 +4,10 @@ import {
   loadCategoryTexts,
   loadCategoryTree,
   loadOneCategory,
-} from '#shared/contract/category.ts';
-import { departLevel, searchDeparts } from '#shared/contract/depart.ts';
-import { loadDictItem } from '#shared/contract/dict.ts';
-import { loadTreeData } from '#shared/contract/dict-tree.ts';
+} from '#shared/contract/dict/category.ts';
+import { loadDictItem } from '#shared/contract/dict/dict.ts';
+import { loadTreeData } from '#shared/contract/dict/dict-tree.ts';
+import { departLevel, searchDeparts } from '#shared/contract/people/depart.ts';
 import { call } from '#src/http/call.ts';
 import { readNodes, type TreeSource, textsOf } from './tree-choice.ts';
 

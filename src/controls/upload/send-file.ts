@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { buildSettings } from '#shared/build-settings.ts';
 import type { Call } from '#shared/contract/call.ts';
-import { uploadFile } from '#shared/contract/file.ts';
+import { uploadFile } from '#shared/contract/system/file.ts';
 import { httpError } from '#shared/http/answer.ts';
 import { buildRequest } from '#shared/http/request.ts';
 import { publishCallError } from '#src/http/call-errors.ts';

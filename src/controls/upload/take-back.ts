@@ -1,4 +1,4 @@
-import { removeUpload } from '#shared/contract/file.ts';
+import { removeUpload } from '#shared/contract/system/file.ts';
 import { call } from '#src/http/call.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { uploadFile } from '#shared/contract/file.ts';
+import { uploadFile } from '#shared/contract/system/file.ts';
 
 /** How files are sent and kept. */
 export interface UploadRules {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { editProfile } from '#shared/contract/profile.ts';
-import { answerInvitation } from '#shared/contract/tenant.ts';
-import { listTodo, listTodoAreas } from '#shared/contract/todo.ts';
+import { answerInvitation } from '#shared/contract/people/tenant.ts';
+import { editProfile } from '#shared/contract/session/profile.ts';
+import { listTodo, listTodoAreas } from '#shared/contract/workflow/todo.ts';
 import { useAble } from '#src/http/server-abilities.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { listed } from '#src/i18n/listed.ts';

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { listDelegations } from '#shared/contract/todo.ts';
+import { listDelegations } from '#shared/contract/workflow/todo.ts';
 import { useAble } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { type SettingsSection, settingsPath, settingsSections } from './account-paths.ts';

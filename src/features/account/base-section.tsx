@@ -1,4 +1,4 @@
-import { editProfile } from '#shared/contract/profile.ts';
+import { editProfile } from '#shared/contract/session/profile.ts';
 import type { ProfileFacts } from '#shared/platform/platform-profile.ts';
 import { useAble, useProfileFacts } from '#src/http/server-abilities.ts';
 import { type Translate, useMessages } from '#src/i18n/use-messages.ts';

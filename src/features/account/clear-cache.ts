@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getDictItems, queryAllDictItems, refreshDictCache } from '#shared/contract/dict.ts';
+import { getDictItems, queryAllDictItems, refreshDictCache } from '#shared/contract/dict/dict.ts';
 import { type DictionaryOwner, storeDictionaries } from '#shared/session/store.ts';
 import { dictionarySearches } from '#src/controls/dictionary-searches.ts';
 import { call } from '#src/http/call.ts';

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Radio from 'antd/es/radio';
 import Switch from 'antd/es/switch';
 import { Suspense, useState } from 'react';
-import { listPreferences } from '#shared/contract/preference.ts';
+import { listPreferences } from '#shared/contract/session/preference.ts';
 import { useAble } from '#src/http/server-abilities.ts';
 import { type Language, setLanguage, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

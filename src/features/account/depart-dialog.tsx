@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Radio from 'antd/es/radio';
 import { useState } from 'react';
 import { buildSettings } from '#shared/build-settings.ts';
-import { selectDepart } from '#shared/contract/session.ts';
+import { selectDepart } from '#shared/contract/session/session.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { call } from '#src/http/call.ts';

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { answerInvitation, listMyTenants } from '#shared/contract/tenant.ts';
+import { answerInvitation, listMyTenants } from '#shared/contract/people/tenant.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { updatePassword } from '#shared/contract/user.ts';
+import { updatePassword } from '#shared/contract/people/user.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';

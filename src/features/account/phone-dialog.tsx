@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { getProfile } from '#shared/contract/profile.ts';
-import { changePhone, sendChangePhoneSms } from '#shared/contract/sms.ts';
+import { getProfile } from '#shared/contract/session/profile.ts';
+import { changePhone, sendChangePhoneSms } from '#shared/contract/session/sms.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { ruleProblem } from '#shared/rules/rule.ts';
 import { callKey, useSend } from '#src/http/use-call.ts';

@@ -1,6 +1,6 @@
 import type { CallInput, ResultOf, ShapeOf } from '#shared/contract/call.ts';
-import type { editProfile, getProfile } from '#shared/contract/profile.ts';
-import type { getCurrentUserDeparts, getUserInfo } from '#shared/contract/session.ts';
+import type { editProfile, getProfile } from '#shared/contract/session/profile.ts';
+import type { getCurrentUserDeparts, getUserInfo } from '#shared/contract/session/session.ts';
 
 type Whole = ResultOf<typeof getProfile>;
 type User = ResultOf<typeof getUserInfo>['userInfo'];

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { Suspense, useState } from 'react';
-import { exportOwnData } from '#shared/contract/personal.ts';
-import { listOwnSessions } from '#shared/contract/profile.ts';
-import { updatePassword } from '#shared/contract/user.ts';
+import { updatePassword } from '#shared/contract/people/user.ts';
+import { exportOwnData } from '#shared/contract/session/personal.ts';
+import { listOwnSessions } from '#shared/contract/session/profile.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { useAble } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

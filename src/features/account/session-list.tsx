@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { endOwnSession, listOwnSessions } from '#shared/contract/profile.ts';
+import { endOwnSession, listOwnSessions } from '#shared/contract/session/profile.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { type FormEvent, useId, useState } from 'react';
-import { addDelegation, listDelegations, removeDelegation } from '#shared/contract/todo.ts';
+import { addDelegation, listDelegations, removeDelegation } from '#shared/contract/workflow/todo.ts';
 import { DateRangeField } from '#src/controls/date-field.tsx';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';

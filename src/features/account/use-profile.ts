@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { editProfile, getProfile } from '#shared/contract/profile.ts';
-import { getCurrentUserDeparts, getUserInfo } from '#shared/contract/session.ts';
+import { editProfile, getProfile } from '#shared/contract/session/profile.ts';
+import { getCurrentUserDeparts, getUserInfo } from '#shared/contract/session/session.ts';
 import { call } from '#src/http/call.ts';
 import { isAble, useAble } from '#src/http/server-abilities.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';

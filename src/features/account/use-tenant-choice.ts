@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getCurrentUserDeparts } from '#shared/contract/session.ts';
-import { getCurrentTenants } from '#shared/contract/tenant.ts';
+import { getCurrentTenants } from '#shared/contract/people/tenant.ts';
+import { getCurrentUserDeparts } from '#shared/contract/session/session.ts';
 import { call } from '#src/http/call.ts';
 import { useAble } from '#src/http/server-abilities.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Dropdown from 'antd/es/dropdown/dropdown';
 import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { updatePassword } from '#shared/contract/user.ts';
+import { updatePassword } from '#shared/contract/people/user.ts';
 import { loadChunk } from '#src/http/load-chunk.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';

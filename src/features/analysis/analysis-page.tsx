@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { listLogs } from '#shared/contract/log.ts';
-import { listTodoAreas } from '#shared/contract/todo.ts';
+import { listLogs } from '#shared/contract/system/log.ts';
+import { listTodoAreas } from '#shared/contract/workflow/todo.ts';
 import { yardToday } from '#shared/workflow/day.ts';
 import { useAble } from '#src/http/server-abilities.ts';
 import { useLanguage } from '#src/i18n/language.ts';

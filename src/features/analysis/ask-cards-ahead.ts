@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listLate, listWaiting } from '#shared/contract/late.ts';
-import { listTodo, listTodoAreas, todoCounts } from '#shared/contract/todo.ts';
+import { listLate, listWaiting } from '#shared/contract/workflow/late.ts';
+import { listTodo, listTodoAreas, todoCounts } from '#shared/contract/workflow/todo.ts';
 import { decidePermission } from '#shared/permission/decide-permission.ts';
 import { listCall } from '#shared/resource/read-calls.ts';
 import { isAble } from '#src/http/server-abilities.ts';

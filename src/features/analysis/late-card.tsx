@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { listLate } from '#shared/contract/late.ts';
+import { listLate } from '#shared/contract/workflow/late.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { grouped } from '#src/i18n/grouped.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

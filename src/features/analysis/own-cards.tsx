@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { listByUser } from '#shared/contract/announcement.ts';
-import { getCurrentUserDeparts } from '#shared/contract/session.ts';
+import { listByUser } from '#shared/contract/message/announcement.ts';
+import { getCurrentUserDeparts } from '#shared/contract/session/session.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { grouped } from '#src/i18n/grouped.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

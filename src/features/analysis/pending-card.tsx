@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { listTodo, todoCounts } from '#shared/contract/todo.ts';
+import { listTodo, todoCounts } from '#shared/contract/workflow/todo.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { grouped } from '#src/i18n/grouped.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

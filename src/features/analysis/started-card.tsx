@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { listTodo } from '#shared/contract/todo.ts';
+import { listTodo } from '#shared/contract/workflow/todo.ts';
 import type { StateName } from '#shared/theme/tokens.ts';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useCall } from '#src/http/use-call.ts';

@@ -1,4 +1,4 @@
-import { listLogs, loginfo, visitInfo } from '#shared/contract/log.ts';
+import { listLogs, loginfo, visitInfo } from '#shared/contract/system/log.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { grouped } from '#src/i18n/grouped.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,4 +1,4 @@
-import { listWaiting } from '#shared/contract/late.ts';
+import { listWaiting } from '#shared/contract/workflow/late.ts';
 import { anyOf } from '#shared/query/list-query.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,4 +1,4 @@
-import { listLate } from '#shared/contract/late.ts';
+import { listLate } from '#shared/contract/workflow/late.ts';
 import type { Permission } from '#shared/permission/decide-permission.ts';
 import { pageComponent } from '#shared/resource/page-component.ts';
 import type { TodoArea } from '#src/resource/todo/use-todo-areas.ts';

@@ -1,6 +1,6 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
-import type { listMyAnnouncements } from '#shared/contract/announcement.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
+import type { listMyAnnouncements } from '#shared/contract/message/announcement.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { announcementMessages } from './announcement.messages.ts';
 import css from './my-announcements-page.module.css';

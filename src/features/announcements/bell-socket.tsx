@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getAnnouncement, listByUser, listMyAnnouncements } from '#shared/contract/announcement.ts';
-import { getDictItems, queryAllDictItems } from '#shared/contract/dict.ts';
-import { listEvents } from '#shared/contract/event.ts';
-import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contract/todo.ts';
+import { getDictItems, queryAllDictItems } from '#shared/contract/dict/dict.ts';
+import { getAnnouncement, listByUser, listMyAnnouncements } from '#shared/contract/message/announcement.ts';
+import { listEvents } from '#shared/contract/workflow/event.ts';
+import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contract/workflow/todo.ts';
 import { dictionarySearches } from '#src/controls/dictionary-searches.ts';
 import { call } from '#src/http/call.ts';
 import { callKey } from '#src/http/use-call.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { companyExpired } from '#shared/contract/session.ts';
+import { companyExpired } from '#shared/contract/session/session.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Pagination from 'antd/es/pagination';
 import { Suspense } from 'react';
-import { listMyAnnouncements } from '#shared/contract/announcement.ts';
+import { listMyAnnouncements } from '#shared/contract/message/announcement.ts';
 import { clearable } from '#src/controls/clear-icon.tsx';
 import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useCall } from '#src/http/use-call.ts';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useNavigate } from 'react-router-dom';
-import { listUsers } from '#shared/contract/user.ts';
+import { listUsers } from '#shared/contract/people/user.ts';
 import { HtmlContent } from '#src/controls/editor/html-content.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

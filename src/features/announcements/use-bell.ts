@@ -1,4 +1,4 @@
-import { listByUser } from '#shared/contract/announcement.ts';
+import { listByUser } from '#shared/contract/message/announcement.ts';
 import { useCall } from '#src/http/use-call.ts';
 
 /** Milliseconds between two looks (docs/specification.md §1.9). */

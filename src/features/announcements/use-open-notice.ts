@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { markAnnouncementRead } from '#shared/contract/announcement.ts';
+import { markAnnouncementRead } from '#shared/contract/message/announcement.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { pathOfComponent } from '#src/session/menu-node.ts';
 import { sessionState } from '#src/session/session-store.ts';

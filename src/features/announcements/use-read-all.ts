@@ -1,4 +1,4 @@
-import { readAllAnnouncements } from '#shared/contract/announcement.ts';
+import { readAllAnnouncements } from '#shared/contract/message/announcement.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useRefreshNotices } from './use-refresh-notices.ts';
 

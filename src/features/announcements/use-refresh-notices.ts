@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listByUser, listMyAnnouncements } from '#shared/contract/announcement.ts';
+import { listByUser, listMyAnnouncements } from '#shared/contract/message/announcement.ts';
 import { callKey } from '#src/http/use-call.ts';
 
 /** Reads the bell and the list of messages again, after something was read. */

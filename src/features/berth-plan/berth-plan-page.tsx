@@ -3,7 +3,7 @@ import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
-import { type BerthPlan, readBerthPlan } from '#shared/contract/berth-plan.ts';
+import { type BerthPlan, readBerthPlan } from '#shared/contract/yard/berth-plan.ts';
 import { useNews } from '#src/grid/live/use-news.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,4 +1,4 @@
-import type { BerthPlan } from '#shared/contract/berth-plan.ts';
+import type { BerthPlan } from '#shared/contract/yard/berth-plan.ts';
 import { listed } from '#src/i18n/listed.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import type { berthPlanMessages } from './berth-plan.messages.ts';

@@ -1,7 +1,7 @@
 import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
 import { Suspense, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { BerthPlan } from '#shared/contract/berth-plan.ts';
+import type { BerthPlan } from '#shared/contract/yard/berth-plan.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';

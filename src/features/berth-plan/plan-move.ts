@@ -1,4 +1,4 @@
-import type { BerthPlan } from '#shared/contract/berth-plan.ts';
+import type { BerthPlan } from '#shared/contract/yard/berth-plan.ts';
 import { hoursAfter } from './plan-time.ts';
 
 type Berth = BerthPlan['berths'][number];

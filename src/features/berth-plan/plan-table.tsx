@@ -1,6 +1,6 @@
 import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
 import { Link } from 'react-router-dom';
-import type { BerthPlan } from '#shared/contract/berth-plan.ts';
+import type { BerthPlan } from '#shared/contract/yard/berth-plan.ts';
 import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Alert from 'antd/es/alert';
-import { readBerthPlan } from '#shared/contract/berth-plan.ts';
+import { readBerthPlan } from '#shared/contract/yard/berth-plan.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';

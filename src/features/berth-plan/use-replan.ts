@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import type { BerthPlan } from '#shared/contract/berth-plan.ts';
+import type { BerthPlan } from '#shared/contract/yard/berth-plan.ts';
 import type { PlanBox } from './box-words.ts';
 import { berthAt, type Move, moveOf, nextBerth, type Shift } from './plan-move.ts';
 

@@ -1,7 +1,7 @@
 import Segmented from 'antd/es/segmented';
 import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ChartResult } from '#shared/contract/chart.ts';
+import type { ChartResult } from '#shared/contract/form/chart.ts';
 import { Chart } from '#src/controls/chart/chart.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useTheme } from '#src/screen/theme.ts';

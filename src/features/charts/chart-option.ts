@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartResult } from '#shared/contract/chart.ts';
+import type { ChartResult } from '#shared/contract/form/chart.ts';
 import { type Palette, palettes, type StateName, type ThemeName, type } from '#shared/theme/tokens.ts';
 
 /** The palette's own names come first: areas and states look alike everywhere. */

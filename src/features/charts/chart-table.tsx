@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ChartResult } from '#shared/contract/chart.ts';
+import type { ChartResult } from '#shared/contract/form/chart.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { chartsMessages } from './charts.messages.ts';
 import css from './charts.module.css';

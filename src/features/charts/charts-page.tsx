@@ -1,4 +1,4 @@
-import { showCharts } from '#shared/contract/chart.ts';
+import { showCharts } from '#shared/contract/form/chart.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryPage } from '#src/query-page/query-page.tsx';

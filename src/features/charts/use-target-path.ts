@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { ChartResult } from '#shared/contract/chart.ts';
+import type { ChartResult } from '#shared/contract/form/chart.ts';
 import { resourcePaths } from '#src/resource/resource-path.ts';
 import type { MenuNode } from '#src/session/menu-node.ts';
 import { useSession } from '#src/session/session-store.ts';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
-import { type DeliveryDay, showDeliveries } from '#shared/contract/delivery.ts';
+import { type DeliveryDay, showDeliveries } from '#shared/contract/yard/delivery.ts';
 import { isDate } from '#shared/resource/date-text.ts';
 import { addDays, yardToday } from '#shared/workflow/day.ts';
 import { DateEntry } from '#src/controls/date-field.tsx';

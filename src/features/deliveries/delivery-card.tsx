@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Delivery } from '#shared/contract/delivery.ts';
+import type { Delivery } from '#shared/contract/yard/delivery.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import { tagColourOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';

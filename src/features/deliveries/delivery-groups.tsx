@@ -1,4 +1,4 @@
-import type { DeliveryDay } from '#shared/contract/delivery.ts';
+import type { DeliveryDay } from '#shared/contract/yard/delivery.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';

@@ -1,4 +1,4 @@
-import type { Delivery } from '#shared/contract/delivery.ts';
+import type { Delivery } from '#shared/contract/yard/delivery.ts';
 
 export type Grouping = 'hour' | 'vehicle' | 'driver';
 

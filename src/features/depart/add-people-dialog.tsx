@@ -1,5 +1,5 @@
-import { addDepartUsers } from '#shared/contract/depart-people.ts';
-import { listUsers } from '#shared/contract/user.ts';
+import { addDepartUsers } from '#shared/contract/people/depart-people.ts';
+import { listUsers } from '#shared/contract/people/user.ts';
 import { useUserItems } from '#src/controls/people/use-user-items.ts';
 import { useUserSource } from '#src/controls/people/use-user-source.ts';
 import { listParameters } from '#src/controls/table-picker/list-parameters.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import type { addressList } from '#shared/contract/depart-people.ts';
+import type { addressList } from '#shared/contract/people/depart-people.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { joinNames } from '#shared/resource/join-names.ts';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useCallback, useMemo } from 'react';
-import { addressList } from '#shared/contract/depart-people.ts';
+import { addressList } from '#shared/contract/people/depart-people.ts';
 import { useServedCondition } from '#src/http/server-abilities.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { midSentence } from '#src/i18n/mid-sentence.ts';

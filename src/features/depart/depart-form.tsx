@@ -4,7 +4,7 @@ import Modal from 'antd/es/modal';
 import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { addDepart, deleteDepart, editDepart } from '#shared/contract/depart.ts';
+import { addDepart, deleteDepart, editDepart } from '#shared/contract/people/depart.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { sysDepart } from '#shared/system/depart.ts';

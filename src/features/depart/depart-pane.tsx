@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import { type ReactNode, useMemo, useState } from 'react';
-import { departLevel, myDepartTree, searchDeparts } from '#shared/contract/depart.ts';
+import { departLevel, myDepartTree, searchDeparts } from '#shared/contract/people/depart.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { clearable } from '#src/controls/clear-icon.tsx';
 import { useDebounced } from '#src/controls/use-debounced.ts';

@@ -1,6 +1,6 @@
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
-import { departRolesOfUser, giveDepartRoles, rolesOfDepart } from '#shared/contract/depart-role.ts';
+import { departRolesOfUser, giveDepartRoles, rolesOfDepart } from '#shared/contract/people/depart-role.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';

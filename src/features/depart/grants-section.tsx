@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useMemo, useState } from 'react';
-import { departGrantTree, departPermissions, saveDepartPermission } from '#shared/contract/depart-role.ts';
-import type { GrantNode } from '#shared/contract/grant.schema.ts';
-import { queryRoleTree } from '#shared/contract/role-grant.ts';
+import { departGrantTree, departPermissions, saveDepartPermission } from '#shared/contract/people/depart-role.ts';
+import type { GrantNode } from '#shared/contract/rights/grant.schema.ts';
+import { queryRoleTree } from '#shared/contract/rights/role-grant.ts';
 import { GrantCount } from '#src/controls/grants/grant-count.tsx';
 import { GrantTree } from '#src/controls/grants/grant-tree.tsx';
 import { useAble } from '#src/http/server-abilities.ts';

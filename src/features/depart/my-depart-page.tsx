@@ -1,7 +1,7 @@
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
-import { departTree, myDepartTree } from '#shared/contract/depart.ts';
-import { listDepartRoles } from '#shared/contract/depart-role.ts';
+import { departTree, myDepartTree } from '#shared/contract/people/depart.ts';
+import { listDepartRoles } from '#shared/contract/people/depart-role.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { NothingThere } from '#src/query-page/query-body.tsx';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import { departLevel, departTree } from '#shared/contract/depart.ts';
+import { departLevel, departTree } from '#shared/contract/people/depart.ts';
 import { call } from '#src/http/call.ts';
 
 export type DepartRow = ResultOf<typeof departTree>[number] & {

@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { addDepartRole, editDepartRole } from '#shared/contract/depart-role.ts';
+import { addDepartRole, editDepartRole } from '#shared/contract/people/depart-role.ts';
 import { sysDepartRole } from '#shared/system/depart-role.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

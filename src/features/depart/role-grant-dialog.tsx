@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react';
-import { departPermissionTree, departRolePermissions, saveDepartRolePermission } from '#shared/contract/depart-role.ts';
-import type { GrantNode } from '#shared/contract/grant.schema.ts';
+import {
+  departPermissionTree,
+  departRolePermissions,
+  saveDepartRolePermission,
+} from '#shared/contract/people/depart-role.ts';
+import type { GrantNode } from '#shared/contract/rights/grant.schema.ts';
 import { GrantCount } from '#src/controls/grants/grant-count.tsx';
 import { GrantTree } from '#src/controls/grants/grant-tree.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';

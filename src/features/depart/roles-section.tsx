@@ -7,7 +7,7 @@ import {
   editDepartRole,
   rolesOfDepart,
   saveDepartRolePermission,
-} from '#shared/contract/depart-role.ts';
+} from '#shared/contract/people/depart-role.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';

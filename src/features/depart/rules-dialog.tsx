@@ -3,8 +3,8 @@ import {
   departRoleDataRules,
   saveDepartDataRules,
   saveDepartRoleDataRules,
-} from '#shared/contract/depart-role.ts';
-import type { GrantNode } from '#shared/contract/grant.schema.ts';
+} from '#shared/contract/people/depart-role.ts';
+import type { GrantNode } from '#shared/contract/rights/grant.schema.ts';
 import { GrantRules } from '#src/controls/grants/grant-rules.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

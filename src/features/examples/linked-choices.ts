@@ -1,6 +1,6 @@
 import type { QueryOf } from '#shared/contract/call.ts';
-import { departIdTree } from '#shared/contract/depart.ts';
-import { listUserComponentData } from '#shared/contract/user.ts';
+import { departIdTree } from '#shared/contract/people/depart.ts';
+import { listUserComponentData } from '#shared/contract/people/user.ts';
 import { listCall } from '#shared/resource/read-calls.ts';
 import { flattenDeparts } from '#src/controls/depart-tree.ts';
 import type { CellOption } from '#src/grid/columns/edit-column.ts';

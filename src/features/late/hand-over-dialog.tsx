@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { handOverLate } from '#shared/contract/late.ts';
+import { handOverLate } from '#shared/contract/workflow/late.ts';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

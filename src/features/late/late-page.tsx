@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { handOverLate, listLate, urgeLate } from '#shared/contract/late.ts';
+import { handOverLate, listLate, urgeLate } from '#shared/contract/workflow/late.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import type { listLate } from '#shared/contract/late.ts';
+import type { listLate } from '#shared/contract/workflow/late.ts';
 import { joinNames } from '#shared/resource/join-names.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { urgeLate } from '#shared/contract/late.ts';
+import { urgeLate } from '#shared/contract/workflow/late.ts';
 import type { RowStore } from '#src/grid/rows/row-store.ts';
 import { call } from '#src/http/call.ts';
 import { useSend } from '#src/http/use-call.ts';

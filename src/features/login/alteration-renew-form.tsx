@@ -1,4 +1,4 @@
-import { passwordChange, passwordChangeByQuery } from '#shared/contract/registration.ts';
+import { passwordChange, passwordChangeByQuery } from '#shared/contract/session/registration.ts';
 import { call } from '#src/http/call.ts';
 import { isAble } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import { phoneVerification } from '#shared/contract/registration.ts';
+import { phoneVerification } from '#shared/contract/session/registration.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { alterationMessages } from './alteration.messages.ts';

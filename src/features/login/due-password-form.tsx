@@ -1,4 +1,4 @@
-import { updatePassword } from '#shared/contract/user.ts';
+import { updatePassword } from '#shared/contract/people/user.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import { loginWays } from '#shared/contract/session.ts';
+import { loginWays } from '#shared/contract/session/session.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 import { findServer } from '#src/http/find-server.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { register } from '#shared/contract/registration.ts';
+import { register } from '#shared/contract/session/registration.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { ruleProblem } from '#shared/rules/rule.ts';
 import { call } from '#src/http/call.ts';

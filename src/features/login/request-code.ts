@@ -1,4 +1,4 @@
-import { sendSms } from '#shared/contract/sms.ts';
+import { sendSms } from '#shared/contract/session/sms.ts';
 import { call } from '#src/http/call.ts';
 
 const modes = { login: '0', register: '1', reset: '2' } as const;

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import { login, logout, phoneLogin, randomImage, selectDepart } from '#shared/contract/session.ts';
+import { login, logout, phoneLogin, randomImage, selectDepart } from '#shared/contract/session/session.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 import { beginSession } from '#src/session/session-store.ts';

@@ -1,4 +1,4 @@
-import { checkOnlyUser } from '#shared/contract/registration.ts';
+import { checkOnlyUser } from '#shared/contract/session/registration.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { afterPause } from '#src/controls/rule/asked-rule.ts';
 import { call } from '#src/http/call.ts';

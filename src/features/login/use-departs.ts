@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { getCurrentUserDeparts } from '#shared/contract/session.ts';
+import { getCurrentUserDeparts } from '#shared/contract/session/session.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { choiceMessages } from './choice.messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { currentMaintenance } from '#shared/contract/maintenance.ts';
+import { currentMaintenance } from '#shared/contract/system/maintenance.ts';
 import { clockTime } from '#shared/maintenance/clock-time.ts';
 import { timeLeft } from '#shared/maintenance/time-left.ts';
 import { useCall } from '#src/http/use-call.ts';

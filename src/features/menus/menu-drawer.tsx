@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
-import { addMenu, editMenu, moveMenu } from '#shared/contract/menu.ts';
+import { addMenu, editMenu, moveMenu } from '#shared/contract/rights/menu.ts';
 import { useAble } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

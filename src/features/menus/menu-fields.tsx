@@ -1,8 +1,8 @@
 import Segmented from 'antd/es/segmented';
 import TreeSelect from 'antd/es/tree-select';
 import { Suspense, useId, useMemo } from 'react';
-import { menuTree } from '#shared/contract/menu.ts';
-import { listPermissions } from '#shared/contract/permission.ts';
+import { menuTree } from '#shared/contract/rights/menu.ts';
+import { listPermissions } from '#shared/contract/rights/permission.ts';
 import { BoolField } from '#src/controls/bool-field.tsx';
 import { NumberField } from '#src/controls/number-field.tsx';
 import { Select } from '#src/controls/select.tsx';

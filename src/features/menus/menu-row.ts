@@ -1,6 +1,6 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import { listSubmenus, listTopMenus } from '#shared/contract/menu.ts';
-import { listPermissions } from '#shared/contract/permission.ts';
+import { listSubmenus, listTopMenus } from '#shared/contract/rights/menu.ts';
+import { listPermissions } from '#shared/contract/rights/permission.ts';
 import type { TreeReader } from '#src/grid/tree/tree-node.ts';
 import type { LoadTree } from '#src/grid/tree/tree-store.ts';
 import { call } from '#src/http/call.ts';

@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { Suspense, useMemo, useState } from 'react';
-import { addMenu, moveMenu } from '#shared/contract/menu.ts';
+import { addMenu, moveMenu } from '#shared/contract/rights/menu.ts';
 import { size } from '#shared/theme/tokens.ts';
 import { clearable } from '#src/controls/clear-icon.tsx';
 import { TreeGrid } from '#src/grid/tree/tree-grid.tsx';

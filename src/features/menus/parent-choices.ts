@@ -1,6 +1,6 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import type { MenuTreeNode } from '#shared/contract/menu.schema.ts';
-import type { listPermissions } from '#shared/contract/permission.ts';
+import type { MenuTreeNode } from '#shared/contract/rights/menu.schema.ts';
+import type { listPermissions } from '#shared/contract/rights/permission.ts';
 
 export interface ParentChoice {
   readonly value: string;

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type FormEvent, useId, useState } from 'react';
-import { addRule, editRule } from '#shared/contract/data-rule.ts';
+import { addRule, editRule } from '#shared/contract/rights/data-rule.ts';
 import {
   conditionText,
   isRuleCondition,

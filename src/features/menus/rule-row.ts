@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import type { listRuleFields, listRulesOfMenu } from '#shared/contract/data-rule.ts';
+import type { listRuleFields, listRulesOfMenu } from '#shared/contract/rights/data-rule.ts';
 
 export type Rule = ResultOf<typeof listRulesOfMenu>[number];
 

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Popconfirm from 'antd/es/popconfirm';
 import { useState } from 'react';
-import { addRule, deleteRule, editRule, listRuleFields, listRulesOfMenu } from '#shared/contract/data-rule.ts';
+import { addRule, deleteRule, editRule, listRuleFields, listRulesOfMenu } from '#shared/contract/rights/data-rule.ts';
 import { useAble } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';

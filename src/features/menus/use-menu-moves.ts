@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { moveMenu } from '#shared/contract/menu.ts';
+import { moveMenu } from '#shared/contract/rights/menu.ts';
 import type { TreeMove, TreeMoves } from '#src/grid/tree/tree-move.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

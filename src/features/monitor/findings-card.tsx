@@ -1,6 +1,6 @@
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import type { MonitorStatus } from '#shared/contract/monitor.ts';
+import type { MonitorStatus } from '#shared/contract/system/monitor.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { Card } from './card.tsx';
 import { monitorMessages } from './monitor.messages.ts';

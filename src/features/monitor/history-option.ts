@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { yardZone } from '#shared/clock/yard-clock.ts';
-import type { MonitorSample } from '#shared/contract/monitor.ts';
+import type { MonitorSample } from '#shared/contract/system/monitor.ts';
 import { palettes, type ThemeName, type } from '#shared/theme/tokens.ts';
 
 /** A line of a chart over the history. */

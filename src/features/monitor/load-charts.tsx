@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MonitorSample, MonitorStatus } from '#shared/contract/monitor.ts';
+import type { MonitorSample, MonitorStatus } from '#shared/contract/system/monitor.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { countText, shareText, timeText } from './figures.ts';
 import { HistoryChart } from './history-chart.tsx';

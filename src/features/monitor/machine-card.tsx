@@ -1,5 +1,5 @@
 import Progress from 'antd/es/progress';
-import type { MonitorStatus } from '#shared/contract/monitor.ts';
+import type { MonitorStatus } from '#shared/contract/system/monitor.ts';
 import { palettes } from '#shared/theme/tokens.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useTheme } from '#src/screen/theme.ts';

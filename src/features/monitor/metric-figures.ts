@@ -1,6 +1,6 @@
 import { yardMoment } from '#shared/clock/yard-clock.ts';
-import type { metric } from '#shared/contract/actuator.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
+import type { metric } from '#shared/contract/system/actuator.ts';
 import { countText, shareText, sizeText, timeText } from './figures.ts';
 import type { platformMonitorMessages } from './platform-monitor.messages.ts';
 

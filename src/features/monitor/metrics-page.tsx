@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
-import { metric, metricNames } from '#shared/contract/actuator.ts';
+import { metric, metricNames } from '#shared/contract/system/actuator.ts';
 import { call } from '#src/http/call.ts';
 import { callKey } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,6 +1,6 @@
 import Progress from 'antd/es/progress';
-import { diskInfo } from '#shared/contract/actuator.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
+import { diskInfo } from '#shared/contract/system/actuator.ts';
 import { palettes } from '#shared/theme/tokens.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import { useMemo, useState } from 'react';
-import { redisInfo, redisKeys, redisMemory } from '#shared/contract/actuator.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
+import { redisInfo, redisKeys, redisMemory } from '#shared/contract/system/actuator.ts';
 import { call } from '#src/http/call.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

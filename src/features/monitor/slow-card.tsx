@@ -1,4 +1,4 @@
-import type { MonitorStatus } from '#shared/contract/monitor.ts';
+import type { MonitorStatus } from '#shared/contract/system/monitor.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { Card } from './card.tsx';
 import { type Column, FigureTable } from './figure-table.tsx';

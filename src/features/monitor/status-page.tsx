@@ -1,4 +1,4 @@
-import { monitorStatus } from '#shared/contract/monitor.ts';
+import { monitorStatus } from '#shared/contract/system/monitor.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryPage } from '#src/query-page/query-page.tsx';

@@ -1,6 +1,6 @@
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import { requestTrace } from '#shared/contract/actuator.ts';
+import { requestTrace } from '#shared/contract/system/actuator.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryPage } from '#src/query-page/query-page.tsx';

@@ -1,6 +1,6 @@
 import { yardMoment } from '#shared/clock/yard-clock.ts';
-import type { requestTrace } from '#shared/contract/actuator.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
+import type { requestTrace } from '#shared/contract/system/actuator.ts';
 
 /** A request as the page shows it. Its headers and its query are left out, because they may hold tokens. */
 export interface TracedRequest {

@@ -1,7 +1,7 @@
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 import type { CallResult } from '#shared/contract/call.ts';
-import type { versionShape } from '#shared/contract/maintenance.schema.ts';
-import { getVersion } from '#shared/contract/maintenance.ts';
+import type { versionShape } from '#shared/contract/system/maintenance.schema.ts';
+import { getVersion } from '#shared/contract/system/maintenance.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryPage } from '#src/query-page/query-page.tsx';

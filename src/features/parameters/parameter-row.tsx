@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Switch from 'antd/es/switch';
 import { useId, useState } from 'react';
-import { editParameter, resetParameter } from '#shared/contract/parameter.ts';
+import { editParameter, resetParameter } from '#shared/contract/system/parameter.ts';
 import { NumberField } from '#src/controls/number-field.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
 import { useSend } from '#src/http/use-call.ts';

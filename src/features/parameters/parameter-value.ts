@@ -1,5 +1,5 @@
 import type { CallResult } from '#shared/contract/call.ts';
-import type { listParametersShape } from '#shared/contract/parameter.schema.ts';
+import type { listParametersShape } from '#shared/contract/system/parameter.schema.ts';
 
 export type Parameter = CallResult<typeof listParametersShape>[number];
 

@@ -3,7 +3,7 @@ import Checkbox from 'antd/es/checkbox';
 import ConfigProvider from 'antd/es/config-provider';
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import { editParameter, listParameters } from '#shared/contract/parameter.ts';
+import { editParameter, listParameters } from '#shared/contract/system/parameter.ts';
 import { clearable } from '#src/controls/clear-icon.tsx';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { previewUser } from '#shared/contract/menu.ts';
-import { explainPermission } from '#shared/contract/permission.ts';
+import { previewUser } from '#shared/contract/rights/menu.ts';
+import { explainPermission } from '#shared/contract/rights/permission.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';

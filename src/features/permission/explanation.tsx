@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import type { explainPermission } from '#shared/contract/permission.ts';
+import type { explainPermission } from '#shared/contract/rights/permission.ts';
 import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { explainMessages } from './explain.messages.ts';

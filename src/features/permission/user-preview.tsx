@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { previewUser } from '#shared/contract/menu.ts';
+import { previewUser } from '#shared/contract/rights/menu.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

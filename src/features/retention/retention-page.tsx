@@ -1,4 +1,4 @@
-import { listRetention } from '#shared/contract/retention.ts';
+import { listRetention } from '#shared/contract/system/retention.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryPage } from '#src/query-page/query-page.tsx';

@@ -1,6 +1,6 @@
-import { listAllRoles } from '#shared/contract/role.ts';
-import { listUsers } from '#shared/contract/user.ts';
-import { getUser, getUserDeparts, getUserRoles } from '#shared/contract/user-admin.ts';
+import { listUsers } from '#shared/contract/people/user.ts';
+import { getUser, getUserDeparts, getUserRoles } from '#shared/contract/people/user-admin.ts';
+import { listAllRoles } from '#shared/contract/rights/role.ts';
 import { CallError, kindTexts } from '#shared/http/call-error.ts';
 import { accountOf, meansNone } from '#shared/platform/platform-account.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';

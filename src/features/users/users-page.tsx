@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
-import { departIdTree } from '#shared/contract/depart.ts';
+import { departIdTree } from '#shared/contract/people/depart.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { sysUserEditForm, sysUserForm } from '#shared/system/user-form.ts';
 import { type FlatDepart, flattenDeparts } from '#src/controls/depart-tree.ts';

@@ -1,8 +1,8 @@
 import { rootCode } from '#shared/area/area.ts';
 import type { QueryOf, ResultOf } from '#shared/contract/call.ts';
-import { departIdTree } from '#shared/contract/depart.ts';
-import { loadDict, loadDictItem } from '#shared/contract/dict.ts';
-import { listUsers } from '#shared/contract/user.ts';
+import { loadDict, loadDictItem } from '#shared/contract/dict/dict.ts';
+import { departIdTree } from '#shared/contract/people/depart.ts';
+import { listUsers } from '#shared/contract/people/user.ts';
 import { flattenDeparts } from '#src/controls/depart-tree.ts';
 import { call } from '#src/http/call.ts';
 

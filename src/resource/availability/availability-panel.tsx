@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useContext, useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { checkAvailability } from '#shared/contract/availability.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
+import { checkAvailability } from '#shared/contract/yard/availability.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { applicationCalls } from '#shared/contract/application.ts';
+import { applicationCalls } from '#shared/contract/workflow/application.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';

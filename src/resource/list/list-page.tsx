@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listTodo, todoCounts } from '#shared/contract/todo.ts';
+import { listTodo, todoCounts } from '#shared/contract/workflow/todo.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listTitle } from '#shared/resource/list-title.ts';

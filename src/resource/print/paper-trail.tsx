@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import { listEvents } from '#shared/contract/event.ts';
+import { listEvents } from '#shared/contract/workflow/event.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { getTodoTask } from '#shared/contract/todo.ts';
+import { getTodoTask } from '#shared/contract/workflow/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { joinNames } from '#shared/resource/join-names.ts';
 import { useCall } from '#src/http/use-call.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { listEvents } from '#shared/contract/event.ts';
+import { listEvents } from '#shared/contract/workflow/event.ts';
 import { isAbsent } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

@@ -1,6 +1,6 @@
 import Skeleton from 'antd/es/skeleton';
-import { applicationCalls } from '#shared/contract/application.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
+import { applicationCalls } from '#shared/contract/workflow/application.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { listed } from '#src/i18n/listed.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import type { getTodoTask } from '#shared/contract/todo.ts';
+import type { getTodoTask } from '#shared/contract/workflow/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /** What the server tells a decider about a task. */

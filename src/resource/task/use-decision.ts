@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addSign, decideTask, transferTask } from '#shared/contract/todo.ts';
+import { addSign, decideTask, transferTask } from '#shared/contract/workflow/todo.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';

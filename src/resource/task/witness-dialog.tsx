@@ -3,7 +3,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useEffect, useId, useRef, useState } from 'react';
-import { witnessSignature } from '#shared/contract/todo.ts';
+import { witnessSignature } from '#shared/contract/workflow/todo.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { SignaturePad } from '#src/controls/signature-pad.tsx';
 import { LongTextField } from '#src/controls/text-field.tsx';

@@ -3,7 +3,14 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { batchCheck, batchPass, batchReject, listTodo, todoCounts, todoNeighbours } from '#shared/contract/todo.ts';
+import {
+  batchCheck,
+  batchPass,
+  batchReject,
+  listTodo,
+  todoCounts,
+  todoNeighbours,
+} from '#shared/contract/workflow/todo.ts';
 import { call } from '#src/http/call.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

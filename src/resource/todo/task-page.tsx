@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getTodoTask, todoNeighbours } from '#shared/contract/todo.ts';
+import { getTodoTask, todoNeighbours } from '#shared/contract/workflow/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useLast } from '#src/http/use-last.ts';

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { getTodoTask } from '#shared/contract/todo.ts';
+import { getTodoTask } from '#shared/contract/workflow/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RowStore } from '#src/grid/rows/row-store.ts';
 import { useCall } from '#src/http/use-call.ts';

@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import { useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ResultOf } from '#shared/contract/call.ts';
-import type { todoNeighbours } from '#shared/contract/todo.ts';
+import type { todoNeighbours } from '#shared/contract/workflow/todo.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { taskMessages } from '#src/resource/task/task.messages.ts';
 import { useShortcuts } from '#src/screen/use-shortcuts.ts';

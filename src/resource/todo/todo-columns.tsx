@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import type { listTodo } from '#shared/contract/todo.ts';
+import type { listTodo } from '#shared/contract/workflow/todo.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { columnOf, type ResourceColumn } from '#shared/resource/resource-columns.ts';
 import { LinkCell } from '#src/grid/cells/link-cell.tsx';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { listTodo } from '#shared/contract/todo.ts';
+import { listTodo } from '#shared/contract/workflow/todo.ts';
 import { param } from '#shared/query/list-query.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import { useLanguage } from '#src/i18n/language.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { QueryOf } from '#shared/contract/call.ts';
-import type { listTodo } from '#shared/contract/todo.ts';
+import type { listTodo } from '#shared/contract/workflow/todo.ts';
 import { listQuery, param } from '#shared/query/list-query.ts';
 import { filterOf, readListUrl } from '#shared/query/list-url.ts';
 import type { KeptPage } from '#src/resource/list/use-list-state.ts';

@@ -1,5 +1,5 @@
 import Badge from 'antd/es/badge';
-import { todoCounts } from '#shared/contract/todo.ts';
+import { todoCounts } from '#shared/contract/workflow/todo.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { todoMessages } from './todo.messages.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#shared/contract/call.ts';
-import { listTodoAreas } from '#shared/contract/todo.ts';
+import { listTodoAreas } from '#shared/contract/workflow/todo.ts';
 import { useAble } from '#src/http/server-abilities.ts';
 import { useCall } from '#src/http/use-call.ts';
 

@@ -1,4 +1,4 @@
-import { takeYear } from '#shared/contract/calendar-year.ts';
+import { takeYear } from '#shared/contract/yard/calendar-year.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { YearButton } from './year-button.tsx';
 

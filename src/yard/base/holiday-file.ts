@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { readHolidayFile } from '#shared/contract/calendar-year.ts';
 import type { Call } from '#shared/contract/call.ts';
+import { readHolidayFile } from '#shared/contract/yard/calendar-year.ts';
 import { call } from '#src/http/call.ts';
 
 interface FileShape {

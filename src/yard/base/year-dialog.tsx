@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useId, useRef, useState } from 'react';
 import { yardDay } from '#shared/clock/yard-clock.ts';
-import { previewYear, takeYear } from '#shared/contract/calendar-year.ts';
+import { previewYear, takeYear } from '#shared/contract/yard/calendar-year.ts';
 import type { Weekend } from '#shared/yard/base/calendar-year.ts';
 import { longestHolidayList } from '#shared/yard/base/holiday-list.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';

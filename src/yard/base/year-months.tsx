@@ -1,5 +1,5 @@
-import type { previewYear } from '#shared/contract/calendar-year.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
+import type { previewYear } from '#shared/contract/yard/calendar-year.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { yearMessages } from './year.messages.ts';
 import styles from './year-dialog.module.css';

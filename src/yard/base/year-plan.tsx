@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import Checkbox from 'antd/es/checkbox';
-import type { previewYear } from '#shared/contract/calendar-year.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
+import type { previewYear } from '#shared/contract/yard/calendar-year.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { yearMessages } from './year.messages.ts';
 import styles from './year-dialog.module.css';

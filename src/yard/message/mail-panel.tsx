@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { mailState, testMail } from '#shared/contract/message.ts';
+import { mailState, testMail } from '#shared/contract/message/message.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { listed } from '#src/i18n/listed.ts';

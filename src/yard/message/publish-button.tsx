@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
-import { releaseAnnouncement, revokeAnnouncement } from '#shared/contract/announcement-admin.ts';
+import { releaseAnnouncement, revokeAnnouncement } from '#shared/contract/message/announcement-admin.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { useAble } from '#src/http/server-abilities.ts';

@@ -2,7 +2,7 @@ import Pagination from 'antd/es/pagination';
 import Progress from 'antd/es/progress';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
-import { listReaders, readStatistics } from '#shared/contract/announcement-admin.ts';
+import { listReaders, readStatistics } from '#shared/contract/message/announcement-admin.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,4 +1,4 @@
-import { listUsers } from '#shared/contract/user.ts';
+import { listUsers } from '#shared/contract/people/user.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import type { NamedControl, NamedControlProps, NamedShowProps } from '#src/controls/named-control.ts';

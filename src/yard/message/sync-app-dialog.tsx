@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import { useId, useState } from 'react';
-import { syncThirdApp } from '#shared/contract/third-app.ts';
+import { syncThirdApp } from '#shared/contract/session/third-app.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { Select } from '#src/controls/select.tsx';

@@ -1,4 +1,4 @@
-import { readStatistics } from '#shared/contract/announcement-admin.ts';
+import { readStatistics } from '#shared/contract/message/announcement-admin.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { PublishInRow, PublishOnRecord } from './publish-button.tsx';

@@ -1,4 +1,4 @@
-import { sendTemplateMessage } from '#shared/contract/message.ts';
+import { sendTemplateMessage } from '#shared/contract/message/message.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { TryInRow, TryOnRecord } from './try-template-button.tsx';
 

@@ -1,4 +1,4 @@
-import { mailState } from '#shared/contract/message.ts';
+import { mailState } from '#shared/contract/message/message.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 

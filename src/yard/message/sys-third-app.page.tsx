@@ -1,4 +1,4 @@
-import { syncThirdApp } from '#shared/contract/third-app.ts';
+import { syncThirdApp } from '#shared/contract/session/third-app.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { SyncInRow } from './sync-app-button.tsx';
 

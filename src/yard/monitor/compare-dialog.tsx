@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { listDataVersions } from '#shared/contract/data-log.ts';
+import { listDataVersions } from '#shared/contract/system/data-log.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { Select } from '#src/controls/select.tsx';

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { testConnection } from '#shared/contract/data-source.ts';
+import { testConnection } from '#shared/contract/system/data-source.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { FormSlotProps } from '#src/resource/slots/page.ts';

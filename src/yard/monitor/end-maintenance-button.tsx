@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
-import { endMaintenance } from '#shared/contract/maintenance.ts';
+import { endMaintenance } from '#shared/contract/system/maintenance.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { RowSlotProps } from '#src/resource/slots/page.ts';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
-import { forceLogout } from '#shared/contract/online.ts';
+import { forceLogout } from '#shared/contract/form/online.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { RowSlotProps } from '#src/resource/slots/page.ts';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
-import { executeJob, pauseJob, resumeJob } from '#shared/contract/quartz-job.ts';
+import { executeJob, pauseJob, resumeJob } from '#shared/contract/system/quartz-job.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { DialogAction } from '#src/resource/slots/dialog-action.tsx';

@@ -1,4 +1,4 @@
-import { compareDataVersions } from '#shared/contract/data-log.ts';
+import { compareDataVersions } from '#shared/contract/system/data-log.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { CompareInRow, CompareOnRecord } from './compare-button.tsx';
 

@@ -1,4 +1,4 @@
-import { testConnection } from '#shared/contract/data-source.ts';
+import { testConnection } from '#shared/contract/system/data-source.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { DataSourceTest } from './data-source-test.tsx';
 

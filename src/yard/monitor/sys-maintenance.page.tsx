@@ -1,4 +1,4 @@
-import { endMaintenance } from '#shared/contract/maintenance.ts';
+import { endMaintenance } from '#shared/contract/system/maintenance.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { EndMaintenanceButton } from './end-maintenance-button.tsx';
 

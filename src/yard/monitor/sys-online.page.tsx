@@ -1,4 +1,4 @@
-import { forceLogout } from '#shared/contract/online.ts';
+import { forceLogout } from '#shared/contract/form/online.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { ForceLogoutButton } from './force-logout-button.tsx';
 

@@ -1,4 +1,4 @@
-import { uploadOssFile } from '#shared/contract/oss-file.ts';
+import { uploadOssFile } from '#shared/contract/system/oss-file.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { UploadOssButton } from './upload-oss-button.tsx';
 

@@ -1,4 +1,4 @@
-import { executeJob } from '#shared/contract/quartz-job.ts';
+import { executeJob } from '#shared/contract/system/quartz-job.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysQuartzLog } from '#shared/system/quartz-log.ts';
 import { definePage } from '#src/resource/slots/page.ts';

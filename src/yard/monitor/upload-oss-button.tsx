@@ -1,5 +1,5 @@
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
-import { uploadOssFile } from '#shared/contract/oss-file.ts';
+import { uploadOssFile } from '#shared/contract/system/oss-file.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank } from '#shared/resource/record.ts';
 import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';

@@ -1,4 +1,4 @@
-import { listJobTypes } from '#shared/contract/quartz-job.ts';
+import { listJobTypes } from '#shared/contract/system/quartz-job.ts';
 import { useCall } from '#src/http/use-call.ts';
 
 /** The registered kinds of work; they change with the server's release alone. */

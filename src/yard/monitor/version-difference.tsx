@@ -1,6 +1,6 @@
 import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
-import { compareDataVersions } from '#shared/contract/data-log.ts';
+import { compareDataVersions } from '#shared/contract/system/data-log.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { addAgent, agentOf, deleteAgent, editAgent } from '#shared/contract/user-agent.ts';
+import { addAgent, agentOf, deleteAgent, editAgent } from '#shared/contract/people/user-agent.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { DateEntry } from '#src/controls/date-field.tsx';
 import { LoadProblem } from '#src/controls/load-problem.tsx';

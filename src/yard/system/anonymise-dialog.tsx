@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import { useId, useState } from 'react';
-import { anonymisePerson } from '#shared/contract/personal.ts';
+import { anonymisePerson } from '#shared/contract/session/personal.ts';
 import { TextField } from '#src/controls/text-field.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,6 +1,6 @@
 import type { CallResult } from '#shared/contract/call.ts';
-import type { rootListShape } from '#shared/contract/category.schema.ts';
-import { listChildCategories, listRootCategories } from '#shared/contract/category.ts';
+import type { rootListShape } from '#shared/contract/dict/category.schema.ts';
+import { listChildCategories, listRootCategories } from '#shared/contract/dict/category.ts';
 import type { TreeReader } from '#src/grid/tree/tree-node.ts';
 import type { LoadTree } from '#src/grid/tree/tree-store.ts';
 import { call } from '#src/http/call.ts';

@@ -7,7 +7,7 @@ import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as category from '#shared/contract/category.ts';
+import * as category from '#shared/contract/dict/category.ts';
 import { emptyListState } from '#shared/query/list-query.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listTitle } from '#shared/resource/list-title.ts';

@@ -6,7 +6,7 @@ import {
   listAdmissibleProjects,
   listAdmissibleRoles,
   refusePerson,
-} from '#shared/contract/registration.ts';
+} from '#shared/contract/session/registration.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { splitList } from '#src/controls/control.ts';
 import { Select } from '#src/controls/select.tsx';

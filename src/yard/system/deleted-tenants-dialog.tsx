@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { listDeletedTenants, revertTenants } from '#shared/contract/tenant.ts';
+import { listDeletedTenants, revertTenants } from '#shared/contract/people/tenant.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

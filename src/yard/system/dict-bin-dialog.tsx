@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
-import { deleteDictForGood, listDeletedDicts, restoreDict } from '#shared/contract/dict-admin.ts';
+import { deleteDictForGood, listDeletedDicts, restoreDict } from '#shared/contract/dict/dict-admin.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Switch from 'antd/es/switch';
 import { type ReactNode, useId, useState } from 'react';
 import type { QueryOf } from '#shared/contract/call.ts';
-import { addDictItem, checkDictItem, editDictItem } from '#shared/contract/dict-item.ts';
+import { addDictItem, checkDictItem, editDictItem } from '#shared/contract/dict/dict-item.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { NumberField } from '#src/controls/number-field.tsx';

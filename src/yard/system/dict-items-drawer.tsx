@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
-import { addDictItem, editDictItem, listDictItems } from '#shared/contract/dict-item.ts';
+import { addDictItem, editDictItem, listDictItems } from '#shared/contract/dict/dict-item.ts';
 import { sysDictItem } from '#shared/system/dict-item.ts';
 import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';

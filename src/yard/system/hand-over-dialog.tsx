@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { handOverTasks, openTasksOfUsers } from '#shared/contract/user-admin.ts';
+import { handOverTasks, openTasksOfUsers } from '#shared/contract/people/user-admin.ts';
 import { LongTextField } from '#src/controls/text-field.tsx';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';

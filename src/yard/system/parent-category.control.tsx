@@ -1,4 +1,4 @@
-import { loadCategoryTexts } from '#shared/contract/category.ts';
+import { loadCategoryTexts } from '#shared/contract/dict/category.ts';
 import { ROOT_CATEGORY } from '#shared/system/category.ts';
 import type { NamedControl, NamedControlProps, NamedShowProps } from '#src/controls/named-control.ts';
 import { CategorySelect } from '#src/controls/tree/category-select.tsx';

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Popconfirm from 'antd/es/popconfirm';
 import { useState } from 'react';
-import { recycleBin, removeUsers, restoreUsers } from '#shared/contract/user-admin.ts';
+import { recycleBin, removeUsers, restoreUsers } from '#shared/contract/people/user-admin.ts';
 import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

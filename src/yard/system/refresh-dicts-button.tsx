@@ -1,5 +1,5 @@
 import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined';
-import { refreshDictCache } from '#shared/contract/dict.ts';
+import { refreshDictCache } from '#shared/contract/dict/dict.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ToolButton } from '#src/resource/list/tool-button.tsx';

@@ -1,6 +1,6 @@
 import Input from 'antd/es/input';
 import { useId, useState } from 'react';
-import { changePassword } from '#shared/contract/user.ts';
+import { changePassword } from '#shared/contract/people/user.ts';
 import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,4 +1,4 @@
-import { listUsers } from '#shared/contract/user.ts';
+import { listUsers } from '#shared/contract/people/user.ts';
 import { useUserItems } from '#src/controls/people/use-user-items.ts';
 import { useUserSource } from '#src/controls/people/use-user-source.ts';
 import { listParameters } from '#src/controls/table-picker/list-parameters.ts';

@@ -1,5 +1,5 @@
-import type { GrantNode } from '#shared/contract/grant.schema.ts';
-import { queryRoleDataRules, saveRoleDataRules } from '#shared/contract/role-grant.ts';
+import type { GrantNode } from '#shared/contract/rights/grant.schema.ts';
+import { queryRoleDataRules, saveRoleDataRules } from '#shared/contract/rights/role-grant.ts';
 import { GrantRules } from '#src/controls/grants/grant-rules.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

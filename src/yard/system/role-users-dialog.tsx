@@ -2,7 +2,7 @@ import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import { Suspense, useMemo, useState } from 'react';
-import { addRoleUsers, listRoleUsers, removeRoleUsers } from '#shared/contract/role-user.ts';
+import { addRoleUsers, listRoleUsers, removeRoleUsers } from '#shared/contract/rights/role-user.ts';
 import { defaultSort, pageSizes } from '#shared/query/list-query.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';

@@ -1,4 +1,4 @@
-import { checkByCode } from '#shared/contract/rule.ts';
+import { checkByCode } from '#shared/contract/dict/rule.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { TryCheckInRow, TryCheckOnRecord } from './try-rule-button.tsx';
 

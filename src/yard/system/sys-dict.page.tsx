@@ -1,6 +1,6 @@
-import { refreshDictCache } from '#shared/contract/dict.ts';
-import { deleteDictForGood, listDeletedDicts } from '#shared/contract/dict-admin.ts';
-import { listDictItems } from '#shared/contract/dict-item.ts';
+import { refreshDictCache } from '#shared/contract/dict/dict.ts';
+import { deleteDictForGood, listDeletedDicts } from '#shared/contract/dict/dict-admin.ts';
+import { listDictItems } from '#shared/contract/dict/dict-item.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { DictBinButton } from './dict-bin-button.tsx';
 import { DictItemsInRow, DictItemsOnRecord } from './dict-items-button.tsx';

@@ -1,4 +1,4 @@
-import { testFillRule } from '#shared/contract/rule.ts';
+import { testFillRule } from '#shared/contract/dict/rule.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { TryFillInRow, TryFillOnRecord } from './try-rule-button.tsx';
 

@@ -1,4 +1,4 @@
-import { listTenantUsers, revertTenants } from '#shared/contract/tenant.ts';
+import { listTenantUsers, revertTenants } from '#shared/contract/people/tenant.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { DeletedTenantsButton } from './deleted-tenants-button.tsx';
 import { TenantUsersButton } from './tenant-users-button.tsx';

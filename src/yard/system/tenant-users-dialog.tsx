@@ -2,7 +2,12 @@ import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import { useId, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
-import { inviteToTenants, leaveTenant, listInvitableProjects, listTenantUsers } from '#shared/contract/tenant.ts';
+import {
+  inviteToTenants,
+  leaveTenant,
+  listInvitableProjects,
+  listTenantUsers,
+} from '#shared/contract/people/tenant.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { TextField } from '#src/controls/text-field.tsx';

@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import { useId, useState } from 'react';
-import { checkByCode } from '#shared/contract/rule.ts';
+import { checkByCode } from '#shared/contract/dict/rule.ts';
 import { TextField } from '#src/controls/text-field.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

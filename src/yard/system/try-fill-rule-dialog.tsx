@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Spin from 'antd/es/spin';
-import { testFillRule } from '#shared/contract/rule.ts';
+import { testFillRule } from '#shared/contract/dict/rule.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { Dialog } from '#src/screen/dialog.tsx';

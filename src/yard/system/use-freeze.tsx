@@ -1,6 +1,6 @@
 import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
-import { freezeUsers, openTasksOfUsers } from '#shared/contract/user-admin.ts';
+import { freezeUsers, openTasksOfUsers } from '#shared/contract/people/user-admin.ts';
 import { joinNames } from '#shared/resource/join-names.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { call } from '#src/http/call.ts';

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import { useState } from 'react';
-import { acceptTools } from '#shared/contract/tool-apply.ts';
+import { acceptTools } from '#shared/contract/yard/tool-apply.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';

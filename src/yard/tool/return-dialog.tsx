@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { returnTools } from '#shared/contract/tool-apply.ts';
+import { returnTools } from '#shared/contract/yard/tool-apply.ts';
 import { NumberField } from '#src/controls/number-field.tsx';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,4 +1,4 @@
-import { scanTool } from '#shared/contract/tool-apply.ts';
+import { scanTool } from '#shared/contract/yard/tool-apply.ts';
 import { ScanDialog } from '#src/controls/scan/scan-dialog.tsx';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type ToolLoan, toolLoans } from '#shared/contract/tool-apply.ts';
+import { type ToolLoan, toolLoans } from '#shared/contract/yard/tool-apply.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
-import { actionWord } from '#server/workflow/event-words.ts';
+import { actionWord } from '#server/workflow/event/event-words.ts';
 import {
   actualBlockProgress,
   plannedBlockProgress,
   type StageDates,
   shipProgress,
 } from '#server/yard/ship/progress.ts';
-import type { BoardResult } from '#shared/contract/board.ts';
+import type { BoardResult } from '#shared/contract/yard/board.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';

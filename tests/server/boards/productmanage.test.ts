@@ -8,7 +8,7 @@ import {
   type StageDates,
   shipProgress,
 } from '#server/yard/ship/progress.ts';
-import type { BoardResult } from '#shared/contract/board.ts';
+import type { BoardResult } from '#shared/contract/yard/board.ts';
 import { testApp } from '#tests/support/app.ts';
 import { figureOf, readBoard } from '#tests/support/boards.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAcceptance } from '#server/boards/quality-figures.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import type { BoardResult } from '#shared/contract/board.ts';
+import type { BoardResult } from '#shared/contract/yard/board.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { testApp } from '#tests/support/app.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import type { BoardResult } from '#shared/contract/board.ts';
+import type { BoardResult } from '#shared/contract/yard/board.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
 import { testApp } from '#tests/support/app.ts';

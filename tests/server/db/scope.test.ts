@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Trx } from '#server/db/database.ts';
 import { closeDatabase, limits, openDatabase } from '#server/db/pool.ts';
 import { afterCommit, readAs, readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { ShortCache } from '#server/db/short-cache.ts';
 import { tenantTable } from '#server/db/tenant-table.ts';
 import { together } from '#server/db/together.ts';
-import { ShortCache } from '#server/session/short-cache.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
 

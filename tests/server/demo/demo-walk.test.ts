@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockMs } from '#server/demo/demo-clock.ts';
-import { makeDemoYard } from '#server/demo/demo-yard.ts';
+import { makeDemoYard } from '#server/seed/demo/demo-yard.ts';
 import { telling } from '#tests/support/yard-walk/first-days.ts';
 import { type WalkedYard, walkedYard } from '#tests/support/yard-walk/walked-yard.ts';
 import { yardFaults, yardRules } from '#tests/support/yard-walk/yard-faults.ts';

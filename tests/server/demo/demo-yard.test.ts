@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { clockMs } from '#server/demo/demo-clock.ts';
-import { loadDemoYard } from '#server/demo/load-demo.ts';
+import { loadDemoYard } from '#server/seed/demo/load-demo.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { storedYard } from '#tests/support/yard-walk/stored-yard.ts';
 import { yardFaults } from '#tests/support/yard-walk/yard-faults.ts';

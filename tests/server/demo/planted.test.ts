@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listLate } from '#shared/contract/late.ts';
+import { listLate } from '#shared/contract/workflow/late.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { addDays, yardToday } from '#shared/workflow/day.ts';

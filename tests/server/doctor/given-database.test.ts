@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { askDatabase } from '#server/doctor/ask-database.ts';
 import { checkDatabase } from '#server/doctor/check-database.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import { runningConfig } from '#server/running-config.ts';
+import { runningConfig } from '#server/config/running-config.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';

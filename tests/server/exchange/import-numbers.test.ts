@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { attempt } from '#server/exchange/attempt.ts';
-import { nextNumber, nextNumbers, writeNumbered } from '#server/resource/number.ts';
+import { nextNumber, nextNumbers, writeNumbered } from '#server/resource/save/number.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testDatabase } from '#tests/support/database.ts';
 

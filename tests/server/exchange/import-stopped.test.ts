@@ -10,8 +10,8 @@ import { type ImportWays, importWorkbook } from '#server/exchange/import-workboo
 import { insertBodies } from '#server/exchange/insert-bodies.ts';
 import type { ReadBody } from '#server/exchange/read-bodies.ts';
 import { fileStore } from '#server/files/store.ts';
-import { listRecords } from '#server/resource/list.ts';
-import { nextNumber } from '#server/resource/number.ts';
+import { listRecords } from '#server/resource/list/list.ts';
+import { nextNumber } from '#server/resource/save/number.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';

@@ -8,7 +8,7 @@ import { writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { fileUsage } from '#shared/contract/file.ts';
+import { fileUsage } from '#shared/contract/system/file.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';

@@ -5,9 +5,9 @@ import { deleteUnnamed, findUnnamed } from '#server/modules/file/named-files.ts'
 import { insertHead, saveHead } from '#server/resource/lines/save-head.ts';
 import { readHead } from '#server/resource/lines/sent-lines.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { listEvents } from '#shared/contract/event.ts';
-import { addForm } from '#shared/contract/form.ts';
-import * as records from '#shared/contract/form-record.ts';
+import { addForm } from '#shared/contract/form/form.ts';
+import * as records from '#shared/contract/form/form-record.ts';
+import { listEvents } from '#shared/contract/workflow/event.ts';
 import { storedFileAddress } from '#shared/html/address.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { type ConnectionLimits, defaultConnections, defaultLimits } from '#server/config/settings.ts';
 import { buildApp } from '#server/http/app.ts';
 import { implementOpen } from '#server/http/implement.ts';
-import { type ConnectionLimits, defaultConnections, defaultLimits } from '#server/http/settings.ts';
 import { defineCall } from '#shared/contract/call.ts';
 
 const open = { access: 'anonymous', tenant: 'global', summary: '' } as const;

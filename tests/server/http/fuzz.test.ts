@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { bindings } from '#server/bindings.ts';
+import { bindings } from '#server/start/bindings.ts';
 import { callKinds } from '#tests/support/call-kinds.ts';
 import { fuzzCalls } from '#tests/support/fuzz/fuzz-calls.ts';
 

@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
+import { defaultLimits } from '#server/config/settings.ts';
 import { bindGateway } from '#server/gateway/gateway.ts';
 import { answerHeaders } from '#server/http/headers.ts';
-import { defaultLimits } from '#server/http/settings.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
 import { startTestApp, type TestClient, testApp } from '#tests/support/app.ts';

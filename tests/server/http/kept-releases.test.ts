@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/http/app.ts';
-import { AGAIN_MS } from '#server/http/kept-releases.ts';
-import { builtPages } from '#server/http/pages.ts';
+import { AGAIN_MS } from '#server/http/pages/kept-releases.ts';
+import { builtPages } from '#server/http/pages/pages.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slipway-releases-'));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '#server/http/app.ts';
+import { recentCalls } from '#server/http/call-figures.ts';
 import { implement, implementOpen } from '#server/http/implement.ts';
-import { recentCalls } from '#server/monitor/call-figures.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { defineCall } from '#shared/contract/call.ts';
 import { fail } from '#shared/errors/fail.ts';

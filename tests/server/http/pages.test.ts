@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultLimits } from '#server/config/settings.ts';
 import { buildApp } from '#server/http/app.ts';
-import { builtPages } from '#server/http/pages.ts';
-import { defaultLimits } from '#server/http/settings.ts';
+import { builtPages } from '#server/http/pages/pages.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'slipway-pages-'));

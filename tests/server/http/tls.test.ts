@@ -9,11 +9,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { makeAuthority, makeServerCertificate, type PemPair } from '#server/certificate/make-certificate.ts';
+import { defaultConnections } from '#server/config/settings.ts';
+import { followTlsFiles, readTlsFiles } from '#server/config/tls-files.ts';
 import { buildApp } from '#server/http/app.ts';
 import { implementOpen } from '#server/http/implement.ts';
 import { redirectServer } from '#server/http/redirect-server.ts';
-import { defaultConnections } from '#server/http/settings.ts';
-import { followTlsFiles, readTlsFiles } from '#server/http/tls-files.ts';
 import { defineCall } from '#shared/contract/call.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import type { ScheduledJob, TenantJob } from '#server/jobs/job.ts';
 import { knowJobs, knownJobs } from '#server/jobs/known-jobs.ts';
 import { startScheduler, wakeScheduler } from '#server/jobs/scheduler.ts';
+import type { ScheduledJob, TenantJob } from '#server/kernel/job.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testDatabase } from '#tests/support/database.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getAnnouncement, listByUser, markAnnouncementRead } from '#shared/contract/announcement.ts';
+import { getAnnouncement, listByUser, markAnnouncementRead } from '#shared/contract/message/announcement.ts';
 import {
   listReaders,
   readStatistics,
   releaseAnnouncement,
   revokeAnnouncement,
   syncNotice,
-} from '#shared/contract/announcement-admin.ts';
+} from '#shared/contract/message/announcement-admin.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { testApp } from '#tests/support/app.ts';

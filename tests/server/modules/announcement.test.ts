@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { notify } from '#server/modules/announcement/notice.ts';
+import { notify } from '#server/kernel/message/notice.ts';
 import {
   getAnnouncement,
   listByUser,
   listMyAnnouncements,
   markAnnouncementRead,
   readAllAnnouncements,
-} from '#shared/contract/announcement.ts';
+} from '#shared/contract/message/announcement.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetCaches } from '#server/process/caches.ts';
-import { type ChartResult, showCharts } from '#shared/contract/chart.ts';
+import { type ChartResult, showCharts } from '#shared/contract/form/chart.ts';
 import { listCall } from '#shared/resource/read-calls.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
-import { LINES_A_MINUTE, tellCounted } from '#server/modules/audit/counted-refusals.ts';
+import { LINES_A_MINUTE, tellCounted } from '#server/kernel/audit/counted-refusals.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { testConnection } from '#shared/contract/data-source.ts';
-import { getReportData } from '#shared/contract/report.ts';
+import { getReportData } from '#shared/contract/form/report.ts';
+import { testConnection } from '#shared/contract/system/data-source.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysDataSource } from '#shared/system/data-source.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';

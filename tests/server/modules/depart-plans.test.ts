@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { departIdTree, departLevel, searchDeparts } from '#shared/contract/depart.ts';
+import { departIdTree, departLevel, searchDeparts } from '#shared/contract/people/depart.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
-import { departLevel, departParents, departTree, searchDeparts } from '#shared/contract/depart.ts';
+import { departLevel, departParents, departTree, searchDeparts } from '#shared/contract/people/depart.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant, ensureDepart, type TestPerson } from '#tests/support/people.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import * as depart from '#shared/contract/depart.ts';
-import { addressList, listDepartUsers } from '#shared/contract/depart-people.ts';
-import * as role from '#shared/contract/depart-role.ts';
-import { getPermCode } from '#shared/contract/permission.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
+import * as depart from '#shared/contract/people/depart.ts';
+import { addressList, listDepartUsers } from '#shared/contract/people/depart-people.ts';
+import * as role from '#shared/contract/people/depart-role.ts';
+import { getPermCode } from '#shared/contract/rights/permission.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant, ensureDepart, joinTenant, type TestPerson } from '#tests/support/people.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs, readGlobal } from '#server/db/scope.ts';
-import { getDictItems, queryAllDictItems } from '#shared/contract/dict.ts';
-import * as dicts from '#shared/contract/dict-admin.ts';
-import * as dictItems from '#shared/contract/dict-item.ts';
+import { getDictItems, queryAllDictItems } from '#shared/contract/dict/dict.ts';
+import * as dicts from '#shared/contract/dict/dict-admin.ts';
+import * as dictItems from '#shared/contract/dict/dict-item.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';

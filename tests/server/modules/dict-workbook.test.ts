@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
-import { readParameter } from '#server/modules/config/parameters.ts';
-import { getDictItems } from '#shared/contract/dict.ts';
-import * as dicts from '#shared/contract/dict-admin.ts';
-import * as dictItems from '#shared/contract/dict-item.ts';
-import { editParameter, listParameters, resetParameter } from '#shared/contract/parameter.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
+import { getDictItems } from '#shared/contract/dict/dict.ts';
+import * as dicts from '#shared/contract/dict/dict-admin.ts';
+import * as dictItems from '#shared/contract/dict/dict-item.ts';
+import { editParameter, listParameters, resetParameter } from '#shared/contract/system/parameter.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
-import { forgetParameters, parameters, readParameter } from '#server/modules/config/parameters.ts';
-import { getDictItems, getDictText, queryAllDictItems, refreshDictCache } from '#shared/contract/dict.ts';
+import { forgetParameters, parameters, readParameter } from '#server/kernel/parameters.ts';
+import { getDictItems, getDictText, queryAllDictItems, refreshDictCache } from '#shared/contract/dict/dict.ts';
 import { dictionaries } from '#shared/yard/dictionaries.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { implement, implementOpen } from '#server/http/implement.ts';
+import { keepError } from '#server/kernel/error-log/keep-error.ts';
 import { errorLogCalls } from '#server/modules/error-log/error-log.calls.ts';
-import { keepError } from '#server/modules/error-log/keep-error.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { resourceBindings } from '#server/resource/resource.calls.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { defineCall } from '#shared/contract/call.ts';
-import { reportError } from '#shared/contract/error-report.ts';
-import { healthShape } from '#shared/contract/health.schema.ts';
+import { reportError } from '#shared/contract/system/error-report.ts';
+import { healthShape } from '#shared/contract/system/health.schema.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysError } from '#shared/system/error.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
-import { lateRows } from '#server/modules/late/late-rows-statement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { lateRows } from '#server/yard/late/late-rows-statement.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';

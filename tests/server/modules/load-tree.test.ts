@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addCategory } from '#shared/contract/category.ts';
-import { loadTreeData } from '#shared/contract/dict-tree.ts';
+import { addCategory } from '#shared/contract/dict/category.ts';
+import { loadTreeData } from '#shared/contract/dict/dict-tree.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant, ensureDepart } from '#tests/support/people.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { deliverToMailboxes } from '#server/modules/message/deliver-to-mailboxes.ts';
 import { type MailProvider, MailRefusal } from '#server/modules/message/mail-port.ts';
 import { typedContent } from '#server/modules/message/mail-words.ts';
 import { sendDue, sendWaiting } from '#server/modules/message/send-due.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
-import { listByUser } from '#shared/contract/announcement.ts';
-import { mailState, ownMail, sendTemplateMessage, testMail } from '#shared/contract/message.ts';
+import { listByUser } from '#shared/contract/message/announcement.ts';
+import { mailState, ownMail, sendTemplateMessage, testMail } from '#shared/contract/message/message.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysMessage } from '#shared/system/message.ts';
 import { sysMessageTemplate } from '#shared/system/message-template.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { notify } from '#server/modules/announcement/notice.ts';
+import { notify } from '#server/kernel/message/notice.ts';
 import { sendDue } from '#server/modules/message/send-due.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
-import { releaseAnnouncement } from '#shared/contract/announcement-admin.ts';
-import { savePreferences } from '#shared/contract/preference.ts';
+import { releaseAnnouncement } from '#shared/contract/message/announcement-admin.ts';
+import { savePreferences } from '#shared/contract/session/preference.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sysMessage } from '#shared/system/message.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { indexesLater } from '#server/db/indexes-later.ts';
 import { readAs } from '#server/db/scope.ts';
-import { listStatement } from '#server/resource/list-statement.ts';
+import { listStatement } from '#server/resource/list/list-statement.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { oldPasswordText, platformHash } from '#server/session/old-password.ts';
-import { departIdTree, departTree } from '#shared/contract/depart.ts';
-import { getCurrentUserDeparts, getUserInfo, login, selectDepart } from '#shared/contract/session.ts';
-import { listUserComponentData, listUsers, updatePassword } from '#shared/contract/user.ts';
+import { departIdTree, departTree } from '#shared/contract/people/depart.ts';
+import { listUserComponentData, listUsers, updatePassword } from '#shared/contract/people/user.ts';
+import { getCurrentUserDeparts, getUserInfo, login, selectDepart } from '#shared/contract/session/session.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { sendLogin } from '#tests/support/login.ts';

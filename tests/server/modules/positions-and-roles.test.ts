@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import * as position from '#shared/contract/position.ts';
-import { checkRoleCode, getRole, listAllRoles, listRoles } from '#shared/contract/role.ts';
+import * as position from '#shared/contract/people/position.ts';
+import { checkRoleCode, getRole, listAllRoles, listRoles } from '#shared/contract/rights/role.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

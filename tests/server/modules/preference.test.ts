@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listPreferences, savePreferences } from '#shared/contract/preference.ts';
+import { listPreferences, savePreferences } from '#shared/contract/session/preference.ts';
 import { preferenceLimits } from '#shared/session/preference-name.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

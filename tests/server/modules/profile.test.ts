@@ -8,8 +8,8 @@ import {
   getProfile,
   listOwnSessions,
   listOwnThirdAccounts,
-} from '#shared/contract/profile.ts';
-import { getUserInfo } from '#shared/contract/session.ts';
+} from '#shared/contract/session/profile.ts';
+import { getUserInfo } from '#shared/contract/session/session.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, type TestPerson } from '#tests/support/people.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import { listedRows } from '#server/modules/chart/area-chart.ts';
 import { scopedTables } from '#server/modules/report/scoped-tables.ts';
 import { withinProjects } from '#server/permission/project-reach.ts';
 import { ANY_ROLE } from '#server/permission/reach.ts';
+import { resolveActor } from '#server/permission/resolve-actor.ts';
 import { readResourceRow } from '#server/realtime/resource-row.ts';
 import { handlers } from '#server/resource/handlers.ts';
 import { kitOf } from '#server/resource/kit.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { resolveActor } from '#server/session/resolve-actor.ts';
+import { listedRows } from '#server/yard/chart/area-chart.ts';
 import { searchRecords } from '#shared/contract/search.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysProject } from '#shared/system/project.ts';

@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/db/pool.ts';
 import { reportAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import * as calls from '#shared/contract/report.ts';
+import * as calls from '#shared/contract/form/report.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getUserPermissionByToken } from '#shared/contract/permission.ts';
-import * as home from '#shared/contract/role-home.ts';
+import { getUserPermissionByToken } from '#shared/contract/rights/permission.ts';
+import * as home from '#shared/contract/rights/role-home.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysRoleIndex } from '#shared/system/role-index.ts';
 import { testApp } from '#tests/support/app.ts';

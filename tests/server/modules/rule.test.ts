@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
-import { findProblems } from '#server/resource/check.ts';
 import { engineDefinition } from '#server/resource/runtime/form-definition.ts';
 import { addForm } from '#server/resource/runtime/publish-form.ts';
-import * as rule from '#shared/contract/rule.ts';
+import { findProblems } from '#server/resource/save/check.ts';
+import * as rule from '#shared/contract/dict/rule.ts';
 import { formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeGlobal } from '#server/db/scope.ts';
 import { dictTable, systemTableNames } from '#server/modules/dict/dict-tables.ts';
-import { loadDict, loadDictItem, loadDictOrderByValue } from '#shared/contract/dict.ts';
-import { getMultiUser } from '#shared/contract/user.ts';
+import { loadDict, loadDictItem, loadDictOrderByValue } from '#shared/contract/dict/dict.ts';
+import { getMultiUser } from '#shared/contract/people/user.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
 import { readAs } from '#server/db/scope.ts';
 import type { Envelope } from '#server/http/envelope.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { type ChatServer, startChatServer } from '#tests/support/chat-server.ts';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
+import { stableId } from '#server/kernel/stable-id.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
-import { stableId } from '#server/seed/stable-id.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { handOverTasks, openTasksOfUsers } from '#shared/contract/user-admin.ts';
-import { addAgent, agentOf, editAgent } from '#shared/contract/user-agent.ts';
+import { handOverTasks, openTasksOfUsers } from '#shared/contract/people/user-admin.ts';
+import { addAgent, agentOf, editAgent } from '#shared/contract/people/user-agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { ruleRole } from '#tests/support/data-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -376,7 +376,7 @@ async function administratorsGrant(): Promise<void> {
 
 /** Gives a seeded role further rights while something runs. */
 async function grant(role: string, codes: readonly string[], run: () => Promise<void>): Promise<void> {
-  const { forgetAllActors } = await import('#server/session/resolve-actor.ts');
+  const { forgetAllActors } = await import('#server/permission/resolve-actor.ts');
   const added = await writeAs(FIRST_TENANT, async (trx) => {
     const permissions = await trx.selectFrom('sysPermission').select('id').where('perms', 'in', codes).execute();
     const rows = permissions.map(({ id }) => ({ id: `t${id}`.slice(0, 32), permissionId: id }));
@@ -394,7 +394,7 @@ async function grant(role: string, codes: readonly string[], run: () => Promise<
 }
 
 async function withoutRight(code: string, run: () => Promise<unknown>): Promise<void> {
-  const { forgetAllActors } = await import('#server/session/resolve-actor.ts');
+  const { forgetAllActors } = await import('#server/permission/resolve-actor.ts');
   const set = (status: string) =>
     writeAs(FIRST_TENANT, (trx) =>
       trx.updateTable('sysPermission').set({ status }).where('perms', '=', code).execute(),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import * as actuator from '#shared/contract/actuator.ts';
-import { showCharts } from '#shared/contract/chart.ts';
+import { showCharts } from '#shared/contract/form/chart.ts';
+import * as actuator from '#shared/contract/system/actuator.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';

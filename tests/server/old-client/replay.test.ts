@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { audit } from '#server/modules/audit/audit.ts';
-import { listRecords } from '#server/resource/list.ts';
-import { saveRecord } from '#server/resource/save.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { listRecords } from '#server/resource/list/list.ts';
+import { saveRecord } from '#server/resource/save/save.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 import { sysCheckRule } from '#shared/system/check-rule.ts';

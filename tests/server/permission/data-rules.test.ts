@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs, writeGlobal } from '#server/db/scope.ts';
-import { listedRows } from '#server/modules/chart/area-chart.ts';
 import { scopedTables } from '#server/modules/report/scoped-tables.ts';
+import { forgetAllActors, resolveActor } from '#server/permission/resolve-actor.ts';
 import { readResourceRow } from '#server/realtime/resource-row.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { forgetAllActors, resolveActor } from '#server/session/resolve-actor.ts';
+import { listedRows } from '#server/yard/chart/area-chart.ts';
 import { searchRecords } from '#shared/contract/search.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
-import { addForm } from '#shared/contract/form.ts';
-import { explainPermission, getUserPermissionByToken } from '#shared/contract/permission.ts';
+import { addForm } from '#shared/contract/form/form.ts';
+import { explainPermission, getUserPermissionByToken } from '#shared/contract/rights/permission.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';

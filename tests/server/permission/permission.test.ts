@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { colleagues, type RoleCode, seedRoles } from '#server/kernel/roles.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { rolePermissions } from '#server/seed/role-permissions.ts';
-import { colleagues, type RoleCode, seedRoles } from '#server/seed/roles.ts';
 import { seedSystem } from '#server/seed/system-seed.ts';
-import { refreshDictCache } from '#shared/contract/dict.ts';
-import type { MenuNode } from '#shared/contract/permission.schema.ts';
-import { getPermCode, getUserPermissionByToken } from '#shared/contract/permission.ts';
+import { refreshDictCache } from '#shared/contract/dict/dict.ts';
+import type { MenuNode } from '#shared/contract/rights/permission.schema.ts';
+import { getPermCode, getUserPermissionByToken } from '#shared/contract/rights/permission.ts';
 import { menu as productMenu } from '#shared/yard/menu.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import { giveDepartRoles } from '#shared/contract/depart-role.ts';
-import { listRoles } from '#shared/contract/role.ts';
-import * as grant from '#shared/contract/role-grant.ts';
-import { addRoleUsers, removeRoleUser } from '#shared/contract/role-user.ts';
-import { deleteUserDepart, editUser } from '#shared/contract/user-admin.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
+import { giveDepartRoles } from '#shared/contract/people/depart-role.ts';
+import { deleteUserDepart, editUser } from '#shared/contract/people/user-admin.ts';
+import { listRoles } from '#shared/contract/rights/role.ts';
+import * as grant from '#shared/contract/rights/role-grant.ts';
+import { addRoleUsers, removeRoleUser } from '#shared/contract/rights/role-user.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, ensureDepart } from '#tests/support/people.ts';

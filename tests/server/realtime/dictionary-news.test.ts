@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDict, listDicts } from '#shared/contract/dict-admin.ts';
-import { addDictItem } from '#shared/contract/dict-item.ts';
+import { addDict, listDicts } from '#shared/contract/dict/dict-admin.ts';
+import { addDictItem } from '#shared/contract/dict/dict-item.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';

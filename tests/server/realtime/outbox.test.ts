@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
-import { queueFrame } from '#server/realtime/outbox.ts';
+import { queueFrame } from '#server/kernel/outbox.ts';
 import { OutboxReader, type OutboxRow, pruneOutbox } from '#server/realtime/outbox-reader.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { openPlain, openSocketIo, realtimeProcess, realtimeServer, received, signedIn } from './sockets.ts';

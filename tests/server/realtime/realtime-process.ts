@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
+import { resolveListener } from '#server/permission/resolve-actor.ts';
 import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
-import { resolveListener } from '#server/session/resolve-actor.ts';
 
 /** A server process of its own on the test's database; tells its parent the port, ends with its parent. */
 const app = process.argv[2] ?? '';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
+import { resolveActor } from '#server/permission/resolve-actor.ts';
 import { readResourceRow } from '#server/realtime/resource-row.ts';
-import { insertRecord } from '#server/resource/insert.ts';
-import { resolveActor } from '#server/session/resolve-actor.ts';
+import { insertRecord } from '#server/resource/save/insert.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';

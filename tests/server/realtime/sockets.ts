@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import { resolveListener } from '#server/permission/resolve-actor.ts';
 import { type RealtimeOptions, startRealtime } from '#server/realtime/start-realtime.ts';
-import { resolveListener } from '#server/session/resolve-actor.ts';
 import { insertSession } from '#server/session/session.queries.ts';
 import { createPerson, createTenant, joinTenant } from '#tests/support/people.ts';
 

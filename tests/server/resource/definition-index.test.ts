@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { addForm, editForm } from '#server/resource/runtime/publish-form.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import { getPermCode, getUserPermissionByToken } from '#shared/contract/permission.ts';
+import { getPermCode, getUserPermissionByToken } from '#shared/contract/rights/permission.ts';
 import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { forgetAllActors, resolveActor } from '#server/permission/resolve-actor.ts';
 import { readResourceRow } from '#server/realtime/resource-row.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { forgetAllActors, resolveActor } from '#server/session/resolve-actor.ts';
-import { listEvents as timelineFor } from '#server/workflow/event-list.ts';
-import { listEvents } from '#shared/contract/event.ts';
+import { listEvents as timelineFor } from '#server/workflow/event/event-list.ts';
+import { listEvents } from '#shared/contract/workflow/event.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { testActor } from '#tests/support/actor.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { referrersOf } from '#server/resource/catalogue.ts';
-import { referrersFor } from '#server/resource/referrers.ts';
+import { referrersOf } from '#server/kernel/catalogue.ts';
+import { referrersFor } from '#server/resource/references/referrers.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listReferrers } from '#shared/contract/record.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';

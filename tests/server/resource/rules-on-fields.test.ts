@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { listRecords } from '#server/resource/list.ts';
+import { listRecords } from '#server/resource/list/list.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { type SuperCondition, type SuperRule, writeSuperQuery } from '#shared/query/super-query.ts';
 import { listQuerySchema } from '#shared/resource/resource-shapes.ts';

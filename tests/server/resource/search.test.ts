@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { headsFor } from '#server/resource/catalogue.ts';
+import type { Actor, DataScope } from '#server/kernel/actor.ts';
+import { headsFor } from '#server/kernel/catalogue.ts';
 import { searchRecords } from '#server/resource/search/search-records.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import type { Actor, DataScope } from '#server/session/actor.ts';
 import { searchRecords as searchCall } from '#shared/contract/search.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { ship } from '#shared/yard/ship/ship.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import { countRows, snapshot } from '#server/resource/total.ts';
+import { countRows, snapshot } from '#server/resource/list/total.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testDatabase } from '#tests/support/database.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { loadRecord } from '#server/resource/load.ts';
-import { runTransition } from '#server/resource/transition.ts';
+import { runTransition } from '#server/resource/save/transition.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
-import { saveRecord } from '#server/resource/save.ts';
+import { saveRecord } from '#server/resource/save/save.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readAs, readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
-import { seedMenu } from '#server/seed/seed-menu.ts';
-import { stableId } from '#server/seed/stable-id.ts';
+import { stableId } from '#server/kernel/stable-id.ts';
+import { seedMenu } from '#server/permission/seed-menu.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
 import { testDatabase } from '#tests/support/database.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
-import { onlyNew } from '#server/seed/only-new.ts';
+import { onlyNew } from '#server/kernel/only-new.ts';
 import { seedDictionaries } from '#server/seed/seed-dictionaries.ts';
 import { testDatabase } from '#tests/support/database.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { StartError } from '#server/config/start-error.ts';
 import { readAs, readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
-import { StartError } from '#server/start-error.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { sendLogin } from '#tests/support/login.ts';

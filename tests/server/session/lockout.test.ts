@@ -13,7 +13,7 @@ import {
 } from '#server/session/lockout.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import { hashOf } from '#server/session/token.ts';
-import { randomImage } from '#shared/contract/session.ts';
+import { randomImage } from '#shared/contract/session/session.ts';
 import { startTestApp, type TestApp, testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';

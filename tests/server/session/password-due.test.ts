@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeGlobal } from '#server/db/scope.ts';
+import { resolveActor } from '#server/permission/resolve-actor.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { takeSeat } from '#server/realtime/take-seat.ts';
-import { resolveActor } from '#server/session/resolve-actor.ts';
-import { getUserInfo, login } from '#shared/contract/session.ts';
-import { changePassword, listUsers, updatePassword } from '#shared/contract/user.ts';
+import { changePassword, listUsers, updatePassword } from '#shared/contract/people/user.ts';
+import { getUserInfo, login } from '#shared/contract/session/session.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
+import { defaultLimits } from '#server/config/settings.ts';
 import type { Db } from '#server/db/database.ts';
 import { readAs, readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { Envelope } from '#server/http/envelope.ts';
-import { defaultLimits } from '#server/http/settings.ts';
 import { forgetCaches } from '#server/process/caches.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
-import { sendChangePhoneSms } from '#shared/contract/sms.ts';
+import { sendChangePhoneSms } from '#shared/contract/session/sms.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysSms } from '#shared/system/sms.ts';
 import { startTestApp, testApp } from '#tests/support/app.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
 import { readAs, writeGlobal } from '#server/db/scope.ts';
 import type { Envelope } from '#server/http/envelope.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
 import {
   admitPerson,
   listAdmissibleProjects,
   listAdmissibleRoles,
   refusePerson,
-} from '#shared/contract/registration.ts';
-import { getUserInfo } from '#shared/contract/session.ts';
+} from '#shared/contract/session/registration.ts';
+import { getUserInfo } from '#shared/contract/session/session.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysProject } from '#shared/system/project.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import { isPhoneTaken, tenantOfMessages } from '#server/modules/sign-in/phone-account.ts';
+import { resolveTokenReader } from '#server/permission/resolve-actor.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { syncClock } from '#server/session/clock-mark.ts';
 import { isPasswordDue } from '#server/session/password-due.ts';
-import { isPhoneTaken, tenantOfMessages } from '#server/session/phone-account.ts';
-import { resolveTokenReader } from '#server/session/resolve-actor.ts';
 import {
   endSession,
   findMemberships,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import type { Envelope } from '#server/http/envelope.ts';
 import { OIDC } from '#server/modules/third-login/provider.ts';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
-import { encryptedString, login, loginWays } from '#shared/contract/session.ts';
+import { encryptedString, login, loginWays } from '#shared/contract/session/session.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';

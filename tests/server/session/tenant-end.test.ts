@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { companyExpired } from '#shared/contract/session.ts';
+import { companyExpired } from '#shared/contract/session/session.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { firstPasswords, forgetPasswords } from '#server/first-run.ts';
+import { firstPasswords, forgetPasswords } from '#server/start/first-run.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { testConfig } from '#tests/support/test-config.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
-import { seedMenu } from '#server/seed/seed-menu.ts';
-import { stableId } from '#server/seed/stable-id.ts';
+import { stableId } from '#server/kernel/stable-id.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
+import { seedMenu } from '#server/permission/seed-menu.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
-import { addRule, deleteRule, editRule, listRuleFields, listRulesOfMenu } from '#shared/contract/data-rule.ts';
+import { addRule, deleteRule, editRule, listRuleFields, listRulesOfMenu } from '#shared/contract/rights/data-rule.ts';
 import {
   addMenu,
   checkMenuUrl,
@@ -15,8 +15,8 @@ import {
   listSubmenus,
   moveMenu,
   previewUser,
-} from '#shared/contract/menu.ts';
-import { listPermissions } from '#shared/contract/permission.ts';
+} from '#shared/contract/rights/menu.ts';
+import { listPermissions } from '#shared/contract/rights/permission.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { ruleRole } from '#tests/support/data-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { writeGlobal } from '#server/db/scope.ts';
-import { auditAlone } from '#server/modules/audit/audit.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { listLogs } from '#shared/contract/log.ts';
-import { listPermissions } from '#shared/contract/permission.ts';
-import { listTenants } from '#shared/contract/tenant.ts';
+import { listTenants } from '#shared/contract/people/tenant.ts';
+import { listPermissions } from '#shared/contract/rights/permission.ts';
+import { listLogs } from '#shared/contract/system/log.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditAlone } from '#server/modules/audit/audit.ts';
-import { listRecords } from '#server/resource/list.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
+import { listRecords } from '#server/resource/list/list.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import { storageProblems } from '#shared/resource/check-storage.ts';

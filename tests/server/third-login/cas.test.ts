@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runningConfig, setRunningConfig } from '#server/running-config.ts';
+import { runningConfig, setRunningConfig } from '#server/config/running-config.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { listEvents } from '#shared/contract/event.ts';
-import { batchCheck, batchPass, batchReject } from '#shared/contract/todo.ts';
+import { listEvents } from '#shared/contract/workflow/event.ts';
+import { batchCheck, batchPass, batchReject } from '#shared/contract/workflow/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';

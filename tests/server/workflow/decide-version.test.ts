@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { writeGlobal } from '#server/db/scope.ts';
 import { keepVersions } from '#server/resource/definition-versions.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { decideTask } from '#shared/contract/todo.ts';
+import { decideTask } from '#shared/contract/workflow/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { listEvents } from '#shared/contract/event.ts';
+import { listEvents } from '#shared/contract/workflow/event.ts';
 import {
   addDelegation,
   addSign,
@@ -13,7 +13,7 @@ import {
   todoCounts,
   transferTask,
   urge,
-} from '#shared/contract/todo.ts';
+} from '#shared/contract/workflow/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { inYard } from '#tests/support/in-yard.ts';

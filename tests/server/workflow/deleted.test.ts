@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { goneRecord } from '#shared/contract/record.ts';
-import { getTodoTask, listTodo, todoNeighbours } from '#shared/contract/todo.ts';
+import { getTodoTask, listTodo, todoNeighbours } from '#shared/contract/workflow/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { applicationCalls } from '#shared/contract/application.ts';
-import { listEvents } from '#shared/contract/event.ts';
-import { decideTask, getTodoTask } from '#shared/contract/todo.ts';
+import { applicationCalls } from '#shared/contract/workflow/application.ts';
+import { listEvents } from '#shared/contract/workflow/event.ts';
+import { decideTask, getTodoTask } from '#shared/contract/workflow/todo.ts';
 import type { CallError } from '#shared/http/call-error.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

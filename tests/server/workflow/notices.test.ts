@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { addDelegation, addSign, transferTask, urge } from '#shared/contract/todo.ts';
+import { addDelegation, addSign, transferTask, urge } from '#shared/contract/workflow/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';

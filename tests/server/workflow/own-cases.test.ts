@@ -9,7 +9,7 @@ import {
   listDelegations,
   removeDelegation,
   transferTask,
-} from '#shared/contract/todo.ts';
+} from '#shared/contract/workflow/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, takeRoles } from '#tests/support/people.ts';

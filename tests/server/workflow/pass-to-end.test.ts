@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { listEvents } from '#shared/contract/event.ts';
-import { addDelegation, getTodoTask, listTodo } from '#shared/contract/todo.ts';
+import { listEvents } from '#shared/contract/workflow/event.ts';
+import { addDelegation, getTodoTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { inYard } from '#tests/support/in-yard.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { type TodoFilter, todoOrder, todoRows } from '#server/workflow/todo-source.ts';
+import { type TodoFilter, todoOrder, todoRows } from '#server/workflow/todo/todo-source.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readAs, writeGlobal } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { currentVersion, pinnedFlow, syncDefinitions } from '#server/workflow/definitions.ts';
-import { hoursByNode } from '#server/workflow/node-hours.ts';
+import { hoursByNode } from '#server/workflow/run/node-hours.ts';
 import { asItRuns } from '#shared/yard/flows.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { testApp } from '#tests/support/app.ts';

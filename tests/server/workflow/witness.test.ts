@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { addDelegation, removeDelegation, transferTask, witnessSignature } from '#shared/contract/todo.ts';
+import { addDelegation, removeDelegation, transferTask, witnessSignature } from '#shared/contract/workflow/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { inYard } from '#tests/support/in-yard.ts';

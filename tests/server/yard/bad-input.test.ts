@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
-import { seedRoles } from '#server/seed/roles.ts';
+import { seedRoles } from '#server/kernel/roles.ts';
 import { FIRST_TENANT, seedTenant } from '#server/seed/system-seed.ts';
-import { applicationCalls } from '#shared/contract/application.ts';
-import { checkAvailability } from '#shared/contract/availability.ts';
-import { decideTask, getTodoTask } from '#shared/contract/todo.ts';
+import { applicationCalls } from '#shared/contract/workflow/application.ts';
+import { decideTask, getTodoTask } from '#shared/contract/workflow/todo.ts';
+import { checkAvailability } from '#shared/contract/yard/availability.ts';
 import { enteredFields, fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';

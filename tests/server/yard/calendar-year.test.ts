@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { workingDaysSince } from '#server/yard/base/working-days-since.ts';
-import * as calls from '#shared/contract/calendar-year.ts';
+import * as calls from '#shared/contract/yard/calendar-year.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { calendar } from '#shared/yard/base/calendar.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import type { Actor } from '#server/session/actor.ts';
 import type { AppError, ErrorParams } from '#shared/errors/fail.ts';
 
 /* Small words for rules that are asked one by one, of rows that are written straight into their tables. */

@@ -1,7 +1,7 @@
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
+import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { forgetAllActors } from '#server/session/resolve-actor.ts';
 
 /** Gives every role to who has most to decide in the demo yard, so that calls find tasks of that person; answers the name. */
 export async function busyPerson(): Promise<string> {

@@ -1,4 +1,4 @@
-import type { DemoYard } from '#server/demo/demo-yard.ts';
+import type { DemoYard } from '#server/seed/demo/demo-yard.ts';
 import type { CalendarDay } from './calendar-tables.ts';
 import type { Check, Purchase, Sale, StockItem, StockMove } from './fact-tables.ts';
 import type { Delivery, Pallet, PalletLine, Trip } from './jp-tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartResult } from '#shared/contract/chart.ts';
+import type { ChartResult } from '#shared/contract/form/chart.ts';
 import { palettes } from '#shared/theme/tokens.ts';
 import { chartOption } from '#src/features/charts/chart-option.ts';
 

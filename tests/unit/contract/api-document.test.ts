@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bindings } from '#server/bindings.ts';
-import { apiJson, describeApi } from '#server/http/api-description.ts';
-import { renderListing } from '#server/http/api-listing.ts';
-import { apiMarkdown } from '#server/http/api-markdown.ts';
-import { apiPageHtml } from '#server/http/api-page.ts';
+import { apiJson, describeApi } from '#server/http/api/api-description.ts';
+import { renderListing } from '#server/http/api/api-listing.ts';
+import { apiMarkdown } from '#server/http/api/api-markdown.ts';
+import { apiPageHtml } from '#server/http/api/api-page.ts';
 import { compileSerialiser } from '#server/http/serialise.ts';
-import { apiDescriptionShape } from '#shared/contract/api-docs.schema.ts';
+import { bindings } from '#server/start/bindings.ts';
+import { apiDescriptionShape } from '#shared/contract/system/api-docs.schema.ts';
 
 const description = await describeApi(bindings);
 

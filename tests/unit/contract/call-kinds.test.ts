@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bindings } from '#server/bindings.ts';
+import { bindings } from '#server/start/bindings.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { callKinds, kindOf } from '#tests/support/call-kinds.ts';
 

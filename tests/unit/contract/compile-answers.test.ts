@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bindings } from '#server/bindings.ts';
 import { answerWriter, compileAnswer } from '#server/http/serialise.ts';
+import { bindings } from '#server/start/bindings.ts';
 
 const written = bindings.filter(({ call }) => call.answer !== 'raw');
 

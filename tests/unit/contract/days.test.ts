@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { berthPlanShape } from '#shared/contract/berth-plan.schema.ts';
-import { deliveryDayShape } from '#shared/contract/delivery.schema.ts';
+import { berthPlanShape } from '#shared/contract/yard/berth-plan.schema.ts';
+import { deliveryDayShape } from '#shared/contract/yard/delivery.schema.ts';
 
 test.each([
   ['deliveries', (day: string) => deliveryDayShape.query.safeParse({ day })],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bindings } from '#server/bindings.ts';
+import { bindings } from '#server/start/bindings.ts';
 
 const uploads = bindings.filter(({ call }) => call.content === 'multipart');
 

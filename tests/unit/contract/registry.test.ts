@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bindings } from '#server/bindings.ts';
+import { bindings } from '#server/start/bindings.ts';
 import { calls } from '#shared/contract/registry.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
@@ -26,8 +26,10 @@ describe('the contract', () => {
     const registry = sourceFiles('shared/contract').find(({ path }) => path.endsWith('registry.ts'))?.text ?? '';
     const missing = sourceFiles('shared/contract')
       .filter(({ text }) => /^export const \w+ = defineCall/m.test(text))
-      .map(({ path }) => path.replace('shared/contract/', './'))
-      .filter((path) => !registry.includes(`'${path}'`));
+      .map(({ path }) => `#${path}`)
+      .filter(
+        (path) => !registry.includes(`'${path.replace('#shared/contract/', './')}'`) && !registry.includes(`'${path}'`),
+      );
     expect(missing).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { queryAllDictItems } from '#shared/contract/dict.ts';
+import { queryAllDictItems } from '#shared/contract/dict/dict.ts';
 import { DictCheckbox } from '#src/controls/dictionary/dict-checkbox.tsx';
 import { DictMultiSelect } from '#src/controls/dictionary/dict-multi-select.tsx';
 import { codesOf } from '#src/controls/dictionary/dict-option.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Delivery } from '#shared/contract/delivery.ts';
+import type { Delivery } from '#shared/contract/yard/delivery.ts';
 import { countDeliveries, fullSites, groupDeliveries } from '#src/features/deliveries/group-deliveries.ts';
 
 const delivery = (changes: Partial<Delivery>): Delivery => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePlace, pagePlace } from '#server/modules/error-log/code-place.ts';
-import { maskedPath } from '#server/modules/error-log/masked-path.ts';
-import { maskedKind, maskedText } from '#server/modules/error-log/masked-text.ts';
+import { codePlace, pagePlace } from '#server/kernel/error-log/code-place.ts';
+import { maskedPath } from '#server/kernel/error-log/masked-path.ts';
+import { maskedKind, maskedText } from '#server/kernel/error-log/masked-text.ts';
 
 describe('what an error said', () => {
   it.each([
@@ -47,11 +47,11 @@ it('a path keeps its words and none of its records', () => {
 
 it('a place is ours: no folder of the machine, no package, nothing that is no place', () => {
   const stack = `TypeError: x
-    at read (file:///home/yard/slipway/server/resource/list.ts:34:7)
+    at read (file:///home/yard/slipway/server/resource/list/list.ts:34:7)
     at /home/yard/slipway/node_modules/kysely/dist/esm/x.js:1:2
     at process.processTicksAndRejections (node:internal/process/task_queues:95:5)
     at async Object.handler (/home/yard/slipway/server/http/bind-call.ts:82:22)`;
-  expect(codePlace(stack)).toBe('server/resource/list.ts:34:7 < server/http/bind-call.ts:82:22');
+  expect(codePlace(stack)).toBe('server/resource/list/list.ts:34:7 < server/http/bind-call.ts:82:22');
   expect(codePlace(undefined)).toBeNull();
   expect(pagePlace(['assets/office/a-Ab3dEf12.js:1:2', '<b>:1:2', 'x'.repeat(200)])).toBe(
     'assets/office/a-Ab3dEf12.js:1:2',

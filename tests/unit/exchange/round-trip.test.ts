@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import '#server/bindings.ts';
+import '#server/start/bindings.ts';
 import { exportColumns } from '#server/exchange/export-columns.ts';
 import { readHeader } from '#server/exchange/import-columns.ts';
 import { headerOf } from '#server/exchange/sheet-words.ts';

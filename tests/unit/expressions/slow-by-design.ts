@@ -34,7 +34,7 @@ export const made: Readonly<Record<string, string>> = {
     'addresses of our own contract, each part ended by a slash',
   "server/modules/data-source/read-url.ts: new RegExp(`[?&;]\\\\s*${word}\\\\s*=`, 'i')":
     'a fixed list of words; blanks end at the sign before and at the word',
-  "server/modules/error-log/masked-text.ts: new RegExp(`(?<![\\\\w$.])(?:${shapes.map((shape) => `(?:${shape})`).join('|')})`, 'g')":
+  "server/kernel/error-log/masked-text.ts: new RegExp(`(?<![\\\\w$.])(?:${shapes.map((shape) => `(?:${shape})`).join('|')})`, 'g')":
     'sentences of our own list, read in a text that is cut before',
   "server/monitor/machine.ts: new RegExp(`^${name}:\\\\s+(\\\\d+) kB`, 'm')":
     'reads /proc/meminfo for names of our own',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getUserInfo } from '#shared/contract/session.ts';
+import { getUserInfo } from '#shared/contract/session/session.ts';
 import { buildRequest } from '#shared/http/request.ts';
 import { isUnattended, watchAttention } from '#src/http/attention.ts';
 import { call } from '#src/http/call.ts';

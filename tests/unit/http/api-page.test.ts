@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { apiPageHtml } from '#server/http/api-page.ts';
+import { apiPageHtml } from '#server/http/api/api-page.ts';
 import { sessionLifetimeMs, storeSession } from '#shared/session/store.ts';
 
 /** What the page's script asks with, in a browser that keeps this. */

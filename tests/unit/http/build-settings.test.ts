@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pagePolicy } from '#server/http/content-policy.ts';
+import { pagePolicy } from '#server/http/pages/content-policy.ts';
 import { defaultBuildSettings, hrefOf } from '#shared/build-settings.ts';
 import { readBuildSettings, settingsDefine, withBuildSettings } from '../../../scripts/build-settings.ts';
 

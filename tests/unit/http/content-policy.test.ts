@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { pagePolicy, scriptHashes } from '#server/http/content-policy.ts';
+import { pagePolicy, scriptHashes } from '#server/http/pages/content-policy.ts';
 import type { Entry } from '#shared/entries.ts';
 
 const settings = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KeptLook } from '#server/maintenance/kept-look.ts';
+import { KeptLook } from '#server/kernel/maintenance/kept-look.ts';
 
 /** Looks that are answered one by one. */
 function asked() {

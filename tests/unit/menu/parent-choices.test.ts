@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MenuTreeNode } from '#shared/contract/menu.schema.ts';
+import type { MenuTreeNode } from '#shared/contract/rights/menu.schema.ts';
 import { buttonsOf, parentChoices, tellsKinds } from '#src/features/menus/parent-choices.ts';
 
 const node = (key: string, children: MenuTreeNode[] | null = null, menuType?: number) =>

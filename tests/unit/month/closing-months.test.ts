@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { closingMonths } from '#server/modules/month/closing-months.ts';
+import { closingMonths } from '#server/yard/month/closing-months.ts';
 import { addDays, dayNumber } from '#shared/workflow/day.ts';
 
 it('closes the months before the one that a day is in', () => {

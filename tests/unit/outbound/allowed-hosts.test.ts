@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedHosts } from '#server/outbound/allowed-hosts.ts';
+import { allowedHosts } from '#server/config/allowed-hosts.ts';
 
 describe('OUTBOUND_HOSTS', () => {
   const allowed = allowedHosts([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundBy, openedBy } from '#server/permission/data-rules.ts';
 import { definitionOfMenu } from '#server/permission/menu-definition.ts';
-import { rulePredicate } from '#server/resource/data-rule-scope.ts';
+import { rulePredicate } from '#server/resource/scope/data-rule-scope.ts';
 import { filledValue, type RuleCondition, unknownVariables } from '#shared/permission/data-rule.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';

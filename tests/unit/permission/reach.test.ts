@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { runsPlatform } from '#server/permission/platform.ts';
+import type { DataScope } from '#server/kernel/actor.ts';
+import { runsPlatform } from '#server/kernel/platform.ts';
 import {
   ANY_ROLE,
   actsForOthers,
@@ -9,7 +10,6 @@ import {
   reachesScope,
   refuseLoosening,
 } from '#server/permission/reach.ts';
-import type { DataScope } from '#server/session/actor.ts';
 import type { DataRules } from '#shared/permission/data-rule.ts';
 
 const scope = { kind: 'dept', areas: [], contractors: [] } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editProfile } from '#shared/contract/profile.ts';
 import { calls } from '#shared/contract/registry.ts';
+import { editProfile } from '#shared/contract/session/profile.ts';
 import { addressOf } from '#shared/platform/call-address.ts';
 import { platformAddresses } from '#shared/platform/platform-addresses.ts';
 import { platformCall, platformHas } from '#shared/platform/platform-calls.ts';

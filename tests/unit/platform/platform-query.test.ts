@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressList, listDepartUsers } from '#shared/contract/depart-people.ts';
-import { listRoles } from '#shared/contract/role.ts';
-import { listRoleUsers } from '#shared/contract/role-user.ts';
-import { inviteToTenants } from '#shared/contract/tenant.ts';
-import { listUsers } from '#shared/contract/user.ts';
+import { addressList, listDepartUsers } from '#shared/contract/people/depart-people.ts';
+import { inviteToTenants } from '#shared/contract/people/tenant.ts';
+import { listUsers } from '#shared/contract/people/user.ts';
+import { listRoles } from '#shared/contract/rights/role.ts';
+import { listRoleUsers } from '#shared/contract/rights/role-user.ts';
 import { platformCondition, platformQuery } from '#shared/platform/platform-query.ts';
 
 describe('what is asked of a JeecgBoot server', () => {

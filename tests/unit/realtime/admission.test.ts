@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { sourceReader } from '#server/http/source-address.ts';
+import { sourceReader } from '#server/config/source-address.ts';
+import { TokenBucket } from '#server/process/token-bucket.ts';
 import { Admission, type AdmissionSettings } from '#server/realtime/admission.ts';
-import { TokenBucket } from '#server/realtime/token-bucket.ts';
 
 function request(remoteAddress: string, headers: IncomingMessage['headers'] = {}) {
   const socket = Object.assign(new EventEmitter(), { remoteAddress });

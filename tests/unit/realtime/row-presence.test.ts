@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Actor } from '#server/kernel/actor.ts';
 import { Hub } from '#server/realtime/hub.ts';
 import type { PresenceNews } from '#server/realtime/presence-news.ts';
 import { RowPresence } from '#server/realtime/row-presence.ts';
 import type { Listener } from '#server/realtime/seat.ts';
-import type { Actor } from '#server/session/actor.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueKind } from '#server/resource/predicate.ts';
+import { valueKind } from '#server/resource/list/predicate.ts';
 import { superRules } from '#shared/query/super-query.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';

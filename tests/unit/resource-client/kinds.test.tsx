@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { departIdTree } from '#shared/contract/depart.ts';
+import { departIdTree } from '#shared/contract/people/depart.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';

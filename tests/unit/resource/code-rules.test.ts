@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenIn } from '#server/resource/code-rules.ts';
+import { brokenIn } from '#server/resource/save/code-rules.ts';
 import { readRuleJson } from '#shared/rules/rule-json.ts';
 
 const rules = new Map([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lostInLines, lostLists, lostOf } from '#server/resource/lost-fields.ts';
+import { lostInLines, lostLists, lostOf } from '#server/resource/save/lost-fields.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 
 const field = (name: string, type: FieldDefinition['type'] = 'str', more: object = {}): FieldDefinition =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { compileSql } from '#server/db/compile-sql.ts';
-import { narrowedBy, searchedBy } from '#server/resource/option-search.ts';
+import { narrowedBy, searchedBy } from '#server/resource/list/option-search.ts';
 import { searchFieldsOf } from '#server/resource/search/search-fields.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 

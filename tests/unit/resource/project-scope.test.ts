@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { compileSql } from '#server/db/compile-sql.ts';
-import { setOverlay } from '#server/resource/catalogue.ts';
-import { projectScope } from '#server/resource/project-scope.ts';
+import { setOverlay } from '#server/kernel/catalogue.ts';
+import { projectScope } from '#server/resource/scope/project-scope.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { sysProject } from '#shared/system/project.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConditions } from '#server/resource/read-conditions.ts';
+import { readConditions } from '#server/resource/list/read-conditions.ts';
 import type { AppError } from '#shared/errors/fail.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setOverlay } from '#server/resource/catalogue.ts';
-import { beyondProjects } from '#server/resource/project-scope.ts';
-import { referrersFor } from '#server/resource/referrers.ts';
+import { setOverlay } from '#server/kernel/catalogue.ts';
+import { referrersFor } from '#server/resource/references/referrers.ts';
+import { beyondProjects } from '#server/resource/scope/project-scope.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { sysProject } from '#shared/system/project.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileSql } from '#server/db/compile-sql.ts';
-import { behindCursor, cursorOf, orderBy, readSort, type SortOrder } from '#server/resource/sort.ts';
+import { behindCursor, cursorOf, orderBy, readSort, type SortOrder } from '#server/resource/list/sort.ts';
 import type { AppError } from '#shared/errors/fail.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { forgetCaches } from '#server/process/caches.ts';
-import { forgetTexts, keepTexts, recallTexts, textKey } from '#server/resource/text-cache.ts';
+import { forgetTexts, keepTexts, recallTexts, textKey } from '#server/resource/references/text-cache.ts';
 
 const values = new Set(['a', 'b']);
 

@@ -2,7 +2,7 @@ import { type CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresQuery
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { forgetCaches } from '#server/process/caches.ts';
-import { countRows } from '#server/resource/total.ts';
+import { countRows } from '#server/resource/list/total.ts';
 
 const compiler = new Kysely<never>({
   dialect: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linearPattern, wholeMatches } from '#server/modules/rule/linear-pattern.ts';
+import { linearPattern, wholeMatches } from '#server/kernel/linear-pattern.ts';
 import { failedPiece, readRuleJson } from '#shared/rules/rule-json.ts';
 
 const rule = readRuleJson(

@@ -24,18 +24,19 @@ const ofTheProcess: readonly string[] = [
   'server/http/overload.ts', // this process's memory
   'server/jobs/known-jobs.ts', // the registry of jobs, said once by it
   'server/jobs/scheduler.ts', // schedulers that run in this process
-  'server/main.ts', // whether it is stopping
+  'server/start/main.ts', // whether it is stopping
   'server/monitor/start-monitor.ts', // what looks at this process
-  'server/modules/message/queue-mails.ts', // how what waits is sent, said once by what sends it
+  'server/kernel/message/queue-mails.ts', // how what waits is sent, said once by what sends it
   'server/resource/kit.ts', // what goes by a definition's content alone
   'server/resource/registry.ts', // hooks, attached once by the bindings
   'server/process/tight-heap.ts', // how many imports run in this process
-  'server/running-config.ts', // the configuration itself
+  'server/config/running-config.ts', // the configuration itself
   'server/yard/open-on-ship.ts', // what areas have open on a ship, said once by the hooks
-  'server/seed/seed-menu.ts', // the menu of the release
+  'server/permission/seed-menu.ts', // the menu of the release
   'server/session/password-rule.ts', // the list of common passwords
   'server/session/password.ts', // turns at hashing, a hash that fits nothing
-  'server/workflow/end-application.ts', // how applications are ended, attached once by the calls
+  'server/workflow/guards.ts', // what areas add to the workflow, said once by their list
+  'server/workflow/run/end-application.ts', // how applications are ended, attached once by the calls
 ];
 
 it('every module of the server that keeps something says how to forget it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { unknownSettings } from '#server/unknown-settings.ts';
+import { readConfig } from '#server/config/config.ts';
+import { unknownSettings } from '#server/config/unknown-settings.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consequencesOf } from '#server/workflow/event-groups.ts';
+import { consequencesOf } from '#server/workflow/event/event-groups.ts';
 
 const event = (id: string, action: string, actor = 'a', createTime = '2026-11-22 08:00:00') => ({
   id,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Answer } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { kitOf } from '#server/resource/kit.ts';
 import { inOwnWords } from '#server/resource/own-words.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Comparison, compare, readOperand, valueKind } from '#server/resource/predicate.ts';
+import { type Comparison, compare, readOperand, valueKind } from '#server/resource/list/predicate.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 
 const field = (more: Partial<FieldDefinition>): FieldDefinition => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConditions } from '#server/resource/read-conditions.ts';
+import { readConditions } from '#server/resource/list/read-conditions.ts';
 import { calendar } from '#shared/yard/base/calendar.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 

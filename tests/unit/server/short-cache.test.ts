@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ShortCache } from '#server/session/short-cache.ts';
+import { ShortCache } from '#server/db/short-cache.ts';
 
 function fakeCache(lifeMs: number, most = 100) {
   const time = { now: 0 };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sourceOf } from '#server/kernel/source.ts';
 import { maskBirthday, maskEmail, maskPhone } from '#server/modules/user/mask.ts';
 import { widest } from '#server/permission/grants.ts';
+import { chosenTenant } from '#server/permission/resolve-actor.ts';
 import { standingOf } from '#server/session/lockout.ts';
 import { hashFits, hashPassword, needsRehash, passwordFits } from '#server/session/password.ts';
 import { isExpired } from '#server/session/password-due.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
-import { chosenTenant } from '#server/session/resolve-actor.ts';
-import { sourceOf } from '#server/session/source.ts';
 import { hashOf, newToken } from '#server/session/token.ts';
 
 describe('standing of an account', () => {

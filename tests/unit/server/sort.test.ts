@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { compileSql } from '#server/db/compile-sql.ts';
-import { behindCursor, cursorOf, orderBy, readSort } from '#server/resource/sort.ts';
+import { behindCursor, cursorOf, orderBy, readSort } from '#server/resource/list/sort.ts';
 import { calendar } from '#shared/yard/base/calendar.ts';
 
 const sort = (column: string, order = 'asc') => readSort(calendar, column, order);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { getUserPermissionByToken } from '#shared/contract/permission.ts';
+import { getUserPermissionByToken } from '#shared/contract/rights/permission.ts';
 import { buildRequest } from '#shared/http/request.ts';
 import { PUBLISHED_SECRET, sign } from '#shared/http/sign.ts';
 import { guard } from '#src/session/guard.ts';

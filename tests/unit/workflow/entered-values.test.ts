@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enteredLines, enteredOf, newRecord } from '#server/workflow/entered-values.ts';
+import { enteredLines, enteredOf, newRecord } from '#server/workflow/decision/entered-values.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { testActor } from '#tests/support/actor.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Diff, diffTexts } from '#server/workflow/event-diff.ts';
-import { runTitle } from '#server/workflow/run-title.ts';
+import { type Diff, diffTexts } from '#server/workflow/event/event-diff.ts';
+import { runTitle } from '#server/workflow/run/run-title.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seedRoles } from '#server/seed/roles.ts';
+import { seedRoles } from '#server/kernel/roles.ts';
 import { jpHolds } from '#server/yard/jp/predicates.ts';
 import { scaffoldHolds } from '#server/yard/scaffold/predicates.ts';
 import { siteHolds } from '#server/yard/site/predicates.ts';

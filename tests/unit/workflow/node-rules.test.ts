@@ -1,10 +1,11 @@
+import '#server/yard/areas.ts';
 import { describe, expect, test } from 'vitest';
-import { cancellable } from '#server/workflow/cancellable.ts';
-import { actionWord, nodeWord } from '#server/workflow/event-words.ts';
-import { extrasNeeded } from '#server/workflow/extras-needed.ts';
+import { actionWord, nodeWord } from '#server/workflow/event/event-words.ts';
 import { missingFields, requiredFields } from '#server/workflow/facts.ts';
 import { applicationDefinitions, applicationOf, guardOf, isApplication } from '#server/workflow/guards.ts';
-import { nodePermissions } from '#server/workflow/node-permissions.ts';
+import { nodePermissions } from '#server/workflow/people/node-permissions.ts';
+import { cancellable } from '#server/workflow/run/cancellable.ts';
+import { extrasNeeded } from '#server/workflow/run/extras-needed.ts';
 import type { ResourceDefinition, Transition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

@@ -1,10 +1,11 @@
+import '#server/yard/areas.ts';
 import { describe, expect, test } from 'vitest';
-import { findingTexts } from '#server/workflow/findings.ts';
+import { findingTexts } from '#server/workflow/decision/findings.ts';
 import { currentFlows, guardOf } from '#server/workflow/guards.ts';
-import { roleOf } from '#server/workflow/people.ts';
+import { roleOf } from '#server/workflow/people/people.ts';
 import { whyAsked } from '#server/workflow/rule-words.ts';
-import { todoExtra } from '#server/workflow/todo-applications.ts';
-import { describeTodoAreas, nodesOf } from '#server/workflow/todo-areas.ts';
+import { todoExtra } from '#server/workflow/todo/todo-applications.ts';
+import { describeTodoAreas, nodesOf } from '#server/workflow/todo/todo-areas.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { PicturePart } from '#shared/workflow/flow-picture.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parameters } from '#server/modules/config/parameters.ts';
+import { parameters } from '#server/kernel/parameters.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { yardAreas } from '#shared/yard/areas.ts';

@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all(
     yardTables.flatMap((definition) => allFields(definition).map((field) => kindOf(field).form.load())),
   );
-});
+}, 60_000);
 
 interface Asked {
   readonly definition: ResourceDefinition;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lateSources } from '#server/modules/late/late-sources.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
+import { lateSources } from '#server/yard/late/late-sources.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { parameters } from '#server/modules/config/parameters.ts';
+import { parameters } from '#server/kernel/parameters.ts';
 import { addWorkingHours } from '#shared/workflow/working-hours.ts';
 import { fits, rangeOf } from '#shared/yard/parameter.ts';
 

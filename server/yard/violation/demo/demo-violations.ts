@@ -49,7 +49,7 @@ export function violationDemo(world: DemoWorld): AreaDemoRows {
   };
 }
 
-/** Place of the stopped one among the units (`server/demo/demo-contractors.ts`). */
+/** Place of the stopped one among the units (`server/seed/demo/demo-contractors.ts`). */
 const stoppedUnit = 5;
 
 function train(world: DemoWorld, unit: number, daysAgo: number, status: string): { row: Draft; event: Draft } {

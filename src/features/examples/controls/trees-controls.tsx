@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadCategoryRoot } from '#shared/contract/category.ts';
-import { departIdTree } from '#shared/contract/depart.ts';
+import { loadCategoryRoot } from '#shared/contract/dict/category.ts';
+import { departIdTree } from '#shared/contract/people/depart.ts';
 import { flattenDeparts } from '#src/controls/depart-tree.ts';
 import { AreaSelect } from '#src/controls/tree/area-select.tsx';
 import { CategorySelect } from '#src/controls/tree/category-select.tsx';

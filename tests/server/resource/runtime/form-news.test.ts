@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { forgetCaches } from '#server/process/caches.ts';
 import { addForm } from '#server/resource/runtime/publish-form.ts';
-import * as calls from '#shared/contract/form.ts';
-import { addFormRecord } from '#shared/contract/form-record.ts';
-import { getUserPermissionByToken } from '#shared/contract/permission.ts';
+import * as calls from '#shared/contract/form/form.ts';
+import { addFormRecord } from '#shared/contract/form/form-record.ts';
+import { getUserPermissionByToken } from '#shared/contract/rights/permission.ts';
 import { formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { applicationCalls } from '#shared/contract/application.ts';
-import { decideTask, listTodo } from '#shared/contract/todo.ts';
+import { applicationCalls } from '#shared/contract/workflow/application.ts';
+import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';

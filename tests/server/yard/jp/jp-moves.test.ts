@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import type { SaveContext, TransitionContext } from '#server/resource/hooks.ts';
 import { loadRecord } from '#server/resource/load.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import type { Actor } from '#server/session/actor.ts';
 import { applicationMoves } from '#server/yard/jp/application-moves.ts';
 import { deliveriesOf } from '#server/yard/jp/delivery-day.ts';
 import { jpMonth } from '#server/yard/jp/month-figures.ts';

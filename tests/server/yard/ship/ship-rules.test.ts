@@ -5,7 +5,7 @@ import { writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { reckonProgress } from '#server/yard/ship/reckon-progress.ts';
-import { applicationCalls } from '#shared/contract/application.ts';
+import { applicationCalls } from '#shared/contract/workflow/application.ts';
 import type { CallError } from '#shared/http/call-error.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';

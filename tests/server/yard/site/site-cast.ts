@@ -1,8 +1,8 @@
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { applicationCalls } from '#shared/contract/application.ts';
-import { decideTask, listTodo } from '#shared/contract/todo.ts';
+import { applicationCalls } from '#shared/contract/workflow/application.ts';
+import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import type { TestApp } from '#tests/support/app.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { applicationCalls } from '#shared/contract/application.ts';
-import { listEvents } from '#shared/contract/event.ts';
-import { decideTask, getTodoTask, listTodo } from '#shared/contract/todo.ts';
+import { applicationCalls } from '#shared/contract/workflow/application.ts';
+import { listEvents } from '#shared/contract/workflow/event.ts';
+import { decideTask, getTodoTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
+import { resolveActor } from '#server/permission/resolve-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { resolveActor } from '#server/session/resolve-actor.ts';
 import { berthPlan } from '#server/yard/wharf/berth-plan.ts';
-import { checkAvailability } from '#shared/contract/availability.ts';
-import { readBerthPlan } from '#shared/contract/berth-plan.ts';
-import { listTodo } from '#shared/contract/todo.ts';
+import { listTodo } from '#shared/contract/workflow/todo.ts';
+import { checkAvailability } from '#shared/contract/yard/availability.ts';
+import { readBerthPlan } from '#shared/contract/yard/berth-plan.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { ship as shipDefinition } from '#shared/yard/ship/ship.ts';
 import { berth as berthDefinition } from '#shared/yard/wharf/berth.ts';

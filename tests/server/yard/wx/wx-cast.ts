@@ -1,10 +1,10 @@
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { applicationCalls } from '#shared/contract/application.ts';
 import type { CallInput } from '#shared/contract/call.ts';
-import type { decideTaskShape } from '#shared/contract/todo.schema.ts';
-import { decideTask, listTodo } from '#shared/contract/todo.ts';
+import { applicationCalls } from '#shared/contract/workflow/application.ts';
+import type { decideTaskShape } from '#shared/contract/workflow/todo.schema.ts';
+import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { wxOrder } from '#shared/yard/wx/wx-order.ts';

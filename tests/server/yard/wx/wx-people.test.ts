@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
+import { resolveActor } from '#server/permission/resolve-actor.ts';
 import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { resolveActor } from '#server/session/resolve-actor.ts';
-import { listEvents } from '#shared/contract/event.ts';
 import { searchRecords } from '#shared/contract/search.ts';
-import { decideTask, getTodoTask, listTodo, witnessSignature } from '#shared/contract/todo.ts';
+import { listEvents } from '#shared/contract/workflow/event.ts';
+import { decideTask, getTodoTask, listTodo, witnessSignature } from '#shared/contract/workflow/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { refusal } from '#tests/server/workflow/approval.ts';

@@ -1,0 +1,53 @@
+import { withReserve } from './reserve.ts';
+
+interface Entry<V> {
+  /** Monotonic instant the load began: what it read may be as old as that. */
+  readonly since: number;
+  readonly value: Promise<V | undefined>;
+}
+
+/**
+ * Answers kept for a promised time at most; callers that miss together share one load. An absent
+ * answer is not kept, so unknown tokens cannot fill it; the oldest entry goes when it is full.
+ */
+export class ShortCache<V> {
+  readonly #entries = new Map<string, Entry<V>>();
+  readonly #lifeMs: number;
+  readonly #most: number;
+  readonly #now: () => number;
+
+  constructor(lifeMs: number, most: number, now: () => number = () => performance.now()) {
+    this.#lifeMs = lifeMs;
+    this.#most = most;
+    this.#now = now;
+  }
+
+  get(key: string, load: () => Promise<V | undefined>): Promise<V | undefined> {
+    const known = this.#entries.get(key);
+    if (known !== undefined && this.#now() - known.since < this.#lifeMs) return known.value;
+    this.#entries.delete(key);
+    const entry: Entry<V> = { since: this.#now(), value: withReserve(load) };
+    this.#entries.set(key, entry);
+    this.#dropOldest();
+    const forget = (): void => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    };
+    entry.value.then((value) => value === undefined && forget(), forget);
+    return entry.value;
+  }
+
+  /** The next caller loads anew; a load that is under way is not kept. */
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+
+  #dropOldest(): void {
+    if (this.#entries.size <= this.#most) return;
+    const [oldest] = this.#entries.keys();
+    if (oldest !== undefined) this.#entries.delete(oldest);
+  }
+}

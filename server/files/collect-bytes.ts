@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/database.ts';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { Walked } from '#server/kernel/job.ts';
+import { fileStore, sweepStore } from './store.ts';
+
+/** Bytes that one run looks at. */
+const most = 5000;
+const dayMs = 86_400_000;
+
+/**
+ * Until this transaction ends nobody removes bytes of this hash: a row that names them is on its way, and they may lie
+ * there already, from an upload whose row is gone.
+ */
+export async function holdBytes(trx: Trx, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`bytes ${hash}`}, 0))`.execute(trx);
+}
+
+/** Waits for the uploads that hold the bytes; whoever uploads them from now on waits for the end of this transaction. */
+export async function lockBytes(trx: Trx, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bytes ${hash}`}, 0))`.execute(trx);
+}
+
+/**
+ * Removes bytes that no row of any tenant names, those of rows that went and of uploads that a crash cut off between bytes
+ * and row, as well as drafts that nobody will finish; a day old and more, and never what lay there before this database
+ * was made: a store beside another database keeps what is not this one's.
+ * @param from the hash that the run before ended at
+ */
+export async function collectBytes(from: string): Promise<Walked> {
+  await sweepStore();
+  const hashes = await fileStore().list(from, most);
+  const since = await readGlobal(databaseSince);
+  const kept = await readGlobal((db) => keptAmong(db, hashes));
+  const age = { from: since, to: Date.now() - dayMs };
+  let done = 0;
+  for (const hash of hashes.filter((each) => !kept.has(each))) {
+    const removed = await writeGlobal(async (trx) => {
+      await lockBytes(trx, hash);
+      return !(await keptAmong(trx, [hash])).has(hash) && (await fileStore().remove(hash, age));
+    });
+    if (removed) done += 1;
+  }
+  return { done, next: hashes.length < most ? '' : (hashes.at(-1) ?? '') };
+}
+
+async function databaseSince(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('slipwayState')
+    .select('value')
+    .where('name', '=', 'database-since')
+    .executeTakeFirstOrThrow();
+  return Number(row.value);
+}
+
+async function keptAmong(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ hash: string }>`select sys_file_kept(${hashes}) as hash`.execute(db);
+  return new Set(rows.map(({ hash }) => hash));
+}

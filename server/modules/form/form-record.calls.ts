@@ -1,0 +1,125 @@
+import { exchangeHandlers } from '#server/exchange/exchange.calls.ts';
+import { Answer, type AnswerGuard, type Binding, implement, type RequestInfo } from '#server/http/implement.ts';
+import { answerWriter } from '#server/http/serialise.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { madeAtRunTime } from '#server/kernel/catalogue.ts';
+import { handlers } from '#server/resource/handlers.ts';
+import { type Kit, kitOf, kitPart } from '#server/resource/kit.ts';
+import { refreshForms } from '#server/resource/runtime/form-news.ts';
+import { refuseLostCells, refuseLostFields, sentVersion } from '#server/resource/save/sent-version.ts';
+import * as shapes from '#shared/contract/form/form-record.schema.ts';
+import * as calls from '#shared/contract/form/form-record.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { ResourceDefinition, ResourceVerb } from '#shared/resource/definition.ts';
+import { definitionHash } from '#shared/resource/definition-hash.ts';
+import { offers, offersRows } from '#shared/resource/resource-calls.ts';
+import { shapesOf } from '#shared/resource/resource-shapes.ts';
+
+/** What a form's answers go out by: its own fields, and nothing else. */
+const guards = kitPart((definition): Readonly<Record<'list' | 'record', AnswerGuard>> => {
+  const own = shapesOf(definition);
+  return {
+    list: { schema: own.list.result, write: answerWriter(calls.listFormRecords, own.list.result) },
+    record: { schema: own.queryById.result, write: answerWriter(calls.queryFormRecord, own.queryById.result) },
+  };
+});
+
+/** The calls of every form made at run time, by the code in the path; `server/http` checked the right of that code. */
+export const formRecordCalls: readonly Binding[] = [
+  implement(calls.listFormRecords, shapes.listShape, ({ actor, path, query, request }) =>
+    within(actor, path.code, request, 'list', async (kit) => {
+      const page = await handlers.list(kit, actor, query);
+      return new Answer(page, '', { guard: guards(kit.definition).list });
+    }),
+  ),
+  implement(calls.queryFormRecord, shapes.queryByIdShape, ({ actor, path, query, request }) =>
+    within(actor, path.code, request, 'queryById', async (kit) => {
+      const record = await handlers.queryById(kit, actor, query);
+      return new Answer(record, '', { guard: guards(kit.definition).record });
+    }),
+  ),
+  implement(calls.formRecordOptions, shapes.optionsShape, ({ actor, path, query, request }) =>
+    within(actor, path.code, request, 'list', (kit) => handlers.options(kit, actor, query)),
+  ),
+  implement(calls.addFormRecord, shapes.addShape, ({ actor, path, body, request }) =>
+    within(actor, path.code, request, 'add', async (kit) => {
+      await refuseLostFields(kit, actor, request, body);
+      return handlers.add(kit, actor, body);
+    }),
+  ),
+  implement(calls.editFormRecord, shapes.editShape, ({ actor, path, body, request }) =>
+    within(actor, path.code, request, 'edit', async (kit) => {
+      await refuseLostFields(kit, actor, request, body);
+      return handlers.edit(kit, actor, body);
+    }),
+  ),
+  implement(calls.deleteFormRecord, shapes.deleteShape, ({ actor, path, query, request }) =>
+    within(actor, path.code, request, 'delete', (kit) => handlers.delete(kit, actor, query)),
+  ),
+  implement(calls.deleteFormRecords, shapes.deleteBatchShape, ({ actor, path, query, request }) =>
+    within(actor, path.code, request, 'deleteBatch', (kit) => handlers.deleteBatch(kit, actor, query)),
+  ),
+  implement(calls.saveFormRows, shapes.saveRowsShape, ({ actor, path, body, request }) =>
+    within(actor, path.code, request, 'list', async (kit) => {
+      if (!offersRows(kit.definition)) throw fail('pathUnknown');
+      await refuseLostCells(kit, actor, request, body);
+      return handlers.saveRows(kit, actor, body);
+    }),
+  ),
+  implement(calls.exportFormRecords, shapes.exportShape, ({ actor, path, query, request }) =>
+    within(actor, path.code, request, 'exportXls', (kit) => exchangeHandlers.exportXls(kit, actor, { query, request })),
+  ),
+  implement(calls.exportSelectedFormRecords, shapes.exportSelectedShape, ({ actor, path, query, body, request }) =>
+    within(actor, path.code, request, 'exportXls', (kit) =>
+      exchangeHandlers.exportXls(kit, actor, { query: { ...query, ...body }, request }),
+    ),
+  ),
+  implement(calls.importFormRecords, shapes.importShape, ({ actor, path, request }) =>
+    within(actor, path.code, request, 'importExcel', (kit) => exchangeHandlers.importExcel(kit, actor, { request })),
+  ),
+  implement(calls.previewFormImport, shapes.importPreviewShape, ({ actor, path, request }) =>
+    within(actor, path.code, request, 'importExcel', (kit) => exchangeHandlers.importPreview(kit, actor, { request })),
+  ),
+  implement(calls.formImportTemplate, shapes.importTemplateShape, ({ actor, path, request }) =>
+    within(actor, `onl_${path.form}`, request, 'importExcel', (kit) =>
+      exchangeHandlers.importTemplate(kit, actor, { request }),
+    ),
+  ),
+];
+
+/** No such table, no such column: the form was changed or removed by another process a moment ago. */
+const outdated = new Set(['42P01', '42703']);
+
+/** Work with the kit of a form that offers the verb; other codes answer like forms that never were (docs/security.md P14). */
+async function within<T>(
+  actor: Actor,
+  code: string,
+  request: RequestInfo,
+  verb: ResourceVerb,
+  work: (kit: Kit) => Promise<T>,
+): Promise<T> {
+  const known = madeAtRunTime(actor.tenantId, code);
+  const definition = known && isWanted(known, request) ? known : await lookAgain(actor, code);
+  if (!definition || !offers(definition, verb)) throw fail('notFound');
+  try {
+    return await work(kitOf(definition));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && outdated.has(String(error.code))) {
+      const changed = fail('formChanging');
+      changed.cause = error;
+      throw changed;
+    }
+    throw error;
+  }
+}
+
+/** A page that was made from another version may have heard of the present one before this process. */
+function isWanted(known: ResourceDefinition, request: RequestInfo): boolean {
+  return [undefined, definitionHash(known)].includes(sentVersion(request));
+}
+
+/** The right was granted, so the form is there: this process has not heard of it, or of its change, yet. */
+async function lookAgain(actor: Actor, code: string) {
+  await refreshForms();
+  return madeAtRunTime(actor.tenantId, code);
+}

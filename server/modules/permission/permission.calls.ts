@@ -1,0 +1,69 @@
+import { runningConfig } from '#server/config/running-config.ts';
+import { readAs } from '#server/db/scope.ts';
+import { type Binding, implement } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { withoutExamples } from '#server/permission/example-menu.ts';
+import { explainFor } from '#server/permission/explain-for.ts';
+import { findHomePage } from '#server/permission/home-page.ts';
+import { menuTree } from '#server/permission/menu-tree.ts';
+import { menuForOldClient } from '#server/permission/old-client-menu.ts';
+import { authEntryOf, findAllButtons, findGrantedButtons, findMenu } from '#server/permission/permission.queries.ts';
+import { definitionsKnownTo } from '#server/resource/known-to.ts';
+import { refreshFormsOf } from '#server/resource/runtime/form-news.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
+import {
+  explainPermissionShape,
+  listPermissionsShape,
+  permCodeShape,
+  userPermissionsShape,
+} from '#shared/contract/rights/permission.schema.ts';
+import {
+  explainPermission,
+  getPermCode,
+  getUserPermissionByToken,
+  listPermissions,
+} from '#shared/contract/rights/permission.ts';
+import { officeMenu } from '#shared/platform/office-menu.ts';
+import { definitionIndex } from '#shared/resource/definition-index.ts';
+import { listMenu } from './permission-list.ts';
+
+/** What the caller may open and do (docs/wire.md §1.4). */
+export const permissionCalls: readonly Binding[] = [
+  implement(getUserPermissionByToken, userPermissionsShape, async ({ actor, query: { kbFlag } }) => {
+    // Whoever asks has just heard of a form, or opens the office: what another process published counts already.
+    await refreshFormsOf(actor.tenantId);
+    const [rows, begin] = await readAs(
+      actor.tenantId,
+      async (db) => [await findMenu(db, actor.tenantId, actor.userId), await findHomePage(db, actor)] as const,
+    );
+    const codes = await codesOf(actor);
+    // With a form came rights, which the session may not have heard of yet.
+    const known = definitionsKnownTo({ ...actor, grants: new Set([...actor.grants, ...codes.codeList]) });
+    const menu = menuTree(withoutExamples(rows, actor), actor.language, begin);
+    return {
+      // The specification's client always says whether it asks for a board; who does not has the platform's pages.
+      menu: kbFlag === undefined ? menuForOldClient(menu, runningConfig().publicUrl ?? '') : officeMenu(menu),
+      ...codes,
+      definitions: [...definitionIndex(known, (definition) => seenBy(definition, actor))],
+    };
+  }),
+  implement(getPermCode, permCodeShape, ({ actor }) => codesOf(actor)),
+  implement(explainPermission, explainPermissionShape, ({ actor, query }) =>
+    readAs(actor.tenantId, (db) => explainFor(db, actor, query)),
+  ),
+  implement(listPermissions, listPermissionsShape, ({ actor, query }) => listMenu(actor, query)),
+];
+
+async function codesOf(actor: Actor) {
+  return readAs(actor.tenantId, async (db) => {
+    const granted = await findGrantedButtons(db, actor.tenantId, actor.userId);
+    const all = await findAllButtons(db);
+    return {
+      auth: granted.map((button) => authEntryOf(button, actor.language)),
+      allAuth: all.map((button) => authEntryOf(button, actor.language)),
+      codeList: [...new Set(granted.flatMap((button) => button.perms ?? []))],
+      // Says that configuration is closed; the strict rules of table dictionaries, upstream's part of it, always hold (docs/security.md P19).
+      sysSafeMode: runningConfig().safeMode,
+    };
+  });
+}

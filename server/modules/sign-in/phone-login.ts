@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { readGlobal, writeGlobal } from '#server/db/scope.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import { auditAlone } from '#server/kernel/audit/audit.ts';
+import { markedBrowser } from '#server/modules/sms/browser-mark.ts';
+import { proveCode, spendCode } from '#server/modules/sms/phone-code.ts';
+import { smsModes } from '#server/modules/sms/sms-provider.ts';
+import { maskPhone } from '#server/modules/user/mask.ts';
+import { attemptOf, countAttempt, forgiveAttempt } from '#server/session/lockout.ts';
+import type { phoneLoginBody } from '#shared/contract/session/session.schema.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { type LoginResult, openSession, type ProvenAccount } from './open-session.ts';
+import { findPhoneAccount } from './phone-account.ts';
+import { isOn } from './sign-in-ways.ts';
+
+/**
+ * Sign-in by a code that was sent to the phone (docs/wire.md §1.3). Numbers that nobody has, or whose account is frozen or
+ * deleted, got none, and answer as a wrong code does (docs/security.md P4); failures are counted by the number as those of a name (docs/security.md P3).
+ */
+export async function signInByPhone(
+  { mobile, captcha }: z.output<typeof phoneLoginBody>,
+  request: RequestInfo,
+): Promise<LoginResult> {
+  if (!isOn('phone')) throw fail('phoneLoginOff');
+  const phone = mobile.trim();
+  // Apart from a user name of the same digits.
+  const attempt = attemptOf(`phone:${phone}`, request.ip);
+  await countAttempt(attempt, () => noteFailure(phone, 'locked', request));
+  const account = await accountOf(phone, captcha, request);
+  if (account === undefined) {
+    await noteFailure(phone, 'code', request);
+    throw fail('phoneCodeWrong');
+  }
+  await forgiveAttempt(attempt);
+  return openSession(account, request, { zh: '[手机号]', en: 'by phone' });
+}
+
+async function accountOf(phone: string, code: string, request: RequestInfo): Promise<ProvenAccount | undefined> {
+  const asker = markedBrowser(request);
+  if (asker === undefined) return undefined;
+  const of = { mode: smsModes.login, phone, asker };
+  if ((await proveCode(of, code)) !== 'right') return undefined;
+  // Whoever was frozen since the code was sent stays out.
+  const account = await readGlobal((db) => findPhoneAccount(db, phone));
+  return account && (await writeGlobal((trx) => spendCode(trx, of))) ? account : undefined;
+}
+
+function noteFailure(phone: string, reason: string, request: RequestInfo): Promise<void> {
+  return auditAlone({
+    type: 'signIn',
+    event: 'session.refused',
+    content: { zh: `手机号: ${maskPhone(phone)},登录失败`, en: `Phone: ${maskPhone(phone)}, signing in failed` },
+    reason,
+    success: false,
+    username: null,
+    request,
+  });
+}

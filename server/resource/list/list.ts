@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { keepStatement } from '#server/db/kept-statements.ts';
+import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { takeTurns } from '#server/process/turns.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceListQuery, ResourcePage } from '#shared/resource/resource-shapes.ts';
+import { type ListStatement, listStatement } from './list-statement.ts';
+import { presentRecords } from './present.ts';
+import { cursorOf } from './sort.ts';
+import { countRows } from './total.ts';
+
+/**
+ * One page of a resource by the list conventions (docs/wire.md §1.5). With `after` the page begins behind that row instead
+ * of at an offset, so rows that come or go meanwhile are neither missed nor doubled.
+ * @param also a further condition, which our own code sets
+ */
+export async function listRecords(
+  whole: ResourceDefinition,
+  actor: Actor,
+  query: ResourceListQuery,
+  also?: RawBuilder<SqlBool>,
+): Promise<ResourcePage> {
+  const definition = seenBy(whole, actor);
+  const { sort, from, page, offset } = listStatement(definition, actor, query, also);
+  const size = query.pageSize;
+  return readAs(actor.tenantId, async (db) => {
+    const { records, seen } = await readPage(db, page);
+    // A page of a thousand wide rows is read, given its texts and written in turns with others.
+    const turn = takeTurns();
+    // A page that is not full tells the total by itself.
+    const tells = offset !== null && records.length < size && (records.length > 0 || offset === 0);
+    const counted = tells ? { total: offset + records.length } : await countRows(db, actor.tenantId, from, seen);
+    await presentRecords(db, definition, actor, records);
+    await turn();
+    const last = records.at(-1);
+    return {
+      records,
+      size,
+      current: query.pageNo,
+      pages: Math.ceil(counted.total / size),
+      ...counted,
+      ...(last && records.length === size && { after: cursorOf(sort, last) }),
+    };
+  });
+}
+
+/** Runs the page of a statement; `seen` is the snapshot it shows, absent on an empty page. */
+export async function readPage(db: Db, page: ListStatement['page']) {
+  // The columns come under their wire names already: nothing is left for the plugins to map.
+  const { rows } = await db.withoutPlugins().executeQuery(keepStatement(page.compile(db)));
+  if (rows.length > 200) await setImmediate();
+  return { records: rows.map(({ _seen, ...record }) => record), seen: rows[0]?._seen };
+}

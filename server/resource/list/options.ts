@@ -1,0 +1,42 @@
+import { type SqlBool, sql } from 'kysely';
+import { readAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
+import { recordsInScope } from '#server/resource/sources/ref.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { narrowedBy, searchedBy } from './option-search.ts';
+
+export interface OptionsQuery {
+  readonly keyword?: string;
+  /** Comma list: the labels of these, in place of a search, as far as they fit what narrows it. */
+  readonly ids?: string;
+  readonly pageSize: number;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Choices of a reference field: id and display text, searched in the texts that name a record, narrowed by
+ * other reference fields (`ship=<id>`), inside the actor's data scope.
+ */
+export async function listOptions(
+  whole: ResourceDefinition,
+  actor: Actor,
+  query: OptionsQuery,
+): Promise<{ id: string; label: string; hint?: string }[]> {
+  const definition = seenBy(whole, actor);
+  // What is masked names nobody here either (docs/security.md P18).
+  const label = sql.ref(fieldOf(definition, definition.display)?.masked ? 'id' : definition.display);
+  const told = definition.hint === undefined ? undefined : fieldOf(definition, definition.hint);
+  const hint = told === undefined ? sql`null` : sql.ref(told.name);
+  const ids = query.ids === undefined ? null : listOf(query.ids).slice(0, 1000);
+  const asked = ids ? sql<SqlBool>`id = any(${ids})` : searchedBy(definition, query.keyword);
+  const wanted = sql<SqlBool>`${sql.join([...narrowedBy(definition, query), asked], sql` and `)}`;
+  return readAs(actor.tenantId, async (db) => {
+    const { rows } = await sql<{ id: string; label: string; hint: string | null }>`
+      select id, ${label}::text as label, ${hint}::text as hint ${recordsInScope(definition, actor)} and ${wanted}
+      order by ${label}, id limit ${ids?.length ?? query.pageSize}`.execute(db);
+    return rows.map(({ hint: beside, ...row }) => (beside === null ? row : { ...row, hint: beside }));
+  });
+}

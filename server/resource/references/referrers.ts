@@ -1,0 +1,39 @@
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionFor, referrersOf } from '#server/kernel/catalogue.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import { asLine } from '#shared/resource/lines/line-resource.ts';
+import { listTitle } from '#shared/resource/list-title.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
+import { offers } from '#shared/resource/resource-calls.ts';
+
+/** A field of another resource that names records of one. */
+export interface Referrer {
+  readonly resource: string;
+  readonly field: string;
+  readonly title: string;
+  readonly label: string;
+}
+
+/**
+ * By which fields other resources refer to one, as far as the actor may list them and sees the field: what belongs to
+ * its records, without anybody naming it. Lines are read with their heads; a comma list of many records is nobody's part.
+ */
+export function referrersFor(actor: Actor, resource: string): Referrer[] {
+  const target = definitionFor(actor.tenantId, resource);
+  if (!target || !actor.grants.has(verbCode(target, 'list'))) return [];
+  return referrersOf(actor.tenantId, resource).flatMap(({ definition: whole, field: name }) => {
+    if (asLine(whole) || !offers(whole, 'list') || !actor.grants.has(verbCode(whole, 'list'))) return [];
+    const definition = seenBy(whole, actor);
+    const field = fieldOf(definition, name);
+    if (!field || field.multi) return [];
+    return [
+      {
+        resource: definition.code,
+        field: name,
+        title: listTitle(definition, actor.language),
+        label: field.label[actor.language],
+      },
+    ];
+  });
+}

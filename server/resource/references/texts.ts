@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { keepStatement } from '#server/db/kept-statements.ts';
+import { kitPart } from '#server/resource/kit.ts';
+import type { Asker } from '#server/resource/sources/value-source.ts';
+import { textSourceOf, textSources } from '#server/resource/sources/value-sources.ts';
+import { allFields } from '#shared/resource/application-base.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+import { keepTexts, recallTexts, textKey } from './text-cache.ts';
+
+/** Value → readable text. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** A field whose values have readable texts. */
+export interface TextField {
+  readonly name: string;
+  /** Where the text stands in a record: `<name>_dictText`. */
+  readonly key: string;
+  /** Where its texts come from: `dict:<code>`, `user`, `dept`, `ref:<code>`, `category`, `area`. */
+  readonly source: string;
+  readonly multi: boolean;
+  /** Code of the resource whose records it names. */
+  readonly ref?: string | undefined;
+}
+
+/** The fields of a definition that have texts; found once, since every row of every list is walked by them. */
+export const textFieldsOf = kitPart((definition): readonly TextField[] =>
+  allFields(definition).flatMap((field) => {
+    const source = textSourceOf(field);
+    if (source === null) return [];
+    const { name, multi = false, ref } = field;
+    return { name, key: `${name}_dictText`, source: source.key(field), multi, ref };
+  }),
+);
+
+/**
+ * The texts of every dictionary, user, department and reference value in the records, by source. Each kind is one
+ * query, and all kinds are one statement, however many rows and fields there are; none at all for what is remembered.
+ */
+export async function findTexts(
+  db: Db,
+  asker: Asker,
+  fields: readonly TextField[],
+  records: readonly RecordPatch[],
+): Promise<ReadonlyMap<string, Texts>> {
+  const asked = new Map<string, Set<string>>();
+  for (const field of fields) {
+    const values = asked.get(field.source) ?? new Set();
+    collectValues(field, records, values);
+    asked.set(field.source, values);
+  }
+  return findBySource(db, asker, asked);
+}
+
+function collectValues(field: TextField, records: readonly RecordPatch[], values: Set<string>): void {
+  for (const record of records) {
+    const value = record[field.name];
+    if (typeof value !== 'string' || value === '') continue;
+    if (!field.multi) values.add(value);
+    else for (const piece of value.split(',')) values.add(piece);
+  }
+}
+
+/** Every source with its texts: from memory what was asked for a moment ago, the rest by one statement. */
+async function findBySource(
+  db: Db,
+  asker: Asker,
+  asked: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<ReadonlyMap<string, Texts>> {
+  const now = performance.now();
+  const found = new Map<string, Map<string, string>>();
+  const missing = new Map<string, readonly string[]>();
+  for (const [source, values] of asked) {
+    const recalled = recallTexts(textKey(asker.tenantId, asker.language, source), values, now);
+    const texts = [...recalled].filter((entry): entry is [string, string] => entry[1] !== null);
+    if (texts.length > 0) found.set(source, new Map(texts));
+    const rest = [...values].filter((value) => !recalled.has(value));
+    if (rest.length > 0) missing.set(source, rest);
+  }
+  for (const { source, value, label } of await readTexts(db, asker, missing)) {
+    const texts = found.get(source) ?? new Map<string, string>();
+    found.set(source, texts.set(value, label));
+  }
+  for (const [source, values] of missing) {
+    keepTexts(textKey(asker.tenantId, asker.language, source), values, found.get(source) ?? new Map(), now);
+  }
+  return found;
+}
+
+async function readTexts(
+  db: Db,
+  asker: Asker,
+  missing: ReadonlyMap<string, readonly string[]>,
+): Promise<readonly { readonly source: string; readonly value: string; readonly label: string }[]> {
+  const parts = Object.entries(textSources).flatMap(([kind, source]) => {
+    const wanted = new Map([...missing].filter(([key]) => key === kind || key.startsWith(`${kind}:`)));
+    return wanted.size > 0 ? source.label(asker, wanted) : [];
+  });
+  if (parts.length === 0) return [];
+  const select = sql<{ source: string; value: string; label: string }>`${sql.join(parts, sql` union all `)}`;
+  const { rows } = await db.executeQuery(keepStatement(select.compile(db)));
+  return rows;
+}

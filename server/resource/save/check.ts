@@ -1,0 +1,104 @@
+import type { Trx } from '#server/db/database.ts';
+import { invalidFields } from '#server/http/check-input.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { takeTurns } from '#server/process/turns.ts';
+import { missingReferences, unknownText } from '#server/resource/references/references.ts';
+import { strayReferences } from '#server/resource/references/stray-references.ts';
+import { beyondProjects } from '#server/resource/scope/project-scope.ts';
+import { fixedFor } from '#server/resource/seen-by.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { allFields } from '#shared/resource/application-base.ts';
+import { checkField } from '#shared/resource/check-field.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { fieldSentence } from '#shared/resource/field-sentence.ts';
+import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
+import { recordIssues } from '#shared/resource/record-issues.ts';
+import { resourceSchema, type SchemaOptions } from '#shared/resource/resource-schema.ts';
+import { brokenCodeRules } from './code-rules.ts';
+import { takenFields } from './unique.ts';
+
+/**
+ * A body read by the definition's schema.
+ * @throws `invalidInput` with a message per field in the caller's language
+ */
+export function readBody(
+  definition: ResourceDefinition,
+  actor: Actor,
+  body: unknown,
+  options: Omit<SchemaOptions, 'language'>,
+): RecordPatch {
+  // A flow node says itself what its decider fills in.
+  const fixed = options.mode === 'node' ? [] : fixedFor(definition, actor);
+  const parsed = resourceSchema(definition, { ...options, fixed, language: actor.language }).safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw invalidFields(Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])));
+}
+
+/** A record about to be written, with the part of it that is new. */
+export interface RecordWrite {
+  readonly record: ResourceRecord;
+  readonly patch: RecordPatch;
+  /** As it stood; absent for one that is new. */
+  readonly before?: RecordPatch | null;
+}
+
+/** @throws `invalidInput` with what `findProblems` found */
+export async function checkRecord(
+  trx: Trx,
+  definition: ResourceDefinition,
+  actor: Actor,
+  write: RecordWrite,
+): Promise<void> {
+  const [problems = {}] = await findProblems(trx, definition, actor, [write]);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+}
+
+/**
+ * Everything that must hold before rows are written, whoever asks: field by field what the patch brings, the record
+ * as a whole, references and what narrows them, unique values, among each other too, the yard's check rules. By record, field name → message; empty means fine.
+ */
+export async function findProblems(
+  trx: Trx,
+  definition: ResourceDefinition,
+  actor: Actor,
+  writes: readonly RecordWrite[],
+): Promise<readonly Record<string, string>[]> {
+  const turn = takeTurns();
+  const problems: Record<string, string>[] = [];
+  for (const write of writes) {
+    await turn();
+    problems.push(problemsOfRecord(definition, actor, write));
+  }
+  const sound = [...writes.entries()].filter(([at]) => Object.keys(problems[at] ?? {}).length === 0);
+  const asked = sound.map(([, write]) => write);
+  const missing = await missingReferences(trx, { actor, definition }, asked);
+  const stray = await strayReferences(trx, definition, actor.tenantId, asked);
+  const taken = await takenFields(trx, definition, actor.tenantId, asked);
+  const broken = await brokenCodeRules(trx, definition, actor, asked);
+  const beyond = await beyondProjects(trx, definition, actor, asked);
+  for (const [place, [at]] of sound.entries()) {
+    const found: Record<string, string> = { ...broken[place] };
+    for (const { field, by } of stray[place] ?? []) {
+      const [label, of] = [field.label[actor.language], by.label[actor.language]];
+      found[field.name] = errorText('referenceStray', actor.language, { label, of });
+    }
+    for (const field of missing[place] ?? []) found[field.name] = unknownText(field, actor.language);
+    for (const { name } of taken[place] ?? []) found[name] = 'valueTaken';
+    Object.assign(found, beyond[place]);
+    problems[at] = found;
+  }
+  return problems;
+}
+
+function problemsOfRecord(definition: ResourceDefinition, actor: Actor, { record, patch }: RecordWrite) {
+  const problems: Record<string, string> = {};
+  for (const field of allFields(definition)) {
+    const value = patch[field.name];
+    if (isBlank(value)) continue;
+    const checked = checkField(field, value, actor.language);
+    if ('problem' in checked) problems[field.name] = fieldSentence(field, checked, actor.language);
+  }
+  const whole = recordIssues(definition, record, actor.language, { fields: definition.fields });
+  for (const [name, message] of Object.entries(whole)) problems[name] ??= message;
+  return problems;
+}

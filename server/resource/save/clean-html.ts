@@ -1,0 +1,25 @@
+import { sanitiseHtml } from '#server/html/sanitise-html.ts';
+import { kitPart } from '#server/resource/kit.ts';
+import { allFields } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch } from '#shared/resource/record.ts';
+
+const htmlFields = kitPart((definition): readonly string[] =>
+  allFields(definition).flatMap(({ name, format }) => (format === 'html' ? [name] : [])),
+);
+
+/**
+ * The patch with its HTML as it may be stored (docs/security.md P21), whoever wrote it: a person, an import, a hook of ours. HTML without
+ * a word, a picture or a line is nothing, as required fields and lists see it.
+ */
+export function withCleanHtml<P extends RecordPatch>(definition: ResourceDefinition, patch: P): P {
+  const written = htmlFields(definition).filter((name) => typeof patch[name] === 'string' && patch[name] !== '');
+  if (written.length === 0) return patch;
+  return { ...patch, ...Object.fromEntries(written.map((name) => [name, stored(String(patch[name]))])) };
+}
+
+function stored(html: string): string {
+  const clean = sanitiseHtml(html);
+  const isBlank = clean.replace(/<(?!img|hr|table)[^<>]*>|&nbsp;|\s/g, '') === '';
+  return isBlank ? '' : clean;
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import { afterCommit } from '#server/db/scope.ts';
+import { invalidFields } from '#server/http/check-input.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { ownTableRows, storedValue, tableColumnsOf, tableFields, tableOf } from '#server/resource/columns.ts';
+import { diffOf, withoutMasked, writeEvent } from '#server/resource/event.ts';
+import type { Along } from '#server/resource/lines/along.ts';
+import { type LoadOptions, loadRecord, withJoined } from '#server/resource/load.ts';
+import { bizNoOf, stateOf } from '#server/resource/references/record-names.ts';
+import { forgetTexts } from '#server/resource/references/text-cache.ts';
+import { hooksOf } from '#server/resource/registry.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { isSettled } from '#shared/resource/settled.ts';
+import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
+import { checkRecord } from './check.ts';
+import { withCleanHtml } from './clean-html.ts';
+import { keepVersion } from './keep-version.ts';
+import { stamps } from './stamps.ts';
+
+export interface SaveInput {
+  readonly id: string;
+  /** The version that the caller saw; absent means "whatever stands there" (JeecgBoot clients, our own jobs). */
+  readonly version?: number;
+  /** Fields to change; owned ones too, so a caller passes only what somebody may change. */
+  readonly patch: RecordPatch;
+  /** The caller writes the timeline's row itself (a decision, a transition). */
+  readonly silent?: boolean;
+  /** Only if this data scope holds the record. */
+  readonly scope?: LoadOptions['actor'];
+  /** The record, when the caller has locked it in this transaction already. */
+  readonly locked?: ResourceRecord;
+  /** An action of the lifecycle or another record's hook does it: fields that are settled for people may change. */
+  readonly bySystem?: boolean;
+  /** Asked about the locked record before anything is changed; refuses by throwing. */
+  readonly guard?: (record: ResourceRecord) => void;
+  /** A head's lines (`lines/save-head.ts`). */
+  readonly along?: Along;
+}
+
+/**
+ * Changes a record: locks it, compares versions, runs the hooks, checks the whole, writes, raises the version.
+ * @throws `notFound`, `staleVersion`, `invalidInput`
+ */
+export async function saveRecord(
+  trx: Trx,
+  definition: ResourceDefinition,
+  actor: Actor,
+  input: SaveInput,
+): Promise<ResourceRecord> {
+  if (isAppendOnly(definition)) throw new Error(`rows of ${definition.table} stay as they are`);
+  const hooks = hooksOf(definition);
+  const before =
+    input.locked ?? (await loadRecord(trx, definition, actor.tenantId, input.id, { lock: true, actor: input.scope }));
+  refuseStale(definition, before, input.version);
+  input.guard?.(before);
+  const patch = { ...withCleanHtml(definition, input.patch) };
+  if (!input.bySystem) refuseSettled(definition, actor, before, patch);
+  const record: ResourceRecord = { ...before, ...patch, id: before.id, version: before.version };
+  const { lines, before: linesBefore } = input.along ?? {};
+  const context = { trx, actor, definition, verb: 'edit', before, record, lines, linesBefore } as const;
+  await hooks.validate?.(context);
+  const hooked = await hooks.beforeSave?.(context);
+  const derived = withCleanHtml(definition, { ...hooked, ...input.along?.totals({ ...record, ...hooked }) });
+  Object.assign(patch, derived);
+  Object.assign(record, derived);
+  await checkRecord(trx, definition, actor, { record, patch, before });
+  const stored = await updateRow(trx, definition, actor, before.id, patch);
+  await hooks.afterSave?.({ ...context, record: stored });
+  const changed = diffOf(before, patch);
+  if (Object.keys(changed).length > 0) await keepVersion(trx, definition, actor, { before, stored });
+  const diff = { ...withoutMasked(definition, changed), ...input.along?.diff() };
+  if (!input.silent && Object.keys(diff).length > 0) {
+    await writeEvent(trx, {
+      tenantId: actor.tenantId,
+      area: definition.area,
+      bizTable: definition.table,
+      bizId: stored.id,
+      bizNo: bizNoOf(definition, stored),
+      from: stateOf(definition, before),
+      to: stateOf(definition, stored),
+      action: 'edit',
+      actor: actor.username,
+      diff,
+    });
+  }
+  return stored;
+}
+
+/** @throws `staleVersion` when the caller saw another version; where a table counts none, the last writer wins */
+export function refuseStale(definition: ResourceDefinition, record: ResourceRecord, seen: number | undefined): void {
+  if (seen !== undefined && storageOf(definition).versioned && seen !== record.version) throw fail('staleVersion');
+}
+
+/** @throws `invalidInput` at each changed field that its state no longer leaves open */
+function refuseSettled(definition: ResourceDefinition, actor: Actor, before: ResourceRecord, patch: RecordPatch): void {
+  const changed = Object.keys(diffOf(before, patch));
+  const settled = changed.flatMap((name) => {
+    const field = fieldOf(definition, name);
+    return field && isSettled(definition, field, before) ? field : [];
+  });
+  if (settled.length === 0) return;
+  const textOf = ({ label }: (typeof settled)[number]) =>
+    errorText('fieldSettled', actor.language, { field: label[actor.language] });
+  throw invalidFields(Object.fromEntries(settled.map((field) => [field.name, textOf(field)])));
+}
+
+/** Never by a patch: what tells records apart and who made them. */
+const fixed = new Set(['id', 'version', 'createBy', 'createTime', 'sysOrgCode', 'updateBy', 'updateTime', 'applyNo']);
+
+async function updateRow(
+  trx: Trx,
+  definition: ResourceDefinition,
+  actor: Actor,
+  id: string,
+  patch: RecordPatch,
+): Promise<ResourceRecord> {
+  const changes = tableFields(definition)
+    .filter((field) => patch[field.name] !== undefined && !fixed.has(field.name))
+    .map((field) => sql`${sql.ref(field.name)} = ${storedValue(field, patch[field.name])}`);
+  const written = [...changes, ...stamps(definition, actor)];
+  if (written.length === 0) return loadRecord(trx, definition, actor.tenantId, id);
+  const { ownTenant, remove } = storageOf(definition);
+  const { rows } = await sql<ResourceRecord>`
+    update ${tableOf(definition)} set ${sql.join(written)}
+    where ${ownTableRows(definition, actor.tenantId)} and id = ${id} ${remove === 'soft' ? sql`and del_flag = 0` : sql``}
+    returning ${tableColumnsOf(definition)}`.execute(trx);
+  const [stored] = await withJoined(trx, definition, actor.tenantId, rows);
+  if (!stored) throw fail('notFound');
+  afterCommit(trx, () => forgetTexts(ownTenant ? actor.tenantId : null, `ref:${definition.code}`));
+  return stored;
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { definitionFor } from '#server/kernel/catalogue.ts';
+import { ownRows, relationOf } from '#server/resource/columns.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
+
+interface Write {
+  /** As it will stand there. */
+  readonly record: ResourceRecord;
+  /** What is new of it. */
+  readonly patch: RecordPatch;
+  /** As it stood; absent for one that is new. */
+  readonly before?: RecordPatch | null;
+}
+
+type Asker = Pick<Actor, 'tenantId' | 'projects'>;
+
+/** From a row to its project it is a few steps: stage, block, ship. Forms of a tenant may name each other in a circle. */
+const mostSteps = 6;
+const nothing = sql<SqlBool>`false`;
+
+/**
+ * The rows of a resource that belong to the projects which the actor sees, as a condition on its table; null where the
+ * actor sees all, or the resource belongs to no project. Whose project cannot be told is not among them.
+ */
+export function projectScope(seen: ResourceDefinition, actor: Asker): RawBuilder<SqlBool> | null {
+  if (actor.projects === null || seen.scope?.project === undefined) return null;
+  // The field may be hidden from this person.
+  return ofProjects(definitionFor(actor.tenantId, seen.code) ?? seen, actor, actor.projects, mostSteps);
+}
+
+function ofProjects(
+  definition: ResourceDefinition,
+  asker: Asker,
+  projects: readonly string[],
+  steps: number,
+): RawBuilder<SqlBool> {
+  const name = definition.scope?.project;
+  if (name === undefined || projects.length === 0 || steps === 0) return nothing;
+  if (name === 'id') return sql<SqlBool>`id = any(${[...projects]})`;
+  const { ref } = fieldOf(definition, name) ?? {};
+  const target = ref === undefined ? undefined : definitionFor(asker.tenantId, ref);
+  if (!target) return nothing;
+  const column = sql.ref(name);
+  if (target.scope?.project === 'id') return sql<SqlBool>`${column} = any(${[...projects]})`;
+  // Rows of a ship that was deleted stay where they were.
+  return sql<SqlBool>`${column} in (select id from ${relationOf(target)}
+    where ${ownRows(target, asker.tenantId)} and ${ofProjects(target, asker, projects, steps - 1)})`;
+}
+
+/**
+ * By write, what a person narrowed to projects may not put there: a row of another project, or of none, which would
+ * leave their sight and enter that of others (docs/security.md P16). Field → message in the caller's language.
+ */
+export async function beyondProjects(
+  trx: Trx,
+  definition: ResourceDefinition,
+  actor: Actor,
+  writes: readonly Write[],
+): Promise<readonly Readonly<Record<string, string>>[]> {
+  const name = definition.scope?.project;
+  if (actor.projects === null || name === undefined || writes.length === 0) return [];
+  const field = fieldOf(definition, name === 'id' ? definition.display : name);
+  if (!field) return [];
+  const refused = {
+    [field.name]: errorText('projectNotYours', actor.language, { label: field.label[actor.language] }),
+  };
+  // A project that is new is nobody's yet.
+  if (name === 'id') return writes.map(({ before }) => (before ? {} : refused));
+  const own = await ownAmong(trx, field, actor, writes);
+  return writes.map(({ record, patch, before }) => {
+    const said = !before || patch[name] !== undefined;
+    return said && !own.has(String(record[name] ?? '')) ? refused : {};
+  });
+}
+
+/** Of what the writes name, what belongs to the actor's projects. */
+async function ownAmong(
+  trx: Trx,
+  { name, ref = '' }: FieldDefinition,
+  actor: Actor,
+  writes: readonly Write[],
+): Promise<ReadonlySet<string>> {
+  const target = definitionFor(actor.tenantId, ref);
+  const within = target && projectScope(target, actor);
+  const ids = [...new Set(writes.flatMap(({ record }) => (isBlank(record[name]) ? [] : [String(record[name])])))];
+  if (!target || !within || ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`select id from ${relationOf(target)}
+    where ${ownRows(target, actor.tenantId)} and id = any(${ids}) and ${within}`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,155 @@
+import type { AreaDemoRows } from '#server/demo/area-demo.ts';
+import { demoCalendar } from '#server/demo/demo-calendar.ts';
+import { clockMs, clockText } from '#server/demo/demo-clock.ts';
+import { photoPath, schemePath } from '#server/demo/demo-files.ts';
+import { createIdMaker } from '#server/demo/demo-id.ts';
+import { type DemoPerson, demoPeople } from '#server/demo/demo-people.ts';
+import type { DemoRow, Draft } from '#server/demo/demo-row.ts';
+import type { DemoWorld } from '#server/demo/demo-world.ts';
+import { createRandom } from '#server/demo/random.ts';
+import { yardServerAreas } from '#server/yard/areas.ts';
+import { addDays, yardToday } from '#shared/workflow/day.ts';
+import { demoContractors } from './demo-contractors.ts';
+import { type DemoProjects, demoProjects } from './demo-projects.ts';
+import { type DemoShip, demoShips } from './demo-ships.ts';
+import { numberDocuments } from './number-documents.ts';
+
+const seed = 20_260_107;
+type BasedShip = Omit<DemoShip, 'blocks'> & { readonly blocks: readonly Draft[] };
+
+/** The whole demo yard as rows, before any of them is in a database. */
+export interface DemoYard {
+  readonly founded: number;
+  readonly newId: (atMs: number) => string;
+  readonly people: readonly DemoPerson[];
+  readonly vendors: ReadonlyMap<string, string>;
+  readonly calendar: readonly DemoRow[];
+  readonly contractors: readonly DemoRow[];
+  readonly ships: readonly DemoShip[];
+  readonly projects: DemoProjects;
+  readonly world: DemoWorld;
+  /** What happened in each area that tells something, in the order of the areas. */
+  readonly areas: readonly AreaDemoRows[];
+  /** Where the numbers of documents go on. */
+  readonly serials: readonly DemoRow[];
+}
+
+/** Two years of work told back from `now` (epoch ms): the same seed and moment make the same yard. */
+export function makeDemoYard(tenantId: number, now: number): DemoYard {
+  const ground = makeGround(tenantId, now);
+  const areas = yardServerAreas.flatMap(({ demo }) => demo?.(ground.world) ?? []);
+  // Last, so that what chance has told of the rest stays as it was.
+  const projects = demoProjects(ground.ships, ground.people, {
+    newId: () => ground.newId(ground.founded),
+    today: ground.world.today,
+    base: baseOf(tenantId, ground.founded),
+  });
+  const ships = ground.ships.map(
+    (ship): DemoShip => ({
+      ...ship,
+      row: { ...ship.row, project: projects.ofShip.get(String(ship.row.shipNo)) ?? null },
+    }),
+  );
+  return { ...ground, ships, projects, areas, serials: numberDocuments(areas, tenantId) };
+}
+
+/** What every row of the ground has. */
+const baseOf = (tenantId: number, founded: number): DemoRow => ({
+  tenantId,
+  createBy: 'admin',
+  createTime: clockText(founded),
+  sysOrgCode: 'A01',
+});
+
+/** What the areas stand on: people, ships, units and the calendar. */
+function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'serials' | 'projects'> {
+  const random = createRandom(seed);
+  const today = yardToday(new Date(now));
+  const founded = clockMs(`${addDays(today, -760)} 08:00:00`);
+  const makeId = createIdMaker(random);
+  const newId = () => makeId(founded);
+  const people = demoPeople(random);
+  const calendar = demoCalendar(random, today, newId);
+  const contractors = demoContractors(random, today, newId);
+  const ships = demoShips(random, today, {
+    newId,
+    managers: usernames(people, 'planner'),
+    reporters: usernames(people, 'planner'),
+    teams: [...new Set(people.filter((person) => person.role === 'team_leader').map((person) => person.orgCode))],
+  });
+  const vendors = vendorsOf(people, contractors);
+  const base = baseOf(tenantId, founded);
+  const based = (rows: readonly DemoRow[]): Draft[] => rows.map((row) => ({ ...base, ...row }));
+  const units = based(contractors);
+  const standing = ships.map((ship) => ({
+    row: { ...base, ...ship.row },
+    // Where a block stands is told by the sites.
+    blocks: based(ship.blocks.map((row) => ({ ...row, currentSite: null }))),
+    stages: based(ship.stages),
+    milestones: based(ship.milestones),
+  }));
+  return {
+    founded,
+    newId: makeId,
+    people,
+    vendors,
+    calendar: based(calendar.rows),
+    contractors: units,
+    ships: standing,
+    world: {
+      tenantId,
+      random,
+      newId: makeId,
+      now,
+      today,
+      calendar,
+      calendarDays: new Map(calendar.rows.map((row) => [String(row.day), String(row.dayType)])),
+      people,
+      admins: ['admin'],
+      ships: standing.map(shipOfWorld),
+      grounds: [],
+      contractors: contractors.filter((row) => row.kind !== '3' && row.status === '1').map((row) => String(row.id)),
+      outsourcers: contractors
+        .filter((row) => row.kind === '3' && row.status === '1')
+        .map((row) => ({ id: String(row.id), name: String(row.name) })),
+      vendors,
+      openSites: [],
+      units,
+      schemeFile: schemePath,
+      photoFile: photoPath,
+    },
+  };
+}
+
+function shipOfWorld(ship: BasedShip): DemoWorld['ships'][number] {
+  return {
+    id: String(ship.row.id),
+    shipNo: String(ship.row.shipNo),
+    shipName: String(ship.row.shipName),
+    loa: Number(ship.row.loa),
+    beam: Number(ship.row.beam),
+    draft: Number(ship.row.draft),
+    displacement: Number(ship.row.displacement),
+    blocks: ship.blocks.map((row) => ({
+      id: String(row.id),
+      blockNo: String(row.blockNo),
+      zone: String(row.zone),
+      weight: Number(row.weight),
+      length: Number(row.length),
+      width: Number(row.width),
+      place: (site) => {
+        row.currentSite = site;
+      },
+    })),
+  };
+}
+
+function usernames(people: readonly DemoPerson[], role: string): readonly string[] {
+  return people.filter((person) => person.role === role).map((person) => person.username);
+}
+
+/** Each outside user belongs to one outsourcing unit. */
+function vendorsOf(people: readonly DemoPerson[], contractors: readonly DemoRow[]): ReadonlyMap<string, string> {
+  const units = contractors.filter((row) => row.kind === '3');
+  return new Map(usernames(people, 'wx_vendor').map((username, index) => [username, String(units[index]?.id ?? '')]));
+}

@@ -1,7 +1,0 @@
-import type { SignInWay } from '#server/config.ts';
-import { runningConfig } from '#server/running-config.ts';
-
-/** Whether a way of signing in is switched on (docs/security.md P10). */
-export function isOn(way: SignInWay): boolean {
-  return runningConfig().signInWays?.includes(way) ?? false;
-}

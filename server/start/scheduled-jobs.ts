@@ -1,0 +1,57 @@
+import { backupJob } from '#server/backup/backup-job.ts';
+import { warmJob } from '#server/boards/warm-job.ts';
+import { noticeInterrupted } from '#server/exchange/interrupted-imports.ts';
+import { collectBytes } from '#server/files/collect-bytes.ts';
+import { knowJobs } from '#server/jobs/known-jobs.ts';
+import type { WalkJob } from '#server/kernel/job.ts';
+import { collectFiles } from '#server/modules/file/collect-files.ts';
+import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
+import { watchJob } from '#server/monitor/watch-job.ts';
+import { forgetPeople } from '#server/personal/forget-people.ts';
+import { pruneJob } from '#server/retention/prune-job.ts';
+import { escalateTasks } from '#server/workflow/run/escalate.ts';
+import { reseatJob } from '#server/workflow/run/reseat-tasks.ts';
+import { yardServerAreas } from '#server/yard/areas.ts';
+import { closeJob } from '#server/yard/month/close-months.ts';
+
+/** Every kind of work that a schedule may name (docs/security.md P36; docs/domain.md §17): the platform's own, and those of the areas. */
+knowJobs([
+  {
+    name: 'workflow.escalate',
+    title: { zh: '审批超时升级', en: 'Tell of tasks past their time' },
+    cron: '0 0/15 * * * ?',
+    run: escalateTasks,
+  },
+  reseatJob,
+  {
+    name: 'file.forgetRejected',
+    title: { zh: '清理导入错误文件', en: 'Remove files of refused rows' },
+    cron: '0 40 0 * * ?',
+    run: forgetRejected,
+  },
+  {
+    name: 'file.collectFiles',
+    title: { zh: '清理未引用的文件', en: 'Remove files that nothing names' },
+    cron: '0 50 0 * * ?',
+    run: collectFiles,
+  },
+  {
+    name: 'exchange.interrupted',
+    title: { zh: '通知中断的导入', en: 'Tell of imports that stopped' },
+    cron: '0 0/5 * * * ?',
+    atStart: true,
+    run: noticeInterrupted,
+  },
+  backupJob,
+  watchJob,
+  pruneJob,
+  warmJob,
+  closeJob,
+  ...yardServerAreas.flatMap((area) => area.jobs ?? []),
+]);
+
+/** Work of the installation itself, which no tenant schedules. */
+export const walkJobs: readonly WalkJob[] = [
+  { name: 'file.collectBytes', cron: '0 0 * * * ?', walk: collectBytes },
+  { name: 'person.forget', cron: '0 0/10 * * * ?', walk: forgetPeople },
+];

@@ -1,0 +1,54 @@
+import { readGlobal, writeAs } from '#server/db/scope.ts';
+import { registerWalks, walkIfDue } from '#server/jobs/run-walk.ts';
+import { startScheduler } from '#server/jobs/scheduler.ts';
+import { dueAtStart, seedJobs } from '#server/jobs/seed-jobs.ts';
+import { syncDefinitions } from '#server/workflow/definitions.ts';
+import { walkJobs } from './scheduled-jobs.ts';
+
+const tickMs = 20_000;
+
+export interface RunningJobs {
+  /** Ends after the runs that are on their way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Versions the flows, then runs what is due: each tenant's schedule, and the walks. `report` hears of what failed. */
+export async function startJobs(report: (error: unknown) => void): Promise<RunningJobs> {
+  await syncDefinitions();
+  await prepareJobs();
+  const scheduler = startScheduler(report);
+  let walking: Promise<void> | undefined;
+  const walk = () => {
+    walking ??= runWalks(report)
+      .catch(report)
+      .finally(() => {
+        walking = undefined;
+      });
+  };
+  const timer = setInterval(walk, tickMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([walking, scheduler.stop()]);
+    },
+  };
+}
+
+/** The schedules of all tenants, as this release brings them, with what is due at each start. */
+export async function prepareJobs(): Promise<void> {
+  await registerWalks(walkJobs);
+  const tenants = await readGlobal((db) =>
+    db.selectFrom('sysTenant').select('id').where('status', '=', 1).where('delFlag', '=', 0).orderBy('id').execute(),
+  );
+  for (const { id } of tenants) {
+    await writeAs(id, async (trx) => {
+      await seedJobs(trx, id);
+      await dueAtStart(trx, id);
+    });
+  }
+}
+
+async function runWalks(report: (error: unknown) => void): Promise<void> {
+  for (const job of walkJobs) await walkIfDue(job, report);
+}

@@ -1,0 +1,115 @@
+import type { Trx } from '#server/db/database.ts';
+import { writeInLine } from '#server/db/lock-queue.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { missingFields } from '#server/workflow/facts.ts';
+import { namesOf } from '#server/workflow/people/delegation.ts';
+import { makeMove } from '#server/workflow/run/make-move.ts';
+import { lockTask, type TaskRun } from '#server/workflow/run/run.ts';
+import { AppError, fail } from '#shared/errors/fail.ts';
+import { errorText } from '#shared/errors/message.ts';
+import { actionsOf } from '#shared/workflow/advance.ts';
+import { nodeOf } from '#shared/workflow/flow-state.ts';
+import { refuseOwnCase } from './own-case.ts';
+import { refusePass } from './pass-checks.ts';
+
+type BatchAction = 'pass' | 'reject';
+
+interface Failure {
+  readonly taskId: string;
+  readonly bizNo: string | null;
+  readonly message: string;
+}
+
+export interface BatchOrder {
+  readonly action: BatchAction;
+  readonly comment?: string | undefined;
+}
+
+/** Decides several tasks, each in its own transaction: one refusal leaves the others decided and is listed. */
+export async function batchDecide(actor: Actor, taskIds: readonly string[], { action, comment }: BatchOrder) {
+  const { done, failed } = await oneByOne(actor, taskIds, (taskId) =>
+    writeInLine(actor.tenantId, async (trx) => {
+      const run = await lockReady(trx, actor, taskId, action);
+      await makeMove(
+        run,
+        { action, task: run.task.no, by: actor.username },
+        { comment, delegatedFrom: run.standsInFor },
+      );
+      return taskId;
+    }),
+  );
+  return { decided: done, failed };
+}
+
+/** What a batch would decide at this moment: the same questions in the same way, and nothing is left behind. */
+export async function batchCheck(actor: Actor, taskIds: readonly string[], action: BatchAction) {
+  const { done, failed } = await oneByOne(actor, taskIds, (taskId) => look(actor, taskId, action));
+  return { ready: done, refused: failed };
+}
+
+/** Only errors of the catalogue are listed; anything else is a fault and stops the batch. */
+async function oneByOne<T>(actor: Actor, taskIds: readonly string[], step: (taskId: string) => Promise<T>) {
+  const done: T[] = [];
+  const failed: Failure[] = [];
+  for (const taskId of new Set(taskIds)) {
+    try {
+      done.push(await step(taskId));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const message = errorText(error.id, actor.language, error.params);
+      failed.push({ taskId, bizNo: await bizNoOf(actor, taskId), message });
+    }
+  }
+  return { done, failed };
+}
+
+/** The task, locked, where nothing speaks against deciding it without another look. */
+async function lockReady(trx: Trx, actor: Actor, taskId: string, action: BatchAction): Promise<TaskRun> {
+  const run = await lockTask(trx, actor, taskId);
+  await refuseOwnCase(run);
+  const node = nodeOf(run.flow, run.task.nodeKey);
+  if (action === 'reject') {
+    if (!actionsOf(node).includes('reject')) throw fail('actionNotOffered');
+    return run;
+  }
+  if (!node.batchable) throw fail('notBatchable');
+  if (missingFields(node, run.record).length > 0) throw fail('batchNeedsEntry');
+  await refusePass(run);
+  return run;
+}
+
+/** Ends a transaction that was only meant to look. */
+class Looked extends Error {
+  readonly run: TaskRun;
+  constructor(run: TaskRun) {
+    super('rolled back');
+    this.run = run;
+  }
+}
+
+async function look(actor: Actor, taskId: string, action: BatchAction) {
+  const { instance } = await writeAs(actor.tenantId, async (trx): Promise<TaskRun> => {
+    throw new Looked(await lockReady(trx, actor, taskId, action));
+  }).catch((error: unknown) => {
+    if (error instanceof Looked) return error.run;
+    throw error;
+  });
+  return { taskId, bizNo: instance.bizNo, title: instance.title };
+}
+
+/** The number of the caller's own task; a task of others has none to show. */
+async function bizNoOf(actor: Actor, taskId: string): Promise<string | null> {
+  const row = await readAs(actor.tenantId, async (db) =>
+    db
+      .selectFrom('wfTask')
+      .innerJoin('wfInstance', 'wfInstance.id', 'wfTask.instanceId')
+      .innerJoin('wfTaskPerson', 'wfTaskPerson.taskId', 'wfTask.id')
+      .select('wfInstance.bizNo')
+      .where('wfTask.tenantId', '=', actor.tenantId)
+      .where('wfTask.id', '=', taskId)
+      .where('wfTaskPerson.username', 'in', await namesOf(db, actor.tenantId, actor.username))
+      .executeTakeFirst(),
+  );
+  return row?.bizNo ?? null;
+}

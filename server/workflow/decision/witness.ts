@@ -1,0 +1,43 @@
+import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { instanceOf, mayRead } from '#server/workflow/instance-reader.ts';
+import { type Decided, makeMove } from '#server/workflow/run/make-move.ts';
+import { lockOpenTask } from '#server/workflow/run/run.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { refuseBlocked } from './findings.ts';
+import { refusePass } from './pass-checks.ts';
+import { refusePicture } from './signature-picture.ts';
+import { signersOf, witnessRefusal } from './witness-right.ts';
+
+export interface Witnessing {
+  /** The part of another person. */
+  readonly taskId: string;
+  /** Who signed by hand. */
+  readonly signer: string;
+  /** Stored path of the picture. */
+  readonly signature: string;
+  readonly comment?: string | undefined;
+  /** Version of the application that both saw. */
+  readonly version: number;
+}
+
+/**
+ * Somebody signed by hand on the actor's device. The part passes as the signer's with the actor as its witness, where the
+ * node names such a right; the trail says so and keeps the picture (docs/decisions/witnessed-signatures.md).
+ * @throws `notFound` for who may not read the case, `staleVersion`, what the right, the picture or the area refuse
+ */
+export async function witnessSignature(trx: Trx, actor: Actor, witnessing: Witnessing): Promise<Decided> {
+  const { taskId, signer, signature, comment, version } = witnessing;
+  const instance = await instanceOf(trx, actor.tenantId, { taskId });
+  if (!instance || !(await mayRead(trx, actor, instance))) throw fail('notFound');
+  const { task, ...run } = await lockOpenTask(trx, actor, instance.id, taskId);
+  if (run.record.version !== version) throw fail('staleVersion');
+  const refusal = await witnessRefusal(trx, actor, run.instance, task);
+  if (refusal) throw fail(refusal);
+  if (!(await signersOf(trx, actor, run.instance, task)).includes(signer)) throw fail('signerNotAsked');
+  await refusePicture(trx, actor, signature);
+  // What the area has against the one or the other counts.
+  await refusePass({ ...run, task, standsInFor: null });
+  await refuseBlocked(run, task.nodeKey, task.id, signer);
+  return makeMove(run, { action: 'witness', task: task.no, by: signer }, { comment, signature });
+}

@@ -1,0 +1,144 @@
+import type { Db } from '#server/db/database.ts';
+import type { Actor, Language } from '#server/kernel/actor.ts';
+import { realnames } from '#server/kernel/realnames.ts';
+import { presentRecords } from '#server/resource/list/present.ts';
+import { beginning, plainText } from '#shared/html/plain-text.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { joinNames, readableText } from '#shared/resource/join-names.ts';
+import { type LineResource, linesOf } from '#shared/resource/lines/line-resource.ts';
+import type { JsonValue, RecordPatch } from '#shared/resource/record.ts';
+import { codesOfFields } from '#shared/resource/visible-fields.ts';
+
+/** As `prm_event.diff` keeps it: field, or `<list>/<id>` of a line, → what stood there, what stands there now. */
+export type Diff = Readonly<Record<string, readonly [JsonValue, JsonValue]>>;
+
+/** One change in words. */
+export interface DiffText {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** One changed field, or one line that came, went or changed in some fields. */
+interface Change {
+  readonly name: string;
+  readonly line: LineResource | undefined;
+  readonly before: RecordPatch | null;
+  readonly after: RecordPatch | null;
+}
+
+/** A definition, and what the reader sees of it. */
+export interface Sight {
+  readonly whole: ResourceDefinition;
+  readonly seen: ResourceDefinition;
+}
+
+/**
+ * Changed fields and lines in words, by diff: the values before and after are presented as if they were records. What is
+ * hidden from the reader did not change for them.
+ */
+export async function diffTexts(
+  db: Db,
+  actor: Actor,
+  { whole, seen: definition }: Sight,
+  diffs: readonly (Diff | null)[],
+): Promise<readonly DiffText[][]> {
+  const hidden = hiddenNames(whole, definition);
+  const changes = diffs.map((diff) =>
+    Object.entries(diff ?? {})
+      .filter(([name]) => !hidden.has(name))
+      .map((entry) => changeOf(definition, entry, hidden)),
+  );
+  for (const line of [undefined, ...linesOf(definition)]) {
+    const records = changes.flat().flatMap((change) => (change.line === line ? [change.before, change.after] : []));
+    const present = records.filter((record) => record !== null);
+    if (present.length > 0) await presentRecords(db, line?.definition ?? definition, actor, present);
+  }
+  const names = await realnames(db, changes.flat().flatMap(assigneesOf));
+  return changes.map((some) =>
+    some.flatMap((change) =>
+      change.name === assignee ? peopleText(change, names, actor.language) : textsOf(definition, actor, change),
+    ),
+  );
+}
+
+/** What a task that went from some people to others is kept by; no field of the record. */
+const assignee = 'assignee';
+
+const assigneesOf = ({ name, before, after }: Change): string[] =>
+  name === assignee ? [before, after].flatMap((side) => usernamesOf(side?.[assignee])) : [];
+
+const usernamesOf = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? value.split(',') : []);
+
+/** People by their names, as everywhere else. */
+function peopleText({ before, after }: Change, names: ReadonlyMap<string, string>, language: Language): DiffText {
+  const told = (side: RecordPatch | null) => {
+    const people = usernamesOf(side?.[assignee]).map((username) => names.get(username) ?? username);
+    return people.length === 0 ? null : joinNames(people, language);
+  };
+  const label = language === 'en' ? 'Assignee' : '办理人';
+  return { field: assignee, label, before: told(before), after: told(after) };
+}
+
+/** Fields that only the whole definition has; a line's as `<list>.<field>`. */
+function hiddenNames(whole: ResourceDefinition, seen: ResourceDefinition): ReadonlySet<string> {
+  if (whole === seen) return new Set();
+  const left = new Set(codesOfFields(seen).map(([name]) => name));
+  return new Set(codesOfFields(whole).flatMap(([name]) => (left.has(name) ? [] : name)));
+}
+
+function changeOf(
+  definition: ResourceDefinition,
+  [name, [before, after]]: [string, Diff[string]],
+  hidden: ReadonlySet<string>,
+): Change {
+  const line = linesOf(definition).find(({ key }) => name.startsWith(`${key}/`));
+  if (line === undefined) return { name, line, before: { [name]: before }, after: { [name]: after } };
+  const side = (value: JsonValue) => sideOf(value, (field) => !hidden.has(`${line.key}.${field}`));
+  return { name, line, before: side(before), after: side(after) };
+}
+
+const sideOf = (side: JsonValue, shows: (field: string) => boolean): RecordPatch | null =>
+  typeof side === 'object' && side !== null && !Array.isArray(side)
+    ? Object.fromEntries(Object.entries(side as RecordPatch).filter(([field]) => shows(field)))
+    : null;
+
+function textsOf(definition: ResourceDefinition, { language }: Actor, change: Change): DiffText[] {
+  const { name, line, before, after } = change;
+  if (line === undefined) {
+    return [{ field: name, label: labelOf(definition, name, language), ...sides(definition, change, name, language) }];
+  }
+  const { title, display } = line.definition;
+  const sidesOfName = sides(line.definition, change, display, language);
+  // One that came or went is told by its name alone.
+  if (before === null || after === null) return [{ field: name, label: title[language], ...sidesOfName }];
+  const called = `${title[language]} ${sidesOfName.before ?? ''}`.trim();
+  const fields = Object.keys(before).filter((key) => !key.endsWith('_dictText'));
+  return fields.flatMap((field) => {
+    const shown = sides(line.definition, change, field, language);
+    if (shown.before === shown.after) return [];
+    return [{ field: `${name}/${field}`, label: `${called} ${labelOf(line.definition, field, language)}`, ...shown }];
+  });
+}
+
+function sides(definition: ResourceDefinition, { before, after }: Change, name: string, language: Language) {
+  const isHtml = fieldOf(definition, name)?.format === 'html';
+  const told = (record: RecordPatch | null) => {
+    const text = shown(record ?? {}, name, language);
+    // Of a text as long as a book the beginning tells which it was.
+    return isHtml && text !== null ? beginning(plainText(text)) : text;
+  };
+  return { before: told(before), after: told(after) };
+}
+
+function labelOf(definition: ResourceDefinition, name: string, language: 'zh' | 'en'): string {
+  return fieldOf(definition, name)?.label[language] ?? name;
+}
+
+function shown(record: RecordPatch, name: string, language: Language): string | null {
+  const value = record[`${name}_dictText`] ?? record[name];
+  if (value === undefined || value === null) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : readableText(record[name], String(value), language);
+}

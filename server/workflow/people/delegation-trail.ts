@@ -1,0 +1,22 @@
+import type { Trx } from '#server/db/database.ts';
+import type { RequestInfo } from '#server/http/implement.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import type { Text } from '#shared/resource/definition.ts';
+
+/** A line of the audit trail about who stands in for the actor; what an administrator does about it has its own (`agents.ts`). */
+export function noteDelegation(trx: Trx, actor: Actor, content: Text, request: RequestInfo): Promise<void> {
+  const { tenantId, username, realname } = actor;
+  return audit(trx, {
+    type: 'operation',
+    operate: 'update',
+    event: 'user.agent',
+    content: { zh: `${content.zh}，username： ${username}`, en: `${content.en}: ${username}` },
+    success: true,
+    tenantId,
+    username,
+    realname,
+    target: username,
+    request,
+  });
+}

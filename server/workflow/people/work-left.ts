@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
+import { workingMinutes } from '#shared/workflow/working-hours.ts';
+
+/** Further from now it is days that are told: nobody counts hours over a month. */
+const nearDays = 31;
+
+/**
+ * How many working minutes there are until each of these limits, negative past it: what is due on Monday at ten has two hours
+ * left on Friday evening, and not two and a half days. Limits that are far away have no answer.
+ */
+export async function workLeft(
+  db: Db,
+  tenantId: number,
+  now: string,
+  limits: readonly (string | null)[],
+): Promise<(limit: string | null) => number | null> {
+  const near = [...new Set(limits)].filter((limit) => limit !== null && daysBetween(now, limit) <= nearDays);
+  if (near.length === 0) return () => null;
+  const { rows } = await sql<{ day: string; dayType: string }>`
+    select day, day_type from prm_calendar
+    where tenant_id = ${tenantId} and del_flag = 0
+      and day between ${now}::date - ${nearDays + 1}::int and ${now}::date + ${nearDays + 1}::int`.execute(db);
+  const calendar = new Map(rows.map((row) => [row.day, row.dayType]));
+  const open = {
+    begins: await readParameter(tenantId, 'workflow.dayBegins'),
+    ends: await readParameter(tenantId, 'workflow.dayEnds'),
+  };
+  return (limit) => {
+    if (limit === null || !near.includes(limit)) return null;
+    return limit >= now ? workingMinutes(now, limit, calendar, open) : -workingMinutes(limit, now, calendar, open);
+  };
+}
+
+const dayMs = 86_400_000;
+const msOf = (clock: string) => Date.parse(`${clock.replace(' ', 'T')}Z`);
+const daysBetween = (one: string, other: string): number => Math.abs(msOf(one) - msOf(other)) / dayMs;

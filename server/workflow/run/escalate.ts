@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import type { JobRun } from '#server/kernel/job.ts';
+import { notify } from '#server/kernel/message/notice.ts';
+import { pinnedFlow } from '#server/workflow/definitions.ts';
+import { applicationOf } from '#server/workflow/guards.ts';
+import { departmentHeads } from '#server/workflow/people/department-heads.ts';
+import { peopleByRule } from '#server/workflow/people/people.ts';
+import { toldPeople } from '#server/workflow/people/told-people.ts';
+import { pagePath } from '#shared/resource/resource-address.ts';
+import { nodeOf } from '#shared/workflow/flow-state.ts';
+
+interface LateTask {
+  readonly id: string;
+  readonly nodeKey: string;
+  readonly candidates: string;
+  readonly severe: boolean;
+  readonly warned: number;
+  readonly instanceId: string;
+  readonly defKey: string;
+  readonly defVersion: number;
+  readonly resource: string;
+  readonly bizId: string;
+  readonly bizNo: string;
+  readonly title: string;
+}
+
+/**
+ * SLA (docs/domain.md §3): past due tells the assignees (M), past twice the hours their department's head (H), each once
+ * per task. Answers how many were told about.
+ */
+export async function escalateTasks(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+  const { rows } = await sql<LateTask>`
+    select t.id, t.node_key, t.candidates, t.warned, t.escalate_time < now() as severe,
+      i.id as instance_id, i.def_key, i.def_version, i.resource, i.biz_id, i.biz_no, i.title
+    from wf_task t join wf_instance i on i.id = t.instance_id and i.tenant_id = ${actor.tenantId}
+    where t.tenant_id = ${actor.tenantId} and t.status = 'open' and t.due_time < now()
+      and (t.warned = 0 or (t.warned = 1 and t.escalate_time < now()))
+    order by t.due_time limit 500 for update of t skip locked`.execute(trx);
+  for (const task of rows) {
+    if (task.warned === 0) await tell(trx, actor, task, task.candidates.split(','), 'M');
+    if (task.severe) await tell(trx, actor, task, await headsOf(trx, actor.tenantId, task), 'H');
+    await trx
+      .updateTable('wfTask')
+      .set({ warned: task.severe ? 2 : 1 })
+      .where('tenantId', '=', actor.tenantId)
+      .where('id', '=', task.id)
+      .execute();
+  }
+  if (rows.length > 0) {
+    const severe = rows.filter((task) => task.severe).length;
+    const told = named(rows);
+    say(
+      `超时提醒 ${rows.length - severe}，严重超时上报 ${severe}：${told}`,
+      `Reminded ${rows.length - severe}, told their heads ${severe}: ${told}`,
+    );
+  }
+  return rows.length;
+}
+
+/** The first few by their numbers. */
+const named = (tasks: readonly LateTask[]): string =>
+  tasks
+    .slice(0, 10)
+    .map(({ bizNo }) => bizNo)
+    .join('、');
+
+/** The heads of the assignees' departments; where nobody is in charge, the administrators. */
+async function headsOf(trx: Trx, tenantId: number, task: LateTask): Promise<readonly string[]> {
+  const heads = await departmentHeads(trx, tenantId, task.candidates.split(','));
+  if (heads.length > 0) return heads;
+  const record = { id: task.bizId, version: 0 };
+  const { admins } = await peopleByRule(trx, { tenantId, rules: [], starter: '', orgCode: '', record });
+  return admins;
+}
+
+async function tell(
+  trx: Trx,
+  actor: Actor,
+  task: LateTask,
+  usernames: readonly string[],
+  priority: 'M' | 'H',
+): Promise<void> {
+  const flow = await pinnedFlow(trx, task.defKey, task.defVersion);
+  const { zh, en } = nodeOf(flow, task.nodeKey).name;
+  const late = priority === 'H' ? { zh: '严重超时', en: 'is far overdue' } : { zh: '已超时', en: 'is overdue' };
+  // Whoever stands in today is late in their place.
+  const told = await toldPeople(trx, actor.tenantId, usernames);
+  await notify(trx, {
+    tenantId: actor.tenantId,
+    userIds: [...new Set([...told.values()].flat())],
+    title: { zh: `${task.bizNo} ${late.zh}：${zh}`, en: `${task.bizNo} ${late.en}: ${en}` },
+    content: { zh: task.title, en: task.title },
+    priority,
+    busType: 'workflow',
+    busId: task.instanceId,
+    openType: 'url',
+    openPage: pagePath(applicationOf(task.resource), task.bizId),
+  });
+}

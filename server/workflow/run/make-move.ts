@@ -1,0 +1,81 @@
+import { together } from '#server/db/together.ts';
+import { writeEvent } from '#server/resource/event.ts';
+import { gatherFacts } from '#server/workflow/facts.ts';
+import { fail } from '#shared/errors/fail.ts';
+import type { JsonValue } from '#shared/resource/record.ts';
+import { advance } from '#shared/workflow/advance.ts';
+import type { FlowState } from '#shared/workflow/flow-state.ts';
+import type { FlowMove, FlowStep } from '#shared/workflow/flow-step.ts';
+import { carryOut } from './carry-out.ts';
+import { workClock } from './due.ts';
+import { extrasNeeded } from './extras-needed.ts';
+import type { Run } from './run.ts';
+
+export interface Said {
+  readonly comment?: string | undefined;
+  /** Whose task it was, when somebody stood in. */
+  readonly delegatedFrom?: string | null;
+  readonly diff?: Readonly<Record<string, readonly [JsonValue, JsonValue]>>;
+  /** Of a move that the actor witnesses: stored path of what its person drew. */
+  readonly signature?: string;
+}
+
+/** What every caller of a move answers. */
+export interface Decided {
+  readonly version: number;
+  readonly bpmStatus: string;
+  readonly nodeKey: string | null;
+}
+
+/**
+ * The one way an instance moves: facts are looked up, the pure `advance` says what follows, one row of the trail tells
+ * who did what, then the steps are carried out. The caller has locked the run and checked who asks.
+ */
+export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promise<Decided> {
+  const { trx, actor, instance, flow, guard, definition, record, held } = run;
+  const { tenantId } = actor;
+  const extras = move.action === 'submit' ? await extrasNeeded(flow, { db: trx, tenantId, definition, record }) : {};
+  const facts = await gatherFacts(trx, { tenantId, flow, guard, starter: instance.starter, record, extras, held });
+  const next = advance(flow, instance.state, move, facts);
+  if (!next.ok) throw fail(next.refusal);
+  const told = writeEvent(trx, {
+    tenantId: actor.tenantId,
+    area: instance.area,
+    bizTable: instance.bizTable,
+    bizId: instance.bizId,
+    bizNo: instance.bizNo,
+    from: instance.state.node ?? 'start',
+    to: landing(next.state),
+    action: move.action,
+    actor: actor.username,
+    comment: said.comment ?? null,
+    diff: said.diff ?? handedOn(next.steps),
+    ...(said.signature !== undefined && { signer: move.by, signature: said.signature }),
+  });
+  const opens = next.steps.some(({ kind }) => kind === 'open');
+  const [, clock] = await together([told, opens ? workClock(trx, tenantId) : undefined]);
+  const { state, steps } = next;
+  await carryOut(run, {
+    state,
+    steps,
+    clock,
+    spoken: {
+      comment: said.comment ?? null,
+      delegatedFrom: said.delegatedFrom ?? null,
+      signature: said.signature ?? null,
+    },
+  });
+  return { version: run.record.version, bpmStatus: next.state.status, nodeKey: next.state.node };
+}
+
+/** Whose task it was and whose it is. */
+function handedOn(steps: readonly FlowStep[]): Said['diff'] | null {
+  const step = steps.find((each) => each.kind === 'reassign');
+  return step === undefined ? null : { assignee: [step.before.join(','), step.candidates.join(',')] };
+}
+
+/** Rejected and withdrawn applications are back with their starter. */
+function landing(state: FlowState): string {
+  if (state.node) return state.node;
+  return state.status === '3' || state.status === '4' ? 'start' : 'end';
+}

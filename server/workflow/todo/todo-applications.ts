@@ -1,0 +1,44 @@
+import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { presentRecords } from '#server/resource/list/present.ts';
+import { loadRecords } from '#server/resource/load.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
+import { applicationOf } from '#server/workflow/guards.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+
+export interface ApplicationTexts {
+  /** The application with its readable texts; undefined once it is deleted. */
+  of(resource: string, id: string): ResourceRecord | undefined;
+}
+
+/** The applications of a page of tasks with their texts, one load per resource. The caller has chosen the rows. */
+export async function applicationTexts(
+  db: Db,
+  actor: Actor,
+  rows: readonly { readonly resource: string; readonly bizId: string }[],
+): Promise<ApplicationTexts> {
+  const found = new Map<string, ResourceRecord>();
+  for (const resource of new Set(rows.map((row) => row.resource))) {
+    const definition = seenBy(applicationOf(resource), actor);
+    const ids = [...new Set(rows.filter((row) => row.resource === resource).map((row) => row.bizId))];
+    const records = await loadRecords(db, definition, actor.tenantId, ids);
+    await presentRecords(db, definition, actor, records);
+    for (const record of records) found.set(`${resource} ${record.id}`, record);
+  }
+  return { of: (resource, id) => found.get(`${resource} ${id}`) };
+}
+
+/** The application's own columns of a pending list, dictionary texts beside the values. */
+export function todoExtra(resource: string, record: ResourceRecord): Record<string, string | number | null> {
+  const extra: Record<string, string | number | null> = {};
+  for (const column of applicationOf(resource).application?.pending ?? []) {
+    extra[column] = plain(record[column]);
+    const text = record[`${column}_dictText`];
+    if (typeof text === 'string') extra[`${column}_dictText`] = text;
+  }
+  return extra;
+}
+
+function plain(value: unknown): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { guardOf } from '#server/workflow/guards.ts';
+import { errorText } from '#shared/errors/message.ts';
+import type { ApplicationTexts } from './todo-applications.ts';
+
+interface Row {
+  readonly resource: string;
+  readonly bizId: string;
+}
+
+/** `<resource> <id>` → what the area says of it, in the reader's language. */
+type Hints = ReadonlyMap<string, string>;
+
+/** What the areas have to say of the applications on one page of tasks (`AreaGuard.hints`). */
+export async function hintsOf(
+  db: Db,
+  { tenantId, language }: Actor,
+  rows: readonly Row[],
+  texts: ApplicationTexts,
+): Promise<Hints> {
+  const told = new Map<string, string>();
+  for (const resource of new Set(rows.map((row) => row.resource))) {
+    const { hints } = guardOf(resource);
+    if (!hints) continue;
+    const own = rows.filter((row) => row.resource === resource);
+    const found = await hints(
+      db,
+      tenantId,
+      own.flatMap(({ bizId }) => texts.of(resource, bizId) ?? []),
+    );
+    for (const [id, { error, params }] of found) told.set(`${resource} ${id}`, errorText(error, language, params));
+  }
+  return told;
+}

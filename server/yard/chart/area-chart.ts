@@ -1,0 +1,41 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { builtIn } from '#server/kernel/catalogue.ts';
+import { liveRows, relationOf } from '#server/resource/columns.ts';
+import { rowScope } from '#server/resource/scope/data-scope.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
+import type { chartsShape } from '#shared/contract/form/chart.schema.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
+
+export type Chart = z.input<typeof chartsShape.result>['charts'][number];
+
+/** A chart of an area (`server/yard/<area>/area.ts`); null where the actor may not see what it counts. */
+export type AreaChart = (db: Db, actor: Actor) => Promise<Chart | null>;
+
+/**
+ * `<relation> where …` of the rows that the actor's own list of the resource shows (docs/security.md P15); null when the actor may not
+ * list it, or a rule hides one of the fields that the chart tells of.
+ */
+export function listedRows(
+  definition: ResourceDefinition,
+  actor: Actor,
+  fields: readonly string[],
+  also: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): RawBuilder<unknown> | null {
+  const seen = seenBy(definition, actor);
+  const hidden = fields.some((field) => fieldOf(seen, field) === undefined);
+  if (hidden || !actor.grants.has(verbCode(definition, 'list'))) return null;
+  return sql`${relationOf(definition)}
+    where ${liveRows(definition, actor.tenantId)} and ${rowScope(definition, actor)} and ${also}`;
+}
+
+/** A resource that a chart names; one that does not exist is a mistake of the area. */
+export function chartedResource(code: string): ResourceDefinition {
+  const definition = builtIn(code);
+  if (!definition) throw new Error(`there is no resource ${code} to chart`);
+  return definition;
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#server/kernel/actor.ts';
+import { builtIn } from '#server/kernel/catalogue.ts';
+import { relationOf } from '#server/resource/columns.ts';
+import { seenBy } from '#server/resource/seen-by.ts';
+import { type TodoArea, todoAreas } from '#server/workflow/todo/todo-areas.ts';
+import { yardServerAreas } from '#server/yard/areas.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
+import { snakeCase } from '#shared/resource/snake-case.ts';
+import type { LateKind } from '#shared/yard/late-kind.ts';
+import type { LateRows } from './late-rows.ts';
+
+/** A kind of an area with the resource it reads. */
+export interface LateSource {
+  readonly kind: LateKind;
+  readonly definition: ResourceDefinition;
+  readonly rows: LateRows;
+}
+
+function known(code: string): ResourceDefinition {
+  const definition = builtIn(code);
+  if (!definition) throw new Error(`nothing can be late in ${code}: there is no such resource`);
+  return definition;
+}
+
+/** Every kind that an area of the yard's work declares. */
+export const lateSources: readonly LateSource[] = yardServerAreas
+  .filter(({ area }) => !area.example)
+  .flatMap(({ area, late = {} }) =>
+    (area.late ?? []).map((kind) => {
+      const rows = late[kind.key];
+      if (!rows) throw new Error(`server/yard/${area.key}/area.ts says nothing of ${kind.key}`);
+      return { kind, definition: known(kind.resource), rows };
+    }),
+  );
+
+const mayList = (definition: ResourceDefinition, actor: Actor) => actor.grants.has(verbCode(definition, 'list'));
+
+/** The kinds whose records the actor may list, and whose day no rule hides. */
+export function sourcesFor(actor: Actor): readonly LateSource[] {
+  return lateSources.filter(
+    ({ kind, definition }) => mayList(definition, actor) && fieldOf(seenBy(definition, actor), kind.due) !== undefined,
+  );
+}
+
+/** The areas whose applications the actor may list: their tasks are theirs to look after. */
+export function taskAreasFor(actor: Actor): readonly TodoArea[] {
+  return todoAreas.filter(({ example, definition }) => !example && mayList(definition, actor));
+}
+
+/** The kind that an area's tasks are. */
+export const taskKind = (area: string) => `${area}.task`;
+
+/** Every kind that the actor may see with its name: an area's tasks, then what else it has. */
+export function kindNames(actor: Actor): ReadonlyMap<string, string> {
+  const named = (key: string, { zh, en }: Text) => [key, actor.language === 'zh' ? zh : en] as const;
+  const records = (area: string) =>
+    sourcesFor(actor)
+      .filter(({ definition }) => definition.area === area)
+      .map(({ kind }) => named(kind.key, kind.title));
+  const tasks = taskAreasFor(actor);
+  return new Map([
+    ...tasks.flatMap(({ area, title }) => [
+      named(taskKind(area), { zh: `${title.zh}任务超时`, en: `${title.en} task overdue` }),
+      ...records(area),
+    ]),
+    // Of areas without tasks; those before keep their place.
+    ...[...new Set(sourcesFor(actor).map(({ definition }) => definition.area))].flatMap(records),
+  ]);
+}
+
+/** Who is asked for a record, as SQL over its table; null where a rule hides that from the actor. */
+export function ownerOf({ kind, definition }: LateSource, actor: Actor): RawBuilder<unknown> {
+  const { field, through } = kind.owner;
+  const via = through === undefined ? undefined : fieldOf(seenBy(definition, actor), through);
+  const holder = through === undefined ? definition : via?.ref === undefined ? undefined : known(via.ref);
+  if (!holder || fieldOf(seenBy(holder, actor), field) === undefined) return sql`null::text`;
+  if (through === undefined) return sql.ref(`${definition.table}.${snakeCase(field)}`);
+  return sql`(select through.${sql.ref(snakeCase(field))} from ${relationOf(holder)} through
+    where through.tenant_id = ${actor.tenantId}
+      and through.id = ${sql.ref(`${definition.table}.${snakeCase(through)}`)})`;
+}

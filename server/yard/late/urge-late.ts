@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { notify } from '#server/kernel/message/notice.ts';
+import { readParameter } from '#server/kernel/parameters.ts';
+import { writeEvent } from '#server/resource/event.ts';
+import { presentRecords } from '#server/resource/list/present.ts';
+import { loadRecords } from '#server/resource/load.ts';
+import { bizNoOf } from '#server/resource/references/record-names.ts';
+import { remind } from '#server/workflow/decision/urge.ts';
+import { userIdsOf } from '#server/workflow/people/user-ids.ts';
+import { lockRun } from '#server/workflow/run/run.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { pagePath } from '#shared/resource/resource-address.ts';
+import { findLate } from './find-late.ts';
+import { nameOf } from './late-records.ts';
+import { type LateRow, type OneRow, ownersOf } from './late-row.ts';
+import { lateSources } from './late-sources.ts';
+
+/**
+ * Reminds who is asked for something late. A task's reminder is the one that its starter sends as well, so nobody is
+ * reminded twice within the hours by two people; a record's is bounded in the same way.
+ * @throws `notFound`, `urgedRecently`, `nobodyToUrge`
+ */
+export async function urgeLate(trx: Trx, actor: Actor, one: OneRow): Promise<{ notified: number }> {
+  const row = await findLate(trx, actor, one);
+  const source = lateSources.find(({ kind }) => kind.key === row.kind);
+  if (!source) {
+    const { instanceId } = await trx
+      .selectFrom('wfTask')
+      .select('instanceId')
+      .where('tenantId', '=', actor.tenantId)
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow();
+    return remind(await lockRun(trx, actor, instanceId));
+  }
+  const ids = await userIdsOf(trx, ownersOf(row));
+  if (ids.size === 0) throw fail('nobodyToUrge');
+  await stamp(trx, actor, row);
+  const { definition, kind } = source;
+  const [record] = await loadRecords(trx, definition, actor.tenantId, [row.id]);
+  if (!record) throw fail('notFound');
+  // A notice is read in the language of whoever is reminded: so are the texts of dictionaries in it.
+  const told = async (language: Actor['language']) => {
+    const copy = { ...record };
+    await presentRecords(trx, definition, { ...actor, language }, [copy]);
+    return nameOf(source, copy);
+  };
+  const [zh, en] = [await told('zh'), await told('en')];
+  await notify(trx, {
+    tenantId: actor.tenantId,
+    userIds: [...ids.values()],
+    title: { zh: `${zh.no} 请尽快处理：${kind.title.zh}`, en: `${en.no} is urgent, see to it soon: ${kind.title.en}` },
+    content: { zh: `${zh.title} ${row.due}`, en: `${en.title} ${row.due}` },
+    priority: 'H',
+    busType: 'late',
+    busId: row.id,
+    openType: 'url',
+    openPage: pagePath(definition, row.id),
+  });
+  await writeEvent(trx, {
+    tenantId: actor.tenantId,
+    area: definition.area,
+    bizTable: definition.table,
+    bizId: row.id,
+    bizNo: bizNoOf(definition, record),
+    from: null,
+    to: null,
+    action: 'urge',
+    actor: actor.username,
+  });
+  return { notified: ids.size };
+}
+
+/** Two who remind at the same moment meet in the row's key: the second waits, then finds it fresh. */
+async function stamp(trx: Trx, actor: Actor, row: LateRow): Promise<void> {
+  const hours = await readParameter(actor.tenantId, 'workflow.urgeHours');
+  const { rows } = await sql`
+    insert into prm_late_urge as urged (tenant_id, kind, biz_id, urge_time, urge_by)
+    values (${actor.tenantId}, ${row.kind}, ${row.id}, now(), ${actor.username})
+    on conflict (tenant_id, biz_id, kind) do update set urge_time = excluded.urge_time, urge_by = excluded.urge_by
+      where urged.urge_time <= now() - ${hours} * interval '1 hour'
+    returning urge_time`.execute(trx);
+  if (rows.length === 0) throw fail('urgedRecently', { n: hours });
+}

@@ -1,0 +1,58 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './dict-item.schema.ts';
+
+export const listDictItems = defineCall<typeof schema.listDictItemsShape>({
+  id: 'dictItem.list',
+  method: 'GET',
+  path: '/sys/dictItem/list',
+  access: 'system:dict:list',
+  tenant: 'member',
+  code: 0,
+  summary: 'Items of a dictionary by the list conventions, in their order; without `dictId` there are none.',
+});
+
+export const addDictItem = defineCall<typeof schema.addDictItemShape>({
+  id: 'dictItem.add',
+  method: 'POST',
+  path: '/sys/dictItem/add',
+  access: 'system:dict:item:add',
+  tenant: 'member',
+  summary: 'Add an item to a dictionary; open sessions read their dictionaries anew.',
+});
+
+export const editDictItem = defineCall<typeof schema.editDictItemShape>({
+  id: 'dictItem.edit',
+  method: 'PUT',
+  also: ['POST'],
+  path: '/sys/dictItem/edit',
+  access: 'system:dict:item:edit',
+  tenant: 'member',
+  summary: 'Change an item; keys that are not sent stay.',
+});
+
+export const deleteDictItem = defineCall<typeof schema.deleteDictItemShape>({
+  id: 'dictItem.delete',
+  method: 'DELETE',
+  path: '/sys/dictItem/delete',
+  access: 'system:dict:item:delete',
+  tenant: 'member',
+  summary: 'Delete an item.',
+});
+
+export const deleteDictItems = defineCall<typeof schema.deleteDictItemsShape>({
+  id: 'dictItem.deleteBatch',
+  method: 'DELETE',
+  path: '/sys/dictItem/deleteBatch',
+  access: 'system:dict:item:deleteBatch',
+  tenant: 'member',
+  summary: 'Delete several items.',
+});
+
+export const checkDictItem = defineCall<typeof schema.checkDictItemShape>({
+  id: 'dictItem.check',
+  method: 'GET',
+  path: '/sys/dictItem/dictItemCheck',
+  access: 'system:dict:list',
+  tenant: 'member',
+  summary: 'Whether a value is still free in a dictionary.',
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { treeNode } from '#shared/contract/tree-node.schema.ts';
+
+const column = z.string().max(100);
+
+export const loadTreeDataShape = {
+  query: z.object({
+    /** Absent or blank: rows without a parent. */
+    pid: z.string().max(100).optional(),
+    tableName: column.default(''),
+    text: column.default(''),
+    code: column.default(''),
+    pidField: column.default(''),
+    /** Column that says whether rows stand below; blank: every node may be opened. */
+    hasChildField: column.default(''),
+    /** A JSON object of columns and values as text, or blank. */
+    condition: z.string().max(2000).default(''),
+    /** Other than 1: the column of `hasChildField` says itself whether the node is a leaf. */
+    converIsLeafVal: z.string().max(10).default('1'),
+  }),
+  result: z.array(treeNode),
+};

@@ -1,0 +1,13 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './dict-tree.schema.ts';
+
+/** Tables and columns are names of our catalogue; whatever else is named is refused. */
+export const loadTreeData = defineCall<typeof schema.loadTreeDataShape>({
+  id: 'dictTree.load',
+  method: 'GET',
+  path: '/sys/dict/loadTreeData',
+  access: 'session',
+  tenant: 'member',
+  signed: true,
+  summary: 'One level of a tree over a table; records need the right to list them.',
+});

@@ -1,0 +1,50 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './rule.schema.ts';
+
+/** Whether a value is free in a column that holds each once (docs/wire.md §1.16). An empty value passes. */
+export const duplicateCheck = defineCall<typeof schema.duplicateCheckShape>({
+  id: 'rule.duplicate',
+  method: 'GET',
+  path: '/sys/duplicate/check',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Whether a value is free in a unique column of a resource that the caller may write.',
+});
+
+/** Asks a check rule of the tenant about a value; the refusal is the failing piece's own message. */
+export const checkByCode = defineCall<typeof schema.checkByCodeShape>({
+  id: 'rule.check',
+  method: 'GET',
+  path: '/sys/checkRule/checkByCode',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Check a value by the check rule of a code.',
+});
+
+export const testFillRule = defineCall<typeof schema.testFillRuleShape>({
+  id: 'rule.testFill',
+  method: 'GET',
+  path: '/sys/fillRule/testFillRule',
+  access: 'system:fillRule:list',
+  tenant: 'member',
+  summary: 'What a fill rule would make now, for who looks after the rules.',
+});
+
+/** A rule that nobody knows, or that fails, makes null. */
+export const executeFillRule = defineCall<typeof schema.executeRuleShape>({
+  id: 'rule.fill',
+  method: 'PUT',
+  path: '/sys/fillRule/executeRuleByCode/{ruleCode}',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Make a value for a form by a fill rule; null where it cannot.',
+});
+
+export const executeFillRules = defineCall<typeof schema.executeRulesShape>({
+  id: 'rule.fillBatch',
+  method: 'PUT',
+  path: '/sys/fillRule/executeRuleByCodeBatch',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Make the values of several fill rules, in order.',
+});

@@ -1,0 +1,60 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './form.schema.ts';
+
+/**
+ * Forms made at run time: their definitions. The platform's own designer calls (`/online/cgform/head/…`) speak of its
+ * tables, columns and scripts, which are no part of this product; these lie beside them.
+ */
+const path = '/online/form';
+const common = { tenant: 'member' } as const;
+
+export const listForms = defineCall<typeof schema.listFormsShape>({
+  ...common,
+  id: 'form.list',
+  method: 'GET',
+  path: `${path}/list`,
+  access: 'online:form:list',
+  summary: 'Forms made at run time, without their definitions.',
+});
+
+export const queryForm = defineCall<typeof schema.queryFormShape>({
+  ...common,
+  id: 'form.queryById',
+  method: 'GET',
+  path: `${path}/queryById`,
+  access: 'online:form:list',
+  summary: 'One form with its definition as the engine has it.',
+});
+
+export const addForm = defineCall<typeof schema.addFormShape>({
+  ...common,
+  id: 'form.add',
+  method: 'POST',
+  path: `${path}/add`,
+  access: 'online:form:add',
+  configures: true,
+  bodyLimit: 524_288,
+  summary: 'Publish a form: its table is made, its rights go to the administrator, every process serves it within 3 s.',
+});
+
+export const editForm = defineCall<typeof schema.editFormShape>({
+  ...common,
+  id: 'form.edit',
+  method: 'PUT',
+  also: ['POST'],
+  path: `${path}/edit`,
+  access: 'online:form:edit',
+  configures: true,
+  bodyLimit: 524_288,
+  summary: 'Publish a new version of a form; stored values are never lost without `allowLoss` or `dropRemoved`.',
+});
+
+export const deleteForm = defineCall<typeof schema.deleteFormShape>({
+  ...common,
+  id: 'form.delete',
+  method: 'DELETE',
+  path: `${path}/delete`,
+  access: 'online:form:delete',
+  configures: true,
+  summary: 'Remove a form with its table and rights; one that holds records only with `withData`.',
+});

@@ -1,0 +1,26 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './online.schema.ts';
+
+/**
+ * Live sessions of the tenant's people (docs/wire.md §2.12), a row each; `token` is a handle, never the token
+ * (docs/security.md P6).
+ */
+export const listOnline = defineCall<typeof schema.onlineListShape>({
+  id: 'online.list',
+  method: 'GET',
+  path: '/sys/online/list',
+  access: 'system:online:list',
+  tenant: 'member',
+  code: 0,
+  summary: 'Who is signed in; `username` is looked for within names.',
+});
+
+/** Ends a session: here at once, on every process within a second, its sockets with it (docs/security.md P8). */
+export const forceLogout = defineCall<typeof schema.forceLogoutShape>({
+  id: 'online.forceLogout',
+  method: 'POST',
+  path: '/sys/online/forceLogout',
+  access: 'system:online:forceLogout',
+  tenant: 'member',
+  summary: 'Ends the session of a handle; audited.',
+});

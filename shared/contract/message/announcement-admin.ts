@@ -1,0 +1,60 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './announcement-admin.schema.ts';
+
+/** As the platform spells it. */
+export const releaseAnnouncement = defineCall<typeof schema.publishShape>({
+  id: 'announcement.release',
+  method: 'GET',
+  path: '/sys/annountCement/doReleaseData',
+  access: 'system:announcement:release',
+  tenant: 'member',
+  summary: 'Publish an announcement: it reaches bells and sockets with this transaction.',
+});
+
+export const revokeAnnouncement = defineCall<typeof schema.publishShape>({
+  id: 'announcement.revoke',
+  method: 'GET',
+  path: '/sys/annountCement/doReovkeData',
+  access: 'system:announcement:revoke',
+  tenant: 'member',
+  summary: 'Take a published announcement out of all bells.',
+});
+
+/** Readers tell their own windows only; who looks after announcements tells everybody whom one reaches. */
+export const syncNotice = defineCall<typeof schema.syncNoticeShape>({
+  id: 'announcement.sync',
+  method: 'GET',
+  path: '/sys/annountCement/syncNotic',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Have bells read their messages anew.',
+});
+
+/** docs/decisions/announcements.md: no token in the address (docs/security.md P6). */
+export const showAnnouncement = defineCall<typeof schema.showAnnouncementShape>({
+  id: 'announcement.show',
+  method: 'GET',
+  path: '/sys/annountCement/show/{id}',
+  access: 'anonymous',
+  tenant: 'global',
+  answer: 'raw',
+  summary: 'A published announcement to everybody as a page, for frames of older clients.',
+});
+
+export const readStatistics = defineCall<typeof schema.readStatisticsShape>({
+  id: 'announcement.readStatistics',
+  method: 'GET',
+  path: '/sys/annountCement/readStatistics',
+  access: 'system:announcement:list',
+  tenant: 'member',
+  summary: 'How many of those whom an announcement reaches have read it, by department.',
+});
+
+export const listReaders = defineCall<typeof schema.readersShape>({
+  id: 'announcement.readers',
+  method: 'GET',
+  path: '/sys/annountCement/readers',
+  access: 'system:announcement:list',
+  tenant: 'member',
+  summary: 'Who has read an announcement, and who has not.',
+});

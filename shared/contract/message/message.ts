@@ -1,0 +1,41 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './message.schema.ts';
+
+export const sendTemplateMessage = defineCall<typeof schema.sendMessageShape>({
+  id: 'message.sendTemplate',
+  method: 'POST',
+  path: '/sys/message/sysMessageTemplate/sendMsg',
+  access: 'system:messageTemplate:sendMsg',
+  tenant: 'member',
+  summary: 'Send a template with values to somebody: as a system message at once, as a mail by the outbox.',
+});
+
+export const mailState = defineCall<typeof schema.mailStateShape>({
+  id: 'message.mailState',
+  method: 'GET',
+  path: '/sys/message/mail/state',
+  access: 'system:message:list',
+  tenant: 'member',
+  summary: 'Whether mails can be sent, from whom, how many messages wait, and whose address is refused.',
+});
+
+/** The way of mails in the notification settings: nobody else's address is told. */
+export const ownMail = defineCall<typeof schema.ownMailShape>({
+  id: 'message.ownMail',
+  method: 'GET',
+  path: '/sys/message/mail/own',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Whether notices can reach the caller as mails, and at which address.',
+});
+
+/** To the caller's own address and nobody else's. */
+export const testMail = defineCall<typeof schema.testMailShape>({
+  id: 'message.testMail',
+  method: 'POST',
+  path: '/sys/message/mail/test',
+  access: 'system:message:add',
+  tenant: 'member',
+  limit: 'sms',
+  summary: 'Send a mail to the caller’s own address to see whether the mail server takes it.',
+});

@@ -1,0 +1,69 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './user-agent.schema.ts';
+
+/*
+ * 代理人 (docs/wire.md §3.3): who decides for somebody who is away. The same delegations that people make themselves
+ * (`todo.delegate`), made and ended by an administrator who can do all that the absent person can (docs/security.md P16).
+ */
+
+const shared = { access: 'system:user:agent', tenant: 'member' } as const;
+
+export const agentOf = defineCall<typeof schema.agentByUserNameShape>({
+  ...shared,
+  id: 'userAgent.queryByUserName',
+  method: 'GET',
+  path: '/sys/sysUserAgent/queryByUserName',
+  code: 0,
+  summary: 'Who stands in for somebody now, or next.',
+});
+
+export const agentById = defineCall<typeof schema.agentByIdShape>({
+  ...shared,
+  id: 'userAgent.queryById',
+  method: 'GET',
+  path: '/sys/sysUserAgent/queryById',
+  code: 0,
+  summary: 'One delegation.',
+});
+
+export const listAgents = defineCall<typeof schema.agentListShape>({
+  ...shared,
+  id: 'userAgent.list',
+  method: 'GET',
+  path: '/sys/sysUserAgent/list',
+  code: 0,
+  summary: 'Delegations that hold now or later, the latest end first.',
+});
+
+export const addAgent = defineCall<typeof schema.addAgentShape>({
+  ...shared,
+  id: 'userAgent.add',
+  method: 'POST',
+  path: '/sys/sysUserAgent/add',
+  summary: 'Let somebody decide for a colleague from one day to another, both included.',
+});
+
+export const editAgent = defineCall<typeof schema.editAgentShape>({
+  ...shared,
+  id: 'userAgent.edit',
+  method: 'PUT',
+  also: ['POST'],
+  path: '/sys/sysUserAgent/edit',
+  summary: 'Change a delegation; with status 0 it ends.',
+});
+
+export const deleteAgent = defineCall<typeof schema.deleteAgentShape>({
+  ...shared,
+  id: 'userAgent.delete',
+  method: 'DELETE',
+  path: '/sys/sysUserAgent/delete',
+  summary: 'End a delegation.',
+});
+
+export const deleteAgents = defineCall<typeof schema.deleteAgentsShape>({
+  ...shared,
+  id: 'userAgent.deleteBatch',
+  method: 'DELETE',
+  path: '/sys/sysUserAgent/deleteBatch',
+  summary: 'End several, all or none.',
+});

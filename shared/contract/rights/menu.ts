@@ -1,0 +1,114 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './menu.schema.ts';
+
+const member = { tenant: 'member' } as const;
+const reads = { ...member, method: 'GET', access: 'system:permission:list', code: 0 } as const;
+
+export const listTopMenus = defineCall<typeof schema.menuListShape>({
+  ...reads,
+  id: 'menu.tops',
+  path: '/sys/permission/getSystemMenuList',
+  summary: 'Menus of the first level, without what is below them.',
+});
+
+export const listSubmenus = defineCall<typeof schema.submenuShape>({
+  ...reads,
+  id: 'menu.below',
+  path: '/sys/permission/getSystemSubmenu',
+  summary: 'Menus and buttons right below one; with an empty parent the rights that stand below none.',
+});
+
+export const listSubmenusOf = defineCall<typeof schema.submenuBatchShape>({
+  ...reads,
+  id: 'menu.belowSeveral',
+  path: '/sys/permission/getSystemSubmenuBatch',
+  code: 200,
+  summary: 'The same of several menus, by the id of each.',
+});
+
+export const menuTree = defineCall<typeof schema.menuTreeShape>({
+  ...reads,
+  id: 'menu.tree',
+  path: '/sys/permission/queryTreeList',
+  summary: 'The whole menu as a tree to choose in, with all ids.',
+});
+
+export const menuLevel = defineCall<typeof schema.menuLevelShape>({
+  ...reads,
+  id: 'menu.level',
+  path: '/sys/permission/queryListAsync',
+  summary: 'One level of that tree.',
+});
+
+export const addMenu = defineCall<typeof schema.addMenuShape>({
+  ...member,
+  id: 'menu.add',
+  method: 'POST',
+  path: '/sys/permission/add',
+  access: 'system:permission:add',
+  summary: 'Add a menu, a page or a button.',
+});
+
+export const editMenu = defineCall<typeof schema.editMenuShape>({
+  ...member,
+  id: 'menu.edit',
+  method: 'PUT',
+  also: ['POST'],
+  path: '/sys/permission/edit',
+  access: 'system:permission:edit',
+  summary: 'Change a menu, a page or a button; keys that are not sent stay.',
+});
+
+/** Ours. */
+export const moveMenu = defineCall<typeof schema.moveMenuShape>({
+  ...member,
+  id: 'menu.move',
+  method: 'PUT',
+  path: '/sys/permission/move',
+  access: 'system:permission:edit',
+  summary: 'Put a menu below another one, before one of its rows or last; its siblings are numbered anew.',
+});
+
+export const deleteMenu = defineCall<typeof schema.deleteMenuShape>({
+  ...member,
+  id: 'menu.delete',
+  method: 'DELETE',
+  path: '/sys/permission/delete',
+  access: 'system:permission:delete',
+  summary: 'Delete a menu with all below it, their data rules and grants.',
+});
+
+export const deleteMenus = defineCall<typeof schema.deleteMenusShape>({
+  ...member,
+  id: 'menu.deleteBatch',
+  method: 'DELETE',
+  path: '/sys/permission/deleteBatch',
+  access: 'system:permission:deleteBatch',
+  summary: 'The same of several.',
+});
+
+/** Ours. */
+export const countBelowMenu = defineCall<typeof schema.countBelowShape>({
+  ...reads,
+  id: 'menu.countBelow',
+  path: '/sys/permission/countBelow',
+  summary: 'How many pages and buttons stand below a menu and would go with it.',
+});
+
+export const checkMenuUrl = defineCall<typeof schema.checkUrlShape>({
+  ...reads,
+  id: 'menu.checkUrl',
+  path: '/sys/permission/checkPermDuplication',
+  code: 200,
+  summary: 'Whether no other menu has this path.',
+});
+
+/** Ours: a view to read, never a session in somebody’s name. */
+export const previewUser = defineCall<typeof schema.previewUserShape>({
+  ...member,
+  id: 'menu.previewUser',
+  method: 'GET',
+  path: '/sys/permission/previewUser',
+  access: 'system:permission:previewUser',
+  summary: 'Menu, buttons, data scope and data rules of somebody of the tenant, to be read; audited.',
+});

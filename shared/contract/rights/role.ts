@@ -1,0 +1,63 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './role.schema.ts';
+
+export const listRoles = defineCall<typeof schema.roleListShape>({
+  id: 'role.list',
+  method: 'GET',
+  path: '/sys/role/list',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  summary:
+    'Roles of the tenant by the list conventions; a part of the name is enough; `grantable`: those that the caller may give.',
+});
+
+export const listAllRoles = defineCall<typeof schema.allRolesShape>({
+  id: 'role.all',
+  method: 'GET',
+  path: '/sys/role/queryall',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  summary: 'Every role of the tenant.',
+});
+
+export const getRole = defineCall<typeof schema.roleByIdShape>({
+  id: 'role.queryById',
+  method: 'GET',
+  path: '/sys/role/queryById',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  summary: 'One role.',
+});
+
+export const checkRoleCode = defineCall<typeof schema.checkRoleCodeShape>({
+  id: 'role.checkCode',
+  method: 'GET',
+  path: '/sys/role/checkRoleCode',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  summary: 'Whether a role code is free, but for the role that has it now.',
+});
+
+export const listRolesOfTenant = defineCall<typeof schema.allRolesShape>({
+  id: 'role.allNoByTenant',
+  method: 'GET',
+  path: '/sys/role/queryallNoByTenant',
+  access: 'system:role:queryallNoByTenant',
+  tenant: 'member',
+  code: 0,
+  summary: 'Every role of the tenant; other tenants’ stay out here as well (docs/security.md P13).',
+});
+
+export const listRolesWithCount = defineCall<typeof schema.roleCountShape>({
+  id: 'role.pageCount',
+  method: 'GET',
+  path: '/sys/role/queryPageRoleCount',
+  access: 'system:role:list',
+  tenant: 'member',
+  code: 0,
+  summary: 'One page of roles, each with how many people hold it.',
+});

@@ -1,0 +1,65 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './profile.schema.ts';
+
+/** The own account: who one is, what one may change of it, where it is signed in (docs/wire.md §3.6, §3.8). */
+
+export const getProfile = defineCall<typeof schema.profileShape>({
+  id: 'profile.get',
+  method: 'GET',
+  path: '/sys/user/login/setting/getUserData',
+  access: 'session',
+  tenant: 'member',
+  summary: 'The caller’s account with departments, roles, positions and tenants.',
+});
+
+/**
+ * Upstream asks for a right that everybody is given; what is one's own needs none here (docs/decisions/own-account.md).
+ */
+export const editProfile = defineCall<typeof schema.profileEditShape>({
+  id: 'profile.edit',
+  method: 'POST',
+  also: ['PUT'],
+  path: '/sys/user/login/setting/userEdit',
+  access: 'session',
+  tenant: 'member',
+  // It tells whether an address is taken.
+  limit: 'taken',
+  summary: 'Change the caller’s picture, birthday, sex, e-mail and landline.',
+});
+
+export const listOwnSessions = defineCall<typeof schema.ownSessionsShape>({
+  id: 'profile.sessions',
+  method: 'GET',
+  path: '/sys/user/login/setting/sessions',
+  access: 'session',
+  tenant: 'member',
+  summary: 'The caller’s sign-ins of the last month, and which of them still are sessions.',
+});
+
+export const endOwnSession = defineCall<typeof schema.endOwnSessionShape>({
+  id: 'profile.endSession',
+  method: 'POST',
+  path: '/sys/user/login/setting/endSession',
+  access: 'session',
+  tenant: 'member',
+  summary: 'End one of the caller’s sessions, or all others.',
+});
+
+export const listOwnThirdAccounts = defineCall<typeof schema.ownThirdAccountsShape>({
+  id: 'profile.thirdAccounts',
+  method: 'GET',
+  path: '/sys/thirdApp/getThirdAccountByUserId',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Accounts of identity providers that sign in as the caller.',
+});
+
+export const deleteThirdAccount = defineCall<typeof schema.deleteThirdAccountShape>({
+  id: 'profile.deleteThirdAccount',
+  method: 'DELETE',
+  also: ['POST'],
+  path: '/sys/thirdApp/deleteThirdAccount',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Unlink one of the caller’s accounts of identity providers.',
+});

@@ -1,0 +1,132 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './session.schema.ts';
+
+/**
+ * Sign in with name and password. Code 412 asks for a captcha (`randomImage`); also sets the file cookie
+ * (docs/security.md P26).
+ */
+export const login = defineCall<typeof schema.loginShape>({
+  id: 'session.login',
+  method: 'POST',
+  path: '/sys/login',
+  access: 'anonymous',
+  tenant: 'global',
+  signed: true,
+  limit: 'login',
+  summary: 'Sign in with user name and password.',
+});
+
+/**
+ * What the login page offers, in one request: the ways that are switched on (docs/security.md P10), identity providers,
+ * and how long a password must be at least.
+ */
+export const loginWays = defineCall<typeof schema.loginWaysShape>({
+  id: 'session.ways',
+  method: 'GET',
+  path: '/sys/login/ways',
+  access: 'anonymous',
+  tenant: 'global',
+  code: 0,
+  summary: 'Which ways of signing in are switched on.',
+});
+
+/** Sign in by a code that was sent to the phone (`sendSms`, smsmode 0). The answer is that of `login`. */
+export const phoneLogin = defineCall<typeof schema.phoneLoginShape>({
+  id: 'session.phoneLogin',
+  method: 'POST',
+  path: '/sys/phoneLogin',
+  access: 'anonymous',
+  tenant: 'global',
+  signed: true,
+  limit: 'login',
+  summary: 'Sign in with a phone and the code that was sent there.',
+});
+
+/** The same by its other name (docs/specification.md §1.7). */
+export const loginByPhone = defineCall<typeof schema.phoneLoginShape>({
+  id: 'session.loginByPhone',
+  method: 'POST',
+  path: '/sys/loginByPhone',
+  access: 'anonymous',
+  tenant: 'global',
+  signed: true,
+  limit: 'login',
+  summary: 'As /sys/phoneLogin.',
+});
+
+/** Any method, as old clients differ. The token comes in its header; without one the answer is a refusal. */
+export const logout = defineCall<typeof schema.logoutShape>({
+  id: 'session.logout',
+  method: 'POST',
+  also: ['GET', 'PUT', 'DELETE'],
+  path: '/sys/logout',
+  access: 'anonymous',
+  tenant: 'global',
+  summary: 'End the session of the token in X-Access-Token.',
+});
+
+/**
+ * Key and vector of an encryption that clients of the platform once put around passwords; their shipped login does not.
+ * Both are published and protect nothing (TLS does): the server takes passwords as they were typed.
+ */
+export const encryptedString = defineCall<typeof schema.encryptedStringShape>({
+  id: 'session.encryptedString',
+  method: 'GET',
+  path: '/sys/getEncryptedString',
+  access: 'anonymous',
+  tenant: 'global',
+  code: 0,
+  summary: 'The platform’s published key and vector, for helpers of older clients.',
+});
+
+export const randomImage = defineCall<typeof schema.randomImageShape>({
+  id: 'session.randomImage',
+  method: 'GET',
+  path: '/sys/randomImage/{key}',
+  access: 'anonymous',
+  tenant: 'global',
+  code: 0,
+  limit: 'code',
+  summary: 'A captcha for a key of the client’s choice; good for one try within 60 s.',
+});
+
+export const getUserInfo = defineCall<typeof schema.getUserInfoShape>({
+  id: 'session.userInfo',
+  method: 'GET',
+  path: '/sys/user/getUserInfo',
+  access: 'session',
+  whilePasswordDue: true,
+  tenant: 'member',
+  summary: 'The caller’s account and all dictionaries.',
+});
+
+export const getCurrentUserDeparts = defineCall<typeof schema.currentUserDepartsShape>({
+  id: 'session.departs',
+  method: 'GET',
+  path: '/sys/user/getCurrentUserDeparts',
+  access: 'session',
+  tenant: 'member',
+  summary: 'The caller’s departments and which of them is current.',
+});
+
+export const selectDepart = defineCall<typeof schema.selectDepartShape>({
+  id: 'session.selectDepart',
+  method: 'PUT',
+  also: ['POST'],
+  path: '/sys/selectDepart',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  signed: true,
+  summary: 'Make one of the caller’s own departments the current one.',
+});
+
+export const companyExpired = defineCall<typeof schema.companyExpiredShape>({
+  id: 'session.companyExpired',
+  method: 'GET',
+  path: '/company/expired',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  summary: 'Fails with words to show when the tenant ends within 30 days; success means nothing to report.',
+});

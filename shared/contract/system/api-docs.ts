@@ -1,0 +1,37 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './api-docs.schema.ts';
+
+/** The description of every call, printed from the contract (docs/wire.md §1.2). */
+export const apiDescription = defineCall<typeof schema.apiDescriptionShape>({
+  id: 'apiDocs.description',
+  method: 'GET',
+  path: '/v3/api-docs',
+  access: 'session',
+  openable: true,
+  tenant: 'global',
+  answer: 'raw',
+  summary: 'This API as an OpenAPI 3.1 document, bare.',
+});
+
+/** The same as HTML, for the page that shows it. */
+export const apiListing = defineCall<typeof schema.apiPageShape>({
+  id: 'apiDocs.listing',
+  method: 'GET',
+  path: '/v3/api-docs/listing',
+  access: 'session',
+  openable: true,
+  tenant: 'global',
+  answer: 'raw',
+  summary: 'The calls of this API as a piece of HTML.',
+});
+
+/** Empty until its script has read `apiListing` with the session of the browser. */
+export const apiPage = defineCall<typeof schema.apiPageShape>({
+  id: 'apiDocs.page',
+  method: 'GET',
+  path: '/doc.html',
+  access: 'anonymous',
+  tenant: 'global',
+  answer: 'raw',
+  summary: 'A page to browse this API; it shows the calls to who is signed in.',
+});

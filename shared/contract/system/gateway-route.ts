@@ -1,0 +1,42 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './gateway-route.schema.ts';
+
+/** The gateway as old clients keep it (docs/wire.md §2.11); the office has the resource's own calls. */
+export const listGatewayRoutes = defineCall<typeof schema.gatewayListShape>({
+  id: 'gatewayRoute.list',
+  method: 'GET',
+  path: '/sys/gatewayRoute/list',
+  access: 'system:gateway:list',
+  tenant: 'member',
+  summary: 'Routes of the gateway in their order, as a plain array.',
+});
+
+export const updateGatewayRoute = defineCall<typeof schema.updateAllShape>({
+  id: 'gatewayRoute.updateAll',
+  method: 'POST',
+  path: '/sys/gatewayRoute/updateAll',
+  access: 'system:gateway:edit',
+  tenant: 'member',
+  configures: true,
+  summary: 'Add a route, or change the one with the id.',
+});
+
+export const deleteGatewayRoute = defineCall<typeof schema.deleteRouteShape>({
+  id: 'gatewayRoute.delete',
+  method: 'DELETE',
+  path: '/sys/gatewayRoute/delete',
+  access: 'system:gateway:delete',
+  tenant: 'member',
+  configures: true,
+  summary: 'Delete a route.',
+});
+
+export const clearGatewayCache = defineCall<typeof schema.clearShape>({
+  id: 'gatewayRoute.clearRedis',
+  method: 'GET',
+  path: '/sys/gatewayRoute/clearRedis',
+  access: 'system:gateway:edit',
+  tenant: 'member',
+  configures: true,
+  summary: 'Read the routes anew with the next request.',
+});

@@ -1,0 +1,52 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './log.schema.ts';
+
+/** The audit trail of the own tenant (docs/security.md P33). */
+export const listLogs = defineCall<typeof schema.logListShape>({
+  id: 'log.list',
+  method: 'GET',
+  path: '/sys/log/list',
+  access: 'system:log:list',
+  tenant: 'member',
+  code: 0,
+  summary: 'Lines of the audit trail by the list conventions; `keyWord` is contained in what they say.',
+});
+
+/** Refused, whoever asks: what was done stays written down (docs/security.md P33). */
+export const deleteLog = defineCall<typeof schema.deleteLogShape>({
+  id: 'log.delete',
+  method: 'DELETE',
+  path: '/sys/log/delete',
+  access: 'system:log:delete',
+  tenant: 'member',
+  summary: 'Refused: lines of the audit trail stay.',
+});
+
+export const deleteLogs = defineCall<typeof schema.deleteLogsShape>({
+  id: 'log.deleteBatch',
+  method: 'DELETE',
+  path: '/sys/log/deleteBatch',
+  access: 'system:log:deleteBatch',
+  tenant: 'member',
+  summary: 'Refused: lines of the audit trail stay.',
+});
+
+/** How many signed in and out of the tenant (docs/wire.md §1.17); counts, and nobody's name. */
+export const loginfo = defineCall<typeof schema.loginfoShape>({
+  id: 'log.loginfo',
+  method: 'GET',
+  path: '/sys/loginfo',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Sign-ins and sign-outs of the tenant: all, today, and from how many addresses today.',
+});
+
+export const visitInfo = defineCall<typeof schema.visitInfoShape>({
+  id: 'log.visitInfo',
+  method: 'GET',
+  path: '/sys/visitInfo',
+  access: 'session',
+  tenant: 'member',
+  code: 0,
+  summary: 'The same of the last seven days, today among them, the oldest first; a day without any is missing.',
+});

@@ -1,0 +1,42 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './quartz-job.schema.ts';
+
+/** What a schedule may name, with the typed parameters of each. */
+export const listJobTypes = defineCall<typeof schema.jobTypesShape>({
+  id: 'quartzJob.types',
+  method: 'GET',
+  path: '/sys/quartzJob/types',
+  access: 'system:quartzJob:list',
+  tenant: 'member',
+  summary: 'Kinds of work that a schedule may name.',
+});
+
+export const pauseJob = defineCall<typeof schema.oneJobShape>({
+  id: 'quartzJob.pause',
+  method: 'GET',
+  path: '/sys/quartzJob/pause',
+  access: 'system:quartzJob:pause',
+  tenant: 'member',
+  configures: true,
+  summary: 'Stop a job: it runs when it is asked for, and not by its schedule.',
+});
+
+export const resumeJob = defineCall<typeof schema.oneJobShape>({
+  id: 'quartzJob.resume',
+  method: 'GET',
+  path: '/sys/quartzJob/resume',
+  access: 'system:quartzJob:resume',
+  tenant: 'member',
+  configures: true,
+  summary: 'Let a job run by its schedule again.',
+});
+
+export const executeJob = defineCall<typeof schema.oneJobShape>({
+  id: 'quartzJob.execute',
+  method: 'GET',
+  path: '/sys/quartzJob/execute',
+  access: 'system:quartzJob:execute',
+  tenant: 'member',
+  configures: true,
+  summary: 'Run a job once, at once; its schedule stays as it is.',
+});

@@ -1,0 +1,152 @@
+import { defineCall } from '#shared/contract/call.ts';
+import type * as schema from './todo.schema.ts';
+
+/**
+ * Pending tasks and decisions (docs/domain.md §3, §3.1). Every call shows and touches only instances the caller is part
+ * of.
+ */
+
+export const todoCounts = defineCall<typeof schema.todoCountsShape>({
+  id: 'todo.counts',
+  method: 'GET',
+  path: '/prm/todo/counts',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Open tasks of the caller per area; pushed again over the message socket after each decision.',
+});
+
+export const listTodoAreas = defineCall<typeof schema.todoAreasShape>({
+  id: 'todo.areas',
+  method: 'GET',
+  path: '/prm/todo/areas',
+  access: 'session',
+  tenant: 'member',
+  summary: 'The business areas: what applying is called in each, its application resource, and the nodes of its flows.',
+});
+
+export const listTodo = defineCall<typeof schema.todoListShape>({
+  id: 'todo.list',
+  method: 'GET',
+  path: '/prm/todo/list',
+  access: 'session',
+  tenant: 'member',
+  summary: 'One tab of a pending-task page.',
+});
+
+export const todoNeighbours = defineCall<typeof schema.todoNeighboursShape>({
+  id: 'todo.neighbours',
+  method: 'GET',
+  path: '/prm/todo/neighbours',
+  access: 'session',
+  tenant: 'member',
+  summary: 'The tasks before and after one in 待我处理, under the same conditions and in the same order.',
+});
+
+export const getTodoTask = defineCall<typeof schema.todoTaskShape>({
+  id: 'todo.task',
+  method: 'GET',
+  path: '/prm/todo/task',
+  access: 'session',
+  tenant: 'member',
+  summary: 'What a decider needs: the node, what may be edited, warnings, who decided before.',
+});
+
+export const decideTask = defineCall<typeof schema.decideTaskShape>({
+  id: 'todo.decide',
+  method: 'POST',
+  path: '/prm/todo/decide',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Pass, reject or return a task; the change of fields and the decision are one transaction.',
+});
+
+export const witnessSignature = defineCall<typeof schema.witnessSignatureShape>({
+  id: 'todo.witness',
+  method: 'POST',
+  path: '/prm/todo/witness',
+  access: 'session',
+  tenant: 'member',
+  summary:
+    '见证签字: somebody signed by hand on the device of the caller; passes that part where its node names such a right.',
+});
+
+export const batchCheck = defineCall<typeof schema.batchCheckShape>({
+  id: 'todo.batchCheck',
+  method: 'POST',
+  path: '/prm/todo/batchCheck',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Which of several tasks a batch would decide now, and why not the others; nothing is decided.',
+});
+
+export const batchPass = defineCall<typeof schema.batchPassShape>({
+  id: 'todo.batchPass',
+  method: 'POST',
+  path: '/prm/todo/batchPass',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Pass several tasks of batchable nodes, each in its own transaction; failures are listed one by one.',
+});
+
+export const batchReject = defineCall<typeof schema.batchRejectShape>({
+  id: 'todo.batchReject',
+  method: 'POST',
+  path: '/prm/todo/batchReject',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Reject several tasks with one comment, each in its own transaction; failures are listed one by one.',
+});
+
+export const transferTask = defineCall<typeof schema.transferTaskShape>({
+  id: 'todo.transfer',
+  method: 'POST',
+  path: '/prm/todo/transfer',
+  access: 'session',
+  tenant: 'member',
+  summary: '转办: hand a task to somebody else.',
+});
+
+export const addSign = defineCall<typeof schema.addSignShape>({
+  id: 'todo.addSign',
+  method: 'POST',
+  path: '/prm/todo/addSign',
+  access: 'session',
+  tenant: 'member',
+  summary: '加签: ask further people, before or after the own decision.',
+});
+
+export const urge = defineCall<typeof schema.urgeShape>({
+  id: 'todo.urge',
+  method: 'POST',
+  path: '/prm/todo/urge',
+  access: 'session',
+  tenant: 'member',
+  summary: '催办: remind the present deciders, once per four hours.',
+});
+
+export const listDelegations = defineCall<typeof schema.listDelegationsShape>({
+  id: 'todo.delegations',
+  method: 'GET',
+  path: '/prm/todo/delegations',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Who acts for the caller, now and later.',
+});
+
+export const addDelegation = defineCall<typeof schema.addDelegationShape>({
+  id: 'todo.delegate',
+  method: 'POST',
+  path: '/prm/todo/delegate',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Let somebody else act for the caller between two days, both included.',
+});
+
+export const removeDelegation = defineCall<typeof schema.removeDelegationShape>({
+  id: 'todo.undelegate',
+  method: 'DELETE',
+  path: '/prm/todo/delegate',
+  access: 'session',
+  tenant: 'member',
+  summary: 'End a delegation of the caller.',
+});

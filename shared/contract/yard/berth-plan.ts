@@ -1,0 +1,14 @@
+import { defineCall, type ResultOf } from '#shared/contract/call.ts';
+import type * as schema from './berth-plan.schema.ts';
+
+/** 泊位计划图 (docs/domain.md §7.4): the quay in a time, with who lies there, who is planned and who asks for a berth. */
+export const readBerthPlan = defineCall<typeof schema.berthPlanShape>({
+  id: 'berthPlan.read',
+  method: 'GET',
+  path: '/prm/wharf/plan',
+  access: 'prm:wharf:stay:list',
+  tenant: 'member',
+  summary: 'Berths along the quay line, stays and requests of some days, and which of them clash; in the data scope.',
+});
+
+export type BerthPlan = ResultOf<typeof readBerthPlan>;

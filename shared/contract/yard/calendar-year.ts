@@ -1,0 +1,37 @@
+import { defineCall } from '#shared/contract/call.ts';
+import { resourceCalls } from '#shared/resource/resource-calls.ts';
+import { calendar } from '#shared/yard/base/calendar.ts';
+import type * as schema from './calendar-year.schema.ts';
+
+/** Taking a year over writes hundreds of days from a list: it takes the right of an import. */
+const { access } = resourceCalls(calendar).importExcel;
+
+export const readHolidayFile = defineCall<typeof schema.holidayFileShape>({
+  id: 'calendarYear.readFile',
+  method: 'POST',
+  path: '/prm/base/calendar/year/readFile',
+  access,
+  tenant: 'member',
+  content: 'multipart',
+  limit: 'upload',
+  summary: 'The first sheet of a workbook as lines of text, to be looked at and taken over as a list of holidays.',
+});
+
+export const previewYear = defineCall<typeof schema.previewYearShape>({
+  id: 'calendarYear.preview',
+  method: 'POST',
+  path: '/prm/base/calendar/year/preview',
+  access,
+  tenant: 'member',
+  summary: 'What a list of holidays would make of every day of a year; nothing is written.',
+});
+
+/** Deadlines of tasks that already run stay as they are; tasks that arrive from then on count by the new days. */
+export const takeYear = defineCall<typeof schema.takeYearShape>({
+  id: 'calendarYear.take',
+  method: 'POST',
+  path: '/prm/base/calendar/year/take',
+  access,
+  tenant: 'member',
+  summary: 'Take the working days of a year over from a list of holidays.',
+});

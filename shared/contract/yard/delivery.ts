@@ -1,0 +1,15 @@
+import { defineCall, type ResultOf } from '#shared/contract/call.ts';
+import type * as schema from './delivery.schema.ts';
+
+/** 配送看板 (docs/domain.md §18): the deliveries of a day that the caller's own list shows, with where each is. */
+export const showDeliveries = defineCall<typeof schema.deliveryDayShape>({
+  id: 'delivery.day',
+  method: 'GET',
+  path: '/prm/jp/board',
+  access: 'prm:jp:apply:list',
+  tenant: 'member',
+  summary: 'Deliveries of a day by the hour they are needed, with vehicle, driver and times of the trip.',
+});
+
+export type DeliveryDay = ResultOf<typeof showDeliveries>;
+export type Delivery = DeliveryDay['deliveries'][number];
