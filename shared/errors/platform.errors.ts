@@ -76,7 +76,7 @@ export const platformErrors = {
     status: 503,
     code: 503,
     zh: '服务器磁盘空间不足，内容未保存；请联系管理员，腾出空间后再试',
-    en: 'The server’s disk is full and nothing was saved. Tell an administrator, and try again once there is room.',
+    en: 'The disk of the server is full and nothing was saved. Tell an administrator, and try again once there is room.',
     report: true,
   },
   lockQueueFull: {

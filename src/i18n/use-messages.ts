@@ -20,16 +20,27 @@ function fill(text: string, params: MessageParams | undefined): string {
 
 /** Our words before a colon leave out what the reason after it, often the server's, begins with. */
 function saidOnce(text: string, params: MessageParams): string {
-  return text.replace(/([^：:]+)(?:：|: )(?=\{(\w+)\})/g, (whole, lead: string, name: string) => {
-    const reason = String(params[name] ?? '').toLowerCase();
-    const begins = [reason, reason.replace(/^the /, '')];
-    for (let at = 0; at < lead.length - 1; at++) {
-      const isWord = at === 0 || lead[at - 1] === ' ' || lead.charCodeAt(at) > 0x2e7f;
-      const rest = lead.slice(at).toLowerCase();
-      if (isWord && begins.some((begin) => begin.startsWith(rest))) return lead.slice(0, at);
-    }
-    return whole;
-  });
+  const [first = '', ...rest] = text.split(/(：|: )/);
+  let before = first;
+  let said = '';
+  // Colon and following text alternate.
+  for (let at = 0; at < rest.length; at += 2) {
+    const [colon = '', after = ''] = [rest[at], rest[at + 1]];
+    const name = /^\{(\w+)\}/.exec(after)?.[1];
+    said += name === undefined ? before + colon : leadBefore(before, colon, String(params[name] ?? ''));
+    before = after;
+  }
+  return said + before;
+}
+
+function leadBefore(lead: string, colon: string, reason: string): string {
+  const begins = [reason.toLowerCase(), reason.toLowerCase().replace(/^the /, '')];
+  for (let at = 0; at < lead.length - 1; at++) {
+    const isWord = at === 0 || lead[at - 1] === ' ' || lead.charCodeAt(at) > 0x2e7f;
+    const rest = lead.slice(at).toLowerCase();
+    if (isWord && begins.some((begin) => begin.startsWith(rest))) return lead.slice(0, at);
+  }
+  return lead + colon;
 }
 
 /** A message outside of React (error handlers); the language is the one of the moment unless given. */
