@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { scriptHashes } from '../server/http/content-policy.ts';
+import { scriptHashes } from '../server/http/pages/content-policy.ts';
 
 /**
  * Writes `dist/nginx/<entry>.conf`: the inline scripts of each page by their hashes, as a variable for the content security
