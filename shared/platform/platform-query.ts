@@ -15,6 +15,8 @@ interface QueryFacts {
   readonly starless?: readonly string[];
   /** Texts that are looked for anywhere only with stars around them. */
   readonly starred?: readonly string[];
+  /** What the server asks for beside what we ask. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 /** Where calls of a JeecgBoot server, mostly lists, ask in another way than ours, by address. */
@@ -37,6 +39,8 @@ const facts: Readonly<Record<string, QueryFacts>> = {
   'GET /sys/online/list': { unknown: ['realname'], starless: ['username'] },
   // People are taken in by their phone, at once, and there are no projects.
   'PUT /sys/tenant/invitationUserJoin': { renamed: { username: 'phone' }, unknown: ['projectIds'] },
+  // Without a tenant the server fails; this one stands for all.
+  'GET /sys/sysDepart/exportXls': { in: ['3.6.3'], more: { tenantId: '0' } },
   'GET /sys/role/list': { in: ['3.6.3'], unknown: ['id'], starless: ['roleName', 'roleCode'] },
 };
 
@@ -65,7 +69,7 @@ export function platformQuery(
     if (own === undefined) return [];
     return [[own, typeof value === 'string' ? starsOf(known, own, value) : value] as const];
   });
-  return Object.fromEntries(entries);
+  return { ...Object.fromEntries(entries), ...known.more };
 }
 
 function starsOf({ starless, starred }: QueryFacts, name: string, text: string): string {

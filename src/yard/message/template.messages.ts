@@ -14,6 +14,8 @@ const zh = {
   preview: '预览',
   empty: '模板内容为空',
   sent: '消息发送成功！',
+  handedOver: '已交给服务器。服务器不报告邮件是否发出，请向接收人确认。',
+  mailRefused: '服务器没有发出邮件：{reason} 请确认服务器已设置邮件服务（spring.mail）。',
 };
 
 export const templateMessages = {
@@ -34,5 +36,7 @@ export const templateMessages = {
     preview: 'Preview',
     empty: 'The template is empty',
     sent: 'The message is on its way',
+    handedOver: 'Handed to the server, which does not tell whether the letter left. Ask the receiver.',
+    mailRefused: 'The server sent no letter: {reason} Is its mail service (spring.mail) set up?',
   } satisfies typeof zh,
 };

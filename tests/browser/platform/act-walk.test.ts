@@ -1,31 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/browser.ts';
-import { signInThere } from '#tests/support/platform/open-platform.ts';
-import { PageWatch } from '#tests/support/platform/page-watch.ts';
-import { type PlatformServer, startPlatform } from '#tests/support/platform/platform-server.ts';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPlatform } from '#tests/support/platform/open-platform.ts';
 import { readRecordings } from '#tests/support/platform/recordings.ts';
-import { forgetWords, hearsWord, listenForWords } from '#tests/support/platform/write-walk/heard-words.ts';
+import { forgetWords, hearsWord } from '#tests/support/platform/write-walk/heard-words.ts';
 import { dialog, press, rowOf } from '#tests/support/platform/write-walk/ways.ts';
 
 /** What is done with rows beside adding, changing and deleting them, before JeecgBoot 3.4.3. */
 
-let browser: Browser;
-let server: PlatformServer;
-let page: Page;
-let watch: PageWatch;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPlatform('3.4.3')]);
-  server.answers.memory.table('sys_announcement').add({ titile: '未发布的通告', msgType: 'ALL', priority: 'L' });
-  page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  await listenForWords(page);
-  watch = new PageWatch(page, server);
-  await signInThere(page, server, 'admin');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+const there = openPlatform('3.4.3', {
+  width: 1600,
+  before: ({ answers }) =>
+    answers.memory.table('sys_announcement').add({ titile: '未发布的通告', msgType: 'ALL', priority: 'L' }),
 });
 
 interface Act {
@@ -58,8 +43,8 @@ const dictionaries = { path: '/isystem/dict', title: '数据字典' };
 const agree = /^确\s*定$/;
 const tick = (at: Locator, name: string) => rowOf(at, name).getByRole('checkbox').check();
 async function choose(name: string, item: string): Promise<void> {
-  await press(page, `操作：${name}`);
-  await page.getByRole('menuitem', { name: item }).click();
+  await press(there.page, `操作：${name}`);
+  await there.page.getByRole('menuitem', { name: item }).click();
 }
 
 const acts: readonly Act[] = [
@@ -68,7 +53,7 @@ const acts: readonly Act[] = [
     ...users,
     play: async () => {
       await choose('张三', '冻结');
-      await press(dialog(page), '冻结');
+      await press(dialog(there.page), '冻结');
     },
     call: 'PUT /sys/user/frozenBatch',
     sent: { ids: zhangsan, status: 2 },
@@ -78,19 +63,44 @@ const acts: readonly Act[] = [
     ...users,
     play: async () => {
       await choose('张三', '重置密码');
-      await page.getByLabel('新密码').fill('Walked-2026-well');
-      await press(dialog(page), '重置密码');
+      await there.page.getByLabel('新密码').fill('Walked-2026-well');
+      await press(dialog(there.page), '重置密码');
     },
     call: 'PUT /sys/user/changePassword',
     sent: { username: 'zhangsan', password: 'Walked-2026-well' },
   },
   {
+    name: 'lets somebody stand in for a person',
+    ...users,
+    play: async () => {
+      await choose('张三', '代理人');
+      const form = dialog(there.page, /代理人/);
+      const person = form.getByRole('combobox');
+      await person.fill('管理员');
+      await there.page.locator('.ant-select-item-option').filter({ hasText: '管理员' }).first().click();
+      const days = form.getByPlaceholder('请选择日期');
+      await days.first().fill('2099-01-01');
+      await days.first().press('Tab');
+      await days.last().fill('2099-01-31');
+      await days.last().press('Tab');
+      await press(form, agree);
+    },
+    call: 'POST /sys/sysUserAgent/add',
+    sent: {
+      userName: 'zhangsan',
+      agentUserName: 'admin',
+      startTime: '2099-01-01 00:00:00',
+      endTime: '2099-01-31 23:59:59',
+      status: '1',
+    },
+  },
+  {
     name: 'puts a person into the bin',
     ...users,
     play: async () => {
-      await tick(page.locator('main'), '李四');
-      await press(page, /^批量删除/);
-      await press(dialog(page), /^(?:确\s*定|删\s*除)$/);
+      await tick(there.page.locator('main'), '李四');
+      await press(there.page, /^批量删除/);
+      await press(dialog(there.page), /^(?:确\s*定|删\s*除)$/);
     },
     call: 'DELETE /sys/user/deleteBatch',
     sent: { ids: lisi },
@@ -99,9 +109,9 @@ const acts: readonly Act[] = [
     name: 'takes a person out of the bin',
     ...users,
     play: async () => {
-      await press(page, '回收站');
-      await tick(dialog(page), '李四');
-      await press(dialog(page), /^还\s*原$/);
+      await press(there.page, '回收站');
+      await tick(dialog(there.page), '李四');
+      await press(dialog(there.page), /^还\s*原$/);
     },
     call: 'PUT /sys/user/putRecycleBin',
     sent: { userIds: lisi },
@@ -110,8 +120,8 @@ const acts: readonly Act[] = [
     name: 'grants a page to a role',
     ...roles,
     play: async () => {
-      await press(rowOf(page, 'vue3'), '授权');
-      const drawer = dialog(page, /^角色授权/);
+      await press(rowOf(there.page, 'vue3'), '授权');
+      const drawer = dialog(there.page, /^角色授权/);
       const node = drawer.locator('.ant-tree-treenode').filter({ hasText: /^统计报表/ });
       await node.locator('.ant-tree-checkbox').click();
       await press(drawer, /^保\s*存$/);
@@ -123,10 +133,10 @@ const acts: readonly Act[] = [
     name: 'puts a person into a role',
     ...roles,
     play: async () => {
-      await press(rowOf(page, 'vue3'), '用户');
-      await press(dialog(page, /^角色用户/), '添加用户');
-      await tick(dialog(page, '添加用户'), '管理员');
-      await press(dialog(page, '添加用户'), agree);
+      await press(rowOf(there.page, 'vue3'), '用户');
+      await press(dialog(there.page, /^角色用户/), '添加用户');
+      await tick(dialog(there.page, '添加用户'), '管理员');
+      await press(dialog(there.page, '添加用户'), agree);
     },
     call: 'POST /sys/user/addSysUserRole',
     sent: { roleId: vue3Role, userIdList: [admin] },
@@ -135,9 +145,9 @@ const acts: readonly Act[] = [
     name: 'grants a page to a department',
     ...departments,
     play: async () => {
-      const node = page.locator('.ant-tree-treenode').filter({ hasText: /^统计报表/ });
+      const node = there.page.locator('.ant-tree-treenode').filter({ hasText: /^统计报表/ });
       await node.locator('.ant-tree-checkbox').click();
-      await press(page, /^保\s*存$/);
+      await press(there.page, /^保\s*存$/);
     },
     call: 'POST /sys/permission/saveDepartPermission',
     sent: { departId: depart, permissionIds: expect.any(String), lastpermissionIds: expect.any(String) },
@@ -147,7 +157,7 @@ const acts: readonly Act[] = [
     path: '/isps/userAnnouncement',
     title: '我的消息',
     isPlain: true,
-    play: () => press(page, '全部已读'),
+    play: () => press(there.page, '全部已读'),
     call: 'PUT /sys/sysAnnouncementSend/readAll',
     sent: {},
   },
@@ -155,8 +165,8 @@ const acts: readonly Act[] = [
     name: 'runs a job now',
     ...jobs,
     play: async () => {
-      await press(rowOf(page, 'SampleJob'), '立即执行');
-      await press(page.getByRole('tooltip'), agree);
+      await press(rowOf(there.page, 'SampleJob'), '立即执行');
+      await press(there.page.getByRole('tooltip'), agree);
     },
     call: 'GET /sys/quartzJob/execute',
     sent: { id: sampleJob },
@@ -164,23 +174,40 @@ const acts: readonly Act[] = [
   {
     name: 'puts a job into its schedule',
     ...jobs,
-    play: () => press(rowOf(page, 'SampleJob'), '启动'),
+    play: () => press(rowOf(there.page, 'SampleJob'), '启动'),
     call: 'GET /sys/quartzJob/resume',
     sent: { id: sampleJob },
   },
   {
     name: 'takes a job out of its schedule',
     ...jobs,
-    play: () => press(rowOf(page, 'SampleJob'), '停止'),
+    play: () => press(rowOf(there.page, 'SampleJob'), '停止'),
     call: 'GET /sys/quartzJob/pause',
     sent: { id: sampleJob },
+  },
+  {
+    name: 'adds a route of the gateway',
+    path: '/isystem/gatewayroute',
+    title: '路由网关',
+    play: async () => {
+      await press(there.page, '新增');
+      const form = there.page.getByRole('form');
+      await form.getByLabel('路由 ID', { exact: true }).fill('walked');
+      await form.getByLabel('名称', { exact: true }).fill('走查路由');
+      await form.getByLabel('转发地址', { exact: true }).fill('lb://walked');
+      await press(there.page, '保存');
+    },
+    call: 'POST /sys/gatewayRoute/updateAll',
+    sent: {
+      router: { routerId: 'walked', name: '走查路由', uri: 'lb://walked', status: 1, predicates: '[]', filters: '[]' },
+    },
   },
   {
     name: 'takes an announcement back',
     ...announcements,
     play: async () => {
-      await press(rowOf(page, '放假通知'), '撤销');
-      await press(page.getByRole('tooltip').or(page.getByRole('dialog')), agree);
+      await press(rowOf(there.page, '放假通知'), '撤销');
+      await press(there.page.getByRole('tooltip').or(there.page.getByRole('dialog')), agree);
     },
     call: 'GET /sys/annountCement/doReovkeData',
     sent: { id: notice },
@@ -189,8 +216,8 @@ const acts: readonly Act[] = [
     name: 'publishes an announcement',
     ...announcements,
     play: async () => {
-      await press(rowOf(page, '未发布的通告'), '发布');
-      await press(page.getByRole('tooltip').or(page.getByRole('dialog')), agree);
+      await press(rowOf(there.page, '未发布的通告'), '发布');
+      await press(there.page.getByRole('tooltip').or(there.page.getByRole('dialog')), agree);
     },
     call: 'GET /sys/annountCement/doReleaseData',
     sent: { id: expect.any(String) },
@@ -199,9 +226,9 @@ const acts: readonly Act[] = [
     name: 'puts a dictionary into the bin',
     ...dictionaries,
     play: async () => {
-      await tick(page.locator('main'), '流程类型');
-      await press(page, /^批量删除/);
-      await press(dialog(page), /^(?:确\s*定|删\s*除)$/);
+      await tick(there.page.locator('main'), '流程类型');
+      await press(there.page, /^批量删除/);
+      await press(dialog(there.page), /^(?:确\s*定|删\s*除)$/);
     },
     call: 'DELETE /sys/dict/deleteBatch',
     sent: { ids: dictionary },
@@ -210,9 +237,12 @@ const acts: readonly Act[] = [
     name: 'takes a dictionary out of the bin',
     ...dictionaries,
     play: async () => {
-      await press(page, '回收站');
+      await press(there.page, '回收站');
       await press(
-        dialog(page).getByRole('row').or(dialog(page).getByRole('listitem')).filter({ hasText: '流程类型' }),
+        dialog(there.page)
+          .getByRole('row')
+          .or(dialog(there.page).getByRole('listitem'))
+          .filter({ hasText: '流程类型' }),
         /还原|取回/,
       );
     },
@@ -224,13 +254,13 @@ const acts: readonly Act[] = [
 it.each(acts.map((act) => [act.name, act] as const))(
   '%s',
   async (_name, { path, title, play, call, sent, isPlain }) => {
-    expect((await watch.visit(path, [title])).problems).toEqual([]);
-    await forgetWords(page);
-    const mark = server.requests.length;
+    expect((await there.watch.visit(path, [title])).problems).toEqual([]);
+    await forgetWords(there.page);
+    const mark = there.server.requests.length;
     await play();
-    if (!isPlain) expect(await hearsWord(page), 'a word that it is done').toBe(true);
-    expect(await watch.problems({ rereads: true })).toEqual([]);
-    const asked = server.requests.slice(mark).filter((request) => `${request.method} ${request.path}` === call);
+    if (!isPlain) expect(await hearsWord(there.page), 'a word that it is done').toBe(true);
+    expect(await there.watch.problems({ rereads: true })).toEqual([]);
+    const asked = there.server.requests.slice(mark).filter((request) => `${request.method} ${request.path}` === call);
     expect(asked).toHaveLength(1);
     const { _t, ...query } = asked[0]?.query ?? {};
     const body = (asked[0]?.body ?? {}) as object;

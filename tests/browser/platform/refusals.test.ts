@@ -1,36 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/browser.ts';
-import { signInThere } from '#tests/support/platform/open-platform.ts';
-import { type PlatformServer, startPlatform } from '#tests/support/platform/platform-server.ts';
+import { expect, it } from 'vitest';
+import { openPlatform } from '#tests/support/platform/open-platform.ts';
 
-let browser: Browser;
-let server: PlatformServer;
-let page: Page;
+const there = openPlatform('3.4.3');
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPlatform('3.4.3')]);
-  page = await browser.newPage();
-  await signInThere(page, server, 'admin');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const writes = () => server.requests.filter(({ method, path }) => method !== 'GET' && /\/(?:add|edit)$/.test(path));
+const writes = () =>
+  there.server.requests.filter(({ method, path }) => method !== 'GET' && /\/(?:add|edit)$/.test(path));
 
 it('refuses a value that another item of the dictionary has at its field', async () => {
-  await page.goto(`${server.url}/isystem/dict`);
-  const row = page.getByRole('row').filter({ hasText: '流程类型' });
+  await there.page.goto(`${there.server.url}/isystem/dict`);
+  const row = there.page.getByRole('row').filter({ hasText: '流程类型' });
   await row.getByRole('button', { name: '字典项', exact: true }).click();
-  const taken = server.answers.memory.table('sys_dict_item').rows.find(({ dictId }) => dictId !== undefined);
-  await page.getByRole('button', { name: '新增字典项' }).click();
-  const dialog = page.getByRole('dialog').last();
+  const taken = there.server.answers.memory.table('sys_dict_item').rows.find(({ dictId }) => dictId !== undefined);
+  await there.page.getByRole('button', { name: '新增字典项' }).click();
+  const dialog = there.page.getByRole('dialog').last();
   await dialog.getByLabel('名称').fill('重复');
   await dialog.getByLabel('数据值').fill(String(taken?.itemValue));
   // Whichever dictionary the row of the list is, the item stands in it now.
-  for (const item of server.answers.memory.table('sys_dict_item').rows)
+  for (const item of there.server.answers.memory.table('sys_dict_item').rows)
     Object.assign(item, { dictId: await openDict() });
   const before = writes().length;
   await dialog.getByRole('button', { name: /^确\s*定$/ }).click();
@@ -43,21 +29,21 @@ it('refuses a value that another item of the dictionary has at its field', async
 
 /** Id of the dictionary whose items are listed. */
 async function openDict(): Promise<string | undefined> {
-  return server.requests.findLast(({ path }) => path === '/sys/dictItem/list')?.query.dictId;
+  return there.server.requests.findLast(({ path }) => path === '/sys/dictItem/list')?.query.dictId;
 }
 
 it('offers no way of importing that the server lacks', async () => {
-  await page.goto(`${server.url}/isystem/dict`);
-  await page.getByRole('button', { name: '导入' }).click();
-  await page.getByRole('button', { name: '选择文件' }).waitFor();
-  expect(await page.getByText('有一行出错，整个文件都不导入').count()).toBe(0);
-  await page.keyboard.press('Escape');
+  await there.page.goto(`${there.server.url}/isystem/dict`);
+  await there.page.getByRole('button', { name: '导入' }).click();
+  await there.page.getByRole('button', { name: '选择文件' }).waitFor();
+  expect(await there.page.getByText('有一行出错，整个文件都不导入').count()).toBe(0);
+  await there.page.keyboard.press('Escape');
 });
 
 it('takes a word away that is told again while it fades out', async () => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(`${server.url}/isystem/dict`);
-  const button = page.getByRole('button', { name: '刷新缓存' });
+  await there.page.emulateMedia({ reducedMotion: 'no-preference' });
+  await there.page.goto(`${there.server.url}/isystem/dict`);
+  const button = there.page.getByRole('button', { name: '刷新缓存' });
   // In the page itself, and watched for beforehand: the word fades out for a fifth of a second.
   await button.evaluate((element: HTMLElement) => {
     const watch = new MutationObserver(() => {
@@ -67,10 +53,10 @@ it('takes a word away that is told again while it fades out', async () => {
     });
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
   });
-  const refreshed = () => server.requests.filter(({ path }) => path.endsWith('/refleshCache')).length;
+  const refreshed = () => there.server.requests.filter(({ path }) => path.endsWith('/refleshCache')).length;
   const before = refreshed();
   await button.click();
   await expect.poll(refreshed, { timeout: 30_000 }).toBe(before + 2);
-  await page.waitForTimeout(1000);
-  await expect.poll(() => page.getByText('缓存已刷新').count()).toBe(0);
+  await there.page.waitForTimeout(1000);
+  await expect.poll(() => there.page.getByText('缓存已刷新').count()).toBe(0);
 });

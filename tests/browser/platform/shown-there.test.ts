@@ -1,34 +1,17 @@
 import { Buffer } from 'node:buffer';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '#tests/support/browser.ts';
-import { signInThere } from '#tests/support/platform/open-platform.ts';
-import { PageWatch } from '#tests/support/platform/page-watch.ts';
-import { type PlatformServer, startPlatform } from '#tests/support/platform/platform-server.ts';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPlatform } from '#tests/support/platform/open-platform.ts';
 import { smallPicture } from '#tests/support/upload.ts';
 
 /** What our own server has and JeecgBoot 3.4.3 has not, where a page would promise it. */
 
-let browser: Browser;
-let server: PlatformServer;
-let page: Page;
-let watch: PageWatch;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPlatform('3.4.3')]);
-  page = await browser.newPage();
-  watch = new PageWatch(page, server);
-  await signInThere(page, server, 'admin');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const there = openPlatform('3.4.3');
 
 const open = async (path: string, title: string) => {
-  expect((await watch.visit(path, [title])).problems).toEqual([]);
+  expect((await there.watch.visit(path, [title])).problems).toEqual([]);
 };
-const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+const rowOf = (name: string) => there.page.getByRole('row').filter({ hasText: name });
 const close = (dialog: Locator) =>
   dialog
     .getByRole('button', { name: /关闭|取\s*消|Close/ })
@@ -39,15 +22,15 @@ const labelsIn = async (place: Locator) =>
 
 it('offers of a person what the server can do, and promises no end of sessions', async () => {
   await open('/isystem/user', '用户管理');
-  await page
+  await there.page
     .getByRole('button', { name: /^操作：/ })
     .last()
     .click();
-  const items = page.getByRole('menu').filter({ hasText: '重置密码' }).getByRole('menuitem');
+  const items = there.page.getByRole('menu').filter({ hasText: '重置密码' }).getByRole('menuitem');
   await items.first().waitFor();
   expect(await items.allTextContents()).toEqual(['重置密码', '冻结', '代理人']);
   await items.filter({ hasText: '冻结' }).click();
-  const question = page.getByRole('dialog');
+  const question = there.page.getByRole('dialog');
   await question.waitFor();
   const words = await question.textContent();
   expect(words).toContain('冻结后不能再登录');
@@ -57,8 +40,8 @@ it('offers of a person what the server can do, and promises no end of sessions',
 
 it('names in the recycle bin no moment of a deletion, which the server does not keep', async () => {
   await open('/isystem/user', '用户管理');
-  await page.getByRole('button', { name: '回收站' }).click();
-  const bin = page.getByRole('dialog', { name: /回收站/ });
+  await there.page.getByRole('button', { name: '回收站' }).click();
+  const bin = there.page.getByRole('dialog', { name: /回收站/ });
   await bin.waitFor();
   expect(await bin.textContent()).not.toContain('删除时间');
   await close(bin);
@@ -67,8 +50,8 @@ it('names in the recycle bin no moment of a deletion, which the server does not 
 it('asks of a dictionary’s item what a row of the server has', async () => {
   await open('/isystem/dict', '数据字典');
   await rowOf('流程类型').getByRole('button', { name: '字典项' }).click();
-  await page.getByRole('button', { name: '新增字典项' }).click();
-  const dialog = page.getByRole('dialog').last();
+  await there.page.getByRole('button', { name: '新增字典项' }).click();
+  const dialog = there.page.getByRole('dialog').last();
   await dialog.getByLabel('数据值').waitFor();
   expect(await labelsIn(dialog)).toEqual(['名称', '数据值', '排序', '描述', '启用']);
   await close(dialog);
@@ -76,15 +59,15 @@ it('asks of a dictionary’s item what a row of the server has', async () => {
 
 it('has no column of English names of categories', async () => {
   await open('/isys/category', '分类字典');
-  const headers = page.getByRole('columnheader');
+  const headers = there.page.getByRole('columnheader');
   await headers.first().waitFor();
   expect(await headers.allTextContents()).not.toContain('英文名称');
 });
 
 it('uploads into the list of stored files', async () => {
   await open('/oss/file', '对象存储');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /上\s*传/ }).click();
+  const chooser = there.page.waitForEvent('filechooser');
+  await there.page.getByRole('button', { name: /上\s*传/ }).click();
   await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(smallPicture) });
-  await expect.poll(() => server.requests.filter(({ path }) => path === '/sys/oss/file/upload').length).toBe(1);
+  await expect.poll(() => there.server.requests.filter(({ path }) => path === '/sys/oss/file/upload').length).toBe(1);
 });

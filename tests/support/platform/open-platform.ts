@@ -1,6 +1,42 @@
-import type { Page } from 'playwright-core';
-import { captchaLetters, platformPassword } from './platform-answers.ts';
-import type { PlatformServer } from './platform-server.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchChromium } from '#tests/support/browser.ts';
+import { PageWatch } from './page-watch.ts';
+import { captchaLetters, type PlatformRelease, platformPassword } from './platform-answers.ts';
+import { type PlatformServer, startPlatform } from './platform-server.ts';
+import { listenForWords } from './write-walk/heard-words.ts';
+
+/** A signed-in page before a stand-in, there while the tests of a file run. */
+export interface OpenPlatform {
+  readonly server: PlatformServer;
+  readonly page: Page;
+  readonly watch: PageWatch;
+}
+
+interface OpenOptions {
+  /** What the stand-in is taught before anybody signs in. */
+  readonly before?: (server: PlatformServer) => void;
+  readonly width?: number;
+}
+
+/** One stand-in and one page of its administrator for all tests of a file: signing in takes longer than most of them. */
+export function openPlatform(release: PlatformRelease, { before, width = 1280 }: OpenOptions = {}): OpenPlatform {
+  const there = {} as { -readonly [key in keyof OpenPlatform]: OpenPlatform[key] };
+  let browser: Browser;
+  beforeAll(async () => {
+    [browser, there.server] = await Promise.all([launchChromium(), startPlatform(release)]);
+    before?.(there.server);
+    there.page = await browser.newPage({ viewport: { width, height: width > 1280 ? 900 : 720 } });
+    await listenForWords(there.page);
+    there.watch = new PageWatch(there.page, there.server);
+    await signInThere(there.page, there.server, 'admin');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await there.server.stop();
+  });
+  return there;
+}
 
 /** Signs in through the login page, as a person does. */
 export async function signInThere(page: Page, server: PlatformServer, username: string): Promise<void> {

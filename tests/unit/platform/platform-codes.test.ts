@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
+import { editProfile } from '#shared/contract/profile.ts';
+import { calls } from '#shared/contract/registry.ts';
 import { decidePermission } from '#shared/permission/decide-permission.ts';
-import { withGuarded, withOurCodes } from '#shared/platform/platform-codes.ts';
+import { addressOf } from '#shared/platform/call-address.ts';
+import { demandedCode, withGuarded, withOurCodes } from '#shared/platform/platform-codes.ts';
+import { guardedCalls, guardedCodes } from '#shared/platform/platform-guarded.ts';
 
 const allAuth = withOurCodes([
   { action: 'user:add', type: '1', status: '1' },
@@ -31,4 +35,16 @@ it('closes what the server guards since 3.5 and nobody was given, not even a rul
   expect(may('3.4.3', 'system:user:importExcel')).toBe(true);
   expect(may('3.6.3', 'system:user:importExcel')).toBe(false);
   expect(may('3.6.3', 'prm:ship:add')).toBe(true);
+});
+
+it('asks for the code that a single call demands since 3.5, which ours opens to every session', () => {
+  expect(demandedCode('3.6.3', editProfile)).toBe('system:user:setting:edit');
+  expect(demandedCode('3.4.3', editProfile)).toBeUndefined();
+});
+
+it('prints what calls of the contract demand, and nothing else', () => {
+  const addresses = new Set(calls.map(addressOf));
+  const codes = new Set<string>(calls.map(({ access }) => access));
+  expect(Object.keys(guardedCalls).filter((address) => !addresses.has(address))).toEqual([]);
+  expect(guardedCodes.filter((code) => !codes.has(code))).toEqual([]);
 });

@@ -44,3 +44,9 @@ describe('what is asked of a JeecgBoot server', () => {
     expect(platformCondition('3.4.3', listDepartUsers, 'depId')).toBe('depId');
   });
 });
+
+it('names a tenant where 3.6.3 exports departments, which fails without one', () => {
+  const call = { method: 'GET', path: '/sys/sysDepart/exportXls' } as const;
+  expect(platformQuery('3.6.3', call, { order: 'desc' })).toEqual({ order: 'desc', tenantId: '0' });
+  expect(platformQuery('3.4.3', call, { order: 'desc' })).toEqual({ order: 'desc' });
+});
