@@ -24,7 +24,7 @@ const taking = ({ ship, unit }: Ground, changes: object = {}) => ({
 });
 
 /** To the end of its approval: the bay is its own. The manager agrees to what is long. */
-export async function assigned(office: Office, ground: Ground, siteId: string, bay: number, changes: object = {}) {
+async function assigned(office: Office, ground: Ground, siteId: string, bay: number, changes: object = {}) {
   const id = await office.file('team_leader', siteApply, taking(ground, changes));
   await office.pass(siteApply, id, 'hse_01', 'sect_leader', 'planner');
   await office.decide('site_admin', siteApply, id, { siteId, bayNos: String(bay) });

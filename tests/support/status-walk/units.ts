@@ -19,7 +19,7 @@ const [safety, otherSafety] = ['hse_01', colleagueOf('hse')];
 /** Points of HSE's own approval begin here (domain.md §10.4), and at twelve a unit is stopped. */
 const [extraPoints, stopPoints] = [9, 12];
 
-export function newUnit({ add }: Office, code: string, changes: object = {}): Promise<string> {
+function newUnit({ add }: Office, code: string, changes: object = {}): Promise<string> {
   const body = { code, name: `${code} 公司`, kind: '1', contact: '王强', phone: '13800000000' };
   return add('wx_clerk', contractor, { ...body, validTo: inYard(2000), leader: 'team_leader', ...changes });
 }
