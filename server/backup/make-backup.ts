@@ -33,7 +33,7 @@ const nothing: Forgotten = { backups: [], files: 0 };
 
 /**
  * Writes the database as it stands at this moment, and the files that its rows name. A folder has its name when all of it is
- * on the disk; what breaks off before leaves a draft that the next one removes. Older ones are taken away in the same turn:
+ * on the disk; what breaks off before is taken away, the draft of a process that was killed by the next one. Older ones are taken away in the same turn:
  * what another one is about to name is not swept from under it.
  * @param keepDays how long backups stay; null: nothing is taken away
  * @throws StartError while another backup of the database is being made
@@ -53,22 +53,30 @@ export function makeBackup(
     const name = backupName(made);
     const draft = join(folder, draftOf(name));
     await mkdir(draft, { mode: 0o700 });
-    const tables = await writeTables(snapshot, draft, key);
-    const files = await writeFiles(snapshot, draft, keptFiles(folder, key), store);
-    const manifest: Manifest = {
-      format: 1,
-      madeAt: made.toISOString(),
-      migrations: [...snapshot.migrations],
-      sealed: key ? { salt: key.salt, keyId: key.id } : null,
-      tables,
-      sequences: [...snapshot.sequences],
-      forms: [...snapshot.forms],
-      files,
+    const write = async (): Promise<Manifest> => {
+      const tables = await writeTables(snapshot, draft, key);
+      const files = await writeFiles(snapshot, draft, keptFiles(folder, key), store);
+      const manifest: Manifest = {
+        format: 1,
+        madeAt: made.toISOString(),
+        migrations: [...snapshot.migrations],
+        sealed: key ? { salt: key.salt, keyId: key.id } : null,
+        tables,
+        sequences: [...snapshot.sequences],
+        forms: [...snapshot.forms],
+        files,
+      };
+      await writeFile(join(draft, manifestFile), JSON.stringify(manifest), { mode: 0o600, flush: true });
+      await rename(draft, join(folder, name));
+      return manifest;
     };
-    await writeFile(join(draft, manifestFile), JSON.stringify(manifest), { mode: 0o600, flush: true });
-    await rename(draft, join(folder, name));
+    const manifest = await write().catch(async (error: unknown) => {
+      // What broke off because the disk is full must not keep it full until the next night.
+      await rm(draft, { recursive: true, force: true }).catch(() => {});
+      throw error;
+    });
     await flushFolder(folder);
-    const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
+    const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0);
     const forgotten = keepDays === null ? nothing : await forgetBackups({ folder, key }, keepDays, made);
     return { path: join(folder, name), manifest, bytes, forgotten };
   });

@@ -13,7 +13,7 @@ import { appendBodies } from './append-bodies.ts';
 import { sendExport } from './export-workbook.ts';
 import { importAnswer } from './import-answer.ts';
 import { emptyTally, type ImportTally } from './import-tally.ts';
-import { type ImportedFile, importWorkbook, refuseProblem } from './import-workbook.ts';
+import { type ImportedFile, type ImportWays, importWorkbook, refuseProblem } from './import-workbook.ts';
 import { importedHead } from './imported-head.ts';
 import { headWays } from './insert-heads.ts';
 import { readLineSheets } from './line-sheets.ts';
@@ -71,15 +71,17 @@ async function runImport(definition: ResourceDefinition, actor: Actor, request: 
   const head = await importedHead(definition, actor, foreignKeys);
   const release = importSlots.take(actor.userId);
   const tally = emptyTally();
+  const isHeard = () => !request.raw.raw.socket.destroyed;
   try {
     const { rejected } = head
       ? await importWorkbook(head.line.definition, actor, file, tally, {
           whole,
+          isHeard,
           into: head.id,
           insert: (trx, bodies) => appendBodies(trx, actor, head, bodies),
           around: () => headContext(head.record),
         })
-      : await importHeads(definition, actor, file, tally, { single, whole });
+      : await importHeads(definition, actor, file, tally, { single, whole, isHeard });
     return importAnswer(actor, tally, rejected, whole, definition.address?.words?.importExcel);
   } finally {
     release();
@@ -104,13 +106,13 @@ async function importHeads(
   actor: Actor,
   file: ImportedFile,
   tally: ImportTally,
-  { single, whole }: { readonly single: boolean; readonly whole: boolean },
+  { single, ...ways }: { readonly single: boolean } & Pick<ImportWays, 'whole' | 'isHeard'>,
 ) {
   const lines = single ? [] : await readLineSheets(definition, actor, file.bytes).catch(refuseProblem);
   // A head that needs lines says so, unless its own table is all that is asked.
   const needed = !single && linesOf(definition).some(({ min }) => min > 0);
-  if (lines.length === 0 && !needed) return importWorkbook(definition, actor, file, tally, { whole });
-  return importWorkbook(definition, actor, file, tally, { whole, ...headWays(definition, actor, lines) });
+  if (lines.length === 0 && !needed) return importWorkbook(definition, actor, file, tally, ways);
+  return importWorkbook(definition, actor, file, tally, { ...ways, ...headWays(definition, actor, lines) });
 }
 
 function auditImport(definition: ResourceDefinition, actor: Actor, request: RequestInfo, tally: ImportTally) {

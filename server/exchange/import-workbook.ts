@@ -56,6 +56,11 @@ export interface ImportWays {
   readonly whole?: boolean;
   /** Default `blockRows`. */
   readonly block?: number;
+  /**
+   * Somebody still waits for the answer. Nobody does once a line broke or a proxy gave up: then the account stays open, its sender
+   * is told, and the same file sent again is answered by it, where it would be a new import.
+   */
+  readonly isHeard?: () => boolean;
 }
 
 export interface ImportOutcome {
@@ -131,7 +136,7 @@ async function importInRun(
       rejected,
       rowsLeft,
     });
-    await run.finish(path);
+    if (ways.isHeard?.() !== false) await run.finish(path);
     return path === undefined ? { tally } : { tally, rejected: path };
   } catch (error) {
     await rejected?.drop();

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { builtServer } from './built-server.ts';
 
 /** A server of its own process, as `npm start` runs it. */
@@ -19,6 +20,8 @@ export interface StartProcessOptions {
   readonly cwd?: string;
   /** Its own process group, so that a test can kill all of it. */
   readonly detached?: boolean;
+  /** A file that both streams go to instead of to the test. */
+  readonly outputTo?: string;
 }
 
 const builtOne = async (): Promise<readonly [string, ...string[]]> => [process.execPath, await builtServer('main')];
@@ -35,22 +38,35 @@ function cleanEnvironment(): Record<string, string> {
 /** Starts a server and waits for its ready line; throws with its output when it ends before that. */
 export async function startProcess(options: StartProcessOptions): Promise<ServerProcess> {
   const [program, ...args] = options.command ?? (await builtOne());
+  const { outputTo } = options;
+  const target = outputTo === undefined ? 'pipe' : openSync(outputTo, 'a');
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...cleanEnvironment(), ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', target, target],
     detached: options.detached ?? false,
   });
+  if (typeof target === 'number') closeSync(target);
   let output = '';
   const ended = endOf(child);
   const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
+    const look = () => {
       const ready = /Slipway ready at (http:\/\/[^\s/]+)/.exec(output)?.[1];
       if (ready !== undefined) resolve(ready);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      look();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    if (outputTo !== undefined) {
+      const looking = setInterval(() => {
+        output = readFileSync(outputTo, 'utf8');
+        look();
+      }, 200);
+      child.once('close', () => clearInterval(looking));
+    }
     child.once('close', (code, signal) => reject(new Error(`the server ended with ${signal ?? code}: ${output}`)));
     child.once('error', reject);
   });

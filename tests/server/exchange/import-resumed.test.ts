@@ -161,6 +161,21 @@ it('a file whose every row was in when the process was gone is answered in full,
   expect((await codes('D')).length).toBe(249);
 });
 
+it('an answer that nobody waited for is given when the same file is sent again, and nothing comes twice', async () => {
+  const bytes = await rowsOf('U', 250, [240]);
+  await lookAround();
+  const told = (await notices(me.userId)).length;
+  await importAs(bytes, { isHeard: () => false });
+  expect((await codes('U')).length).toBe(249);
+  await lookAround();
+  expect((await notices(me.userId)).slice(told)).toMatchObject([{ titile: expect.stringContaining('导入中断') }]);
+  const { tally, rejected } = await importAs(bytes, { isHeard: () => true });
+  expect(tally).toMatchObject({ total: 250, refused: 1, success: 249 });
+  expect((await refusedRows(rejected)).map(([code]) => code)).toEqual(['U240']);
+  expect((await codes('U')).length).toBe(249);
+  expect((await runs())[0]).toMatchObject({ status: 'done', success: 249 });
+});
+
 it('an import that nobody is behind any more is told to who sent it, once', async () => {
   await lookAround();
   const known = (await notices(you.userId)).length;

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file system of so many megabytes in memory, mounted over a folder. */
+export interface SmallDisk {
+  readonly folder: string;
+  /** Writes until there is no room; `leave` bytes of it stay free. */
+  readonly fill: (leave?: number) => void;
+  /** Takes away what `fill` wrote. */
+  readonly empty: () => void;
+  readonly unmount: () => void;
+}
+
+const piece = Buffer.alloc(1_000_000);
+
+/** Mounting is root's, and not every machine's: a container may forbid it. Undefined: it is not to be had here. */
+export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
+  mkdirSync(folder, { recursive: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'slipway-drill', folder], {
+      stdio: 'ignore',
+    });
+  } catch {
+    return undefined;
+  }
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    fill: (leave = 0) => {
+      const { bavail, bsize } = statfsSync(folder);
+      const file = openSync(ballast, 'a');
+      try {
+        for (let left = bavail * bsize - leave; left > 0; )
+          left -= writeSync(file, piece, 0, Math.min(left, piece.length));
+      } catch (error) {
+        // Somebody else took the rest of it.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      } finally {
+        closeSync(file);
+      }
+    },
+    empty: () => rmSync(ballast, { force: true }),
+    // Lazily: what is still open there goes with the process that has it.
+    unmount: () => execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' }),
+  };
+}
