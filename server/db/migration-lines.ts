@@ -1,6 +1,7 @@
 import type { Risk } from '#shared/resource/table-plan/plan-step.ts';
 
-type Argument = string | Readonly<Record<string, string | boolean | readonly string[]>>;
+/** A text, or an object of texts, lists of texts and what is true. */
+type Argument = string | object;
 
 /** Letters of a line that the formatter leaves as it is. */
 const longest = 120;
@@ -33,9 +34,9 @@ export function statementText(statement: string, risk: Risk): readonly string[] 
 
 const text = (value: string): string => `'${value}'`;
 
-function value(given: string | boolean | readonly string[]): string {
-  if (typeof given === 'boolean') return String(given);
-  return typeof given === 'string' ? text(given) : `[${given.map(text).join(', ')}]`;
+function value(given: unknown): string {
+  if (Array.isArray(given)) return `[${given.map((each) => text(String(each))).join(', ')}]`;
+  return typeof given === 'string' ? text(given) : String(given);
 }
 
 const argument = (given: Argument): string =>
@@ -45,7 +46,7 @@ const argument = (given: Argument): string =>
         .map(([name, each]) => `${name}: ${value(each)}`)
         .join(', ')} }`;
 
-function objectLines(given: Exclude<Argument, string>): readonly string[] {
+function objectLines(given: object): readonly string[] {
   const whole = `    ${argument(given)},`;
   if (whole.length <= longest) return [whole];
   const entries = Object.entries(given).flatMap(([name, each]) => {
