@@ -1,57 +1,162 @@
+import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
+import { storageOf } from '#shared/resource/storage.ts';
 import { columnType } from '#shared/resource/table-plan/column-type.ts';
+import { quoted } from '#shared/resource/table-plan/identifier.ts';
 import type { PlanStep } from '#shared/resource/table-plan/plan-step.ts';
 import { planTable } from '#shared/resource/table-plan/plan-table.ts';
 import type { PresentTable } from '#shared/resource/table-plan/present-table.ts';
+import { type WantedTable, wantedTable } from '#shared/resource/table-plan/wanted-table.ts';
+import { callText, statementText } from './migration-lines.ts';
+import type { Standing } from './read-standing.ts';
+import type { TableKind } from './resource-table.ts';
 
-/** A definition and the table that the migrations so far leave it; null: none. */
-export interface Standing {
-  readonly definition: ResourceDefinition;
-  readonly present: PresentTable | null;
-}
+/** Where the helpers that a migration may call are exported. */
+const helpers: Readonly<Record<string, readonly string[]>> = {
+  '#server/db/line-table.ts': ['finishLineTable'],
+  '#server/db/resource-table.ts': [
+    'dropSearchable',
+    'finishResourceTable',
+    'makeListIndex',
+    'makeNamesIndex',
+    'makeSearchable',
+  ],
+  '#server/db/tenant-table.ts': ['tenantTable'],
+};
 
 /**
  * The migration that brings the tables to what the definitions say, as a file to be kept and completed by hand: checks,
- * foreign keys and back-fills are nobody's guess. Null where there is nothing to do.
+ * foreign keys, views and back-fills are nobody's guess. Null where there is nothing to do.
  */
 export function migrationText(name: string, standing: readonly Standing[]): string | null {
-  const parts = standing.flatMap((entry) => {
-    const steps = stepsOf(entry);
-    return steps.length === 0 ? [] : [`  // ${entry.definition.table}`, ...steps.flatMap(statement)];
+  const parts = standing.flatMap(({ definition, present, shown }) => {
+    const lines = [...tableLines(definition, present), ...viewLines(definition, shown)];
+    return lines.length === 0 ? [] : [`  // ${definition.table}`, ...lines];
   });
   if (parts.length === 0) return null;
+  const body = parts.join('\n');
   const exported = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return [
     `import { type Kysely, sql } from 'kysely';`,
+    ...importLines(body),
     '',
     '/** What the definitions say since; printed by `npm run migration`, completed by hand. */',
     `export async function ${exported}(db: Kysely<unknown>): Promise<void> {`,
-    ...parts,
+    body,
     '}',
     '',
   ].join('\n');
 }
 
-/**
- * Of a table that stands, its list indexes and what reports may read of it are its author's choice: only indexes of new
- * columns are proposed.
- */
-function stepsOf({ definition, present }: Standing): readonly PlanStep[] {
-  // A migration runs on data that nobody has seen yet: what rows could refuse is for its author to see.
-  const { steps } = planTable(definition, present && { ...present, empty: true }, { marks: false });
-  if (!present) return steps;
-  const standing = new Map(present.columns.map(({ name, type }) => [name, type]));
-  const changed = definition.fields
-    .filter((field) => standing.get(snakeCase(field.name)) !== columnType(field))
-    .map(({ name }) => name);
-  return steps.filter(({ sql, field }) => {
-    if (sql.startsWith('grant ')) return !sql.endsWith(' to "slipway_report"');
-    return !sql.startsWith('create index') || (field !== undefined && changed.includes(field));
+function importLines(body: string): readonly string[] {
+  return Object.entries(helpers).flatMap(([file, names]) => {
+    const called = names.filter((name) => body.includes(`await ${name}(`));
+    return called.length === 0 ? [] : [`import { ${called.join(', ')} } from '${file}';`];
   });
 }
 
-function statement({ sql, risk }: PlanStep): readonly string[] {
-  const text = sql.replace(/[\\`]|\$\{/g, '\\$&');
-  return [...(risk === 'none' ? [] : [`  // ${risk}`]), `  await sql\`${text}\`.execute(db);`];
+function tableLines(definition: ResourceDefinition, present: PresentTable | null): readonly string[] {
+  if (storageOf(definition).ofModule) return [];
+  return present === null ? newTable(definition) : changedTable(definition, present);
+}
+
+function newTable(definition: ResourceDefinition): readonly string[] {
+  const wanted = wantedTable(definition);
+  const { steps } = planTable(definition, null, { marks: false });
+  // Two lines of a save may change places.
+  const later = asLine(definition) ? ' deferrable initially deferred' : '';
+  const made = steps
+    .filter(({ part }) => part === undefined)
+    .flatMap(({ sql, risk }) => statementText(sql.includes(' add constraint ') ? sql + later : sql, risk));
+  return [...made, ...finishLines(definition, wanted)];
+}
+
+function finishLines(definition: ResourceDefinition, wanted: WantedTable): readonly string[] {
+  const { filtered, named, order } = wanted;
+  const searched = wanted.pairs.map(({ of }) => of);
+  const kind = kindOf(wanted);
+  const line = asLine(definition);
+  if (line) {
+    const foreignKey = snakeCase(line.foreignKey);
+    const refs = definition.fields.filter(({ type }) => type === 'ref').map((field) => snakeCase(field.name));
+    const referring = filtered.filter((column) => refs.includes(column) && column !== foreignKey);
+    return [
+      ...callText('finishLineTable', definition.table, { foreignKey, ...(referring.length > 0 && { referring }) }),
+      ...searched.flatMap((column) => callText('makeSearchable', definition.table, column)),
+    ];
+  }
+  const indexes = {
+    searched,
+    filtered,
+    ...(named.length > 0 && { named }),
+    ...(order !== latestFirst && { sorted: order }),
+  };
+  return callText('finishResourceTable', definition.table, indexes, kind);
+}
+
+/** What the helpers do by themselves. */
+const latestFirst = '"create_time" desc, "id" desc';
+
+/** As the helpers take it: what holds, and no more. */
+const kindOf = ({ ownTenant, appendOnly, columns }: WantedTable): TableKind => ({
+  ...(!ownTenant && { global: true }),
+  ...(!columns.some(({ name }) => name === 'del_flag') && { unmarked: true }),
+  ...(appendOnly && { appendOnly }),
+});
+
+/**
+ * Of a table that stands, its list indexes and what reports may read of it are its author's choice: only indexes of new
+ * and changed columns are proposed.
+ */
+function changedTable(definition: ResourceDefinition, present: PresentTable): readonly string[] {
+  const wanted = wantedTable(definition);
+  const { table } = definition;
+  const kind = kindOf(wanted);
+  // A migration runs on data that nobody has seen yet: what rows could refuse is for its author to see.
+  const { steps } = planTable(definition, { ...present, empty: true }, { marks: false });
+  const standing = new Map(present.columns.map(({ name, type }) => [name, type]));
+  const changed = new Set(
+    definition.fields
+      .filter((field) => standing.get(snakeCase(field.name)) !== columnType(field))
+      .map(({ name }) => snakeCase(name)),
+  );
+  const retyped = wanted.pairs.filter(({ of, name }) => changed.has(of) && standing.has(name)).map(({ of }) => of);
+  const searched = wanted.pairs.filter(({ name }) => !standing.has(name)).map(({ of }) => of);
+  return [
+    ...retyped.flatMap((column) => callText('dropSearchable', table, column)),
+    ...steps.filter(({ part }) => part === undefined).flatMap(({ sql, risk }) => statementText(sql, risk)),
+    ...[...retyped, ...searched].flatMap((column) => callText('makeSearchable', table, column, kind)),
+    ...indexLines(wanted, table, changed),
+    ...securityLines(steps, table, kind),
+  ];
+}
+
+function indexLines(wanted: WantedTable, table: string, changed: ReadonlySet<string>): readonly string[] {
+  const kind = kindOf(wanted);
+  const filtered = wanted.filtered.filter((column) => changed.has(column));
+  const named = wanted.named.filter((column) => changed.has(column));
+  return [
+    ...filtered.flatMap((column) => callText('makeListIndex', table, column, wanted.order, kind)),
+    ...named.flatMap((column) => callText('makeNamesIndex', table, column, kind)),
+  ];
+}
+
+function securityLines(steps: readonly PlanStep[], table: string, { appendOnly }: TableKind): readonly string[] {
+  const due = steps.filter(({ part, sql }) => part === 'security' && !sql.endsWith(' to "slipway_report"'));
+  const isOpen = due.some(({ sql }) => !sql.startsWith('grant '));
+  if (isOpen) return callText('tenantTable', table, appendOnly ? { appendOnly } : {});
+  return due.flatMap(({ sql, risk }) => statementText(sql, risk));
+}
+
+/** A view is written by hand; what it lacks is said. */
+function viewLines(definition: ResourceDefinition, shown: readonly string[] | null): readonly string[] {
+  const { relation } = storageOf(definition);
+  if (definition.storage?.view === undefined) return [];
+  if (shown === null) return [`  // The view ${quoted(relation)} is missing; make it with (security_invoker = true).`];
+  const names = allFields(definition).map((field) => snakeCase(field.name));
+  const wanted = [...(storageOf(definition).tenant ? ['tenant_id'] : []), ...names];
+  const missing = wanted.filter((name) => !shown.includes(name));
+  return missing.length === 0 ? [] : [`  // The view ${quoted(relation)} lacks ${missing.map(quoted).join(', ')}.`];
 }

@@ -16,6 +16,8 @@ export interface Storage {
   readonly hasBase: (name: string) => boolean;
   /** Fields that only the view has. */
   readonly joined: ReadonlySet<string>;
+  /** A module writes the rows and the engine reads a view of them: which columns the table has is the module's business. */
+  readonly ofModule: boolean;
   /** Whether the table has the column `<name>_pairs` for a field; a test compares with the database's catalogue. */
   readonly keepsPairs: (field: FieldDefinition) => boolean;
 }
@@ -33,7 +35,7 @@ export function storageOf(definition: ResourceDefinition): Storage {
 }
 
 function read({ table, storage = {} }: ResourceDefinition): Storage {
-  const { tenant, remove = 'soft', version, base, pairs, view } = storage;
+  const { tenant, remove = 'soft', version, base, pairs, view, module } = storage;
   const stamps = base && new Set<string>(base);
   const versioned = version !== false;
   const joined = new Set(view?.joined);
@@ -47,6 +49,7 @@ function read({ table, storage = {} }: ResourceDefinition): Storage {
     hasStamp,
     hasBase: (name: string) => name === 'id' || (name === 'version' ? versioned : hasStamp(name)),
     joined,
+    ofModule: module !== undefined && view !== undefined,
     keepsPairs: ({ name, type, query }: FieldDefinition) =>
       type === 'str' && query === true && pairs !== false && !joined.has(name),
   };

@@ -9,4 +9,6 @@ export interface PlanStep {
   readonly risk: Risk;
   /** Wire name of the field that the statement is for: what it refuses is that field's fault. */
   readonly field?: string;
+  /** What it makes, where a migration says that by a helper. */
+  readonly part?: 'pairs' | 'index' | 'security';
 }

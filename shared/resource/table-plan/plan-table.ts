@@ -174,7 +174,7 @@ class Planner {
 
   /** Columns of fields that are gone: kept without being demanded of new rows, or dropped when asked. */
   leaveRemoved(drop: boolean): void {
-    const wanted = new Set(this.#wanted.columns.map(({ name }) => name));
+    const wanted = new Set([...this.#wanted.columns.map(({ name }) => name), ...this.#wanted.beside]);
     for (const { name, mark, notNull, hasDefault, generated } of this.#present.columns) {
       if (wanted.has(name) || generated) continue;
       if (drop && isMade(mark)) this.#alter(`drop column ${quoted(name)}`, 'loses data');
@@ -201,6 +201,7 @@ class Planner {
         `add column ${quoted(pair.name)} text generated always as (${pairsText(pair)}) stored`,
         this.#present.empty ? 'none' : 'locks',
         pair.field,
+        'pairs',
       );
       this.#mark(`column ${this.#table}.${quoted(pair.name)}`, planMark);
     }
@@ -210,7 +211,8 @@ class Planner {
     for (const index of this.#wanted.indexes) {
       if (this.#hasIndex(index)) continue;
       const { sql, field } = index;
-      this.#add({ sql, risk: this.#present.empty ? 'none' : 'locks', ...(field !== undefined && { field }) });
+      const risk = this.#present.empty ? 'none' : 'locks';
+      this.#add({ sql, risk, part: 'index', ...(field !== undefined && { field }) });
       this.#mark(`index ${this.#schemaOf(index.name)}`, index.mark);
     }
   }
@@ -218,18 +220,21 @@ class Planner {
   /** Row-level security by tenant, and the rights of the two serving roles. */
   secure(): void {
     const { ownTenant, appendOnly } = this.#wanted;
-    if (ownTenant && !this.#present.rowSecurity) this.#alter('enable row level security', 'none');
+    if (ownTenant && !this.#present.rowSecurity)
+      this.#alter('enable row level security', 'none', undefined, 'security');
     if (ownTenant && !this.#present.policies.includes('tenant')) {
       this.#add({
         sql: `create policy tenant on ${this.#table} using (${sameTenant}) with check (${sameTenant})`,
         risk: 'none',
+        part: 'security',
       });
     }
     for (const [role, verbs] of Object.entries(rights)) {
       const due = verbs.filter((verb) => !appendOnly || verb === 'select' || verb === 'insert');
       const missing = due.filter((verb) => !this.#present.grants.includes(`${role} ${verb}`));
       if (missing.length === 0) continue;
-      this.#add({ sql: `grant ${missing.join(', ')} on ${this.#table} to ${quoted(role)}`, risk: 'none' });
+      const sql = `grant ${missing.join(', ')} on ${this.#table} to ${quoted(role)}`;
+      this.#add({ sql, risk: 'none', part: 'security' });
     }
   }
 
@@ -260,8 +265,9 @@ class Planner {
     return this.#table.includes('.') ? `${schema}.${quoted(name)}` : quoted(name);
   }
 
-  #alter(change: string, risk: PlanStep['risk'], field?: string): void {
-    this.#add({ sql: `alter table ${this.#table} ${change}`, risk, ...(field !== undefined && { field }) });
+  #alter(change: string, risk: PlanStep['risk'], field?: string, part?: PlanStep['part']): void {
+    const sql = `alter table ${this.#table} ${change}`;
+    this.#add({ sql, risk, ...(field !== undefined && { field }), ...(part !== undefined && { part }) });
   }
 
   #mark(what: string, mark: string): void {

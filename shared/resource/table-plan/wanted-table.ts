@@ -45,6 +45,14 @@ export interface WantedTable {
   readonly pairs: readonly WantedPairs[];
   readonly keys: readonly WantedKey[];
   readonly indexes: readonly WantedIndex[];
+  /** Columns that lists filter by, and those that refer to records. */
+  readonly filtered: readonly string[];
+  /** Lists of names, which are searched for whole ones. */
+  readonly named: readonly string[];
+  /** SQL text of the list's order. */
+  readonly order: string;
+  /** Columns that a module keeps for itself beside the fields: they are left as they are. */
+  readonly beside: readonly string[];
   /** Rows belong to tenants, so they are locked to theirs. */
   readonly ownTenant: boolean;
   /** Rows are neither changed nor deleted. */
@@ -67,6 +75,10 @@ export function wantedTable(definition: ResourceDefinition): WantedTable {
   const base = fields.filter((field) => baseNames.includes(field.name));
   const own = fields.filter((field) => !baseNames.includes(field.name));
   const searched = own.filter(keepsPairs);
+  const filtered = own.filter(isFiltered);
+  const named = own.filter(({ owned, multi, query }) => owned && multi && query);
+  const order = orderOf(definition);
+  const { module, beside = [] } = definition.storage ?? {};
   const pairs = searched.map(({ name }) => ({
     name: objectName(snakeCase(name), 'pairs'),
     of: snakeCase(name),
@@ -82,7 +94,16 @@ export function wantedTable(definition: ResourceDefinition): WantedTable {
     ],
     pairs,
     keys: own.flatMap((field) => keyOf(definition, field) ?? []),
-    indexes: [...listIndexes(definition, own), ...pairs.flatMap((pair) => searchIndexes(definition, pair))],
+    indexes: [
+      listIndex(definition, 'latest', [], order),
+      ...filtered.map(({ name }) => listIndex(definition, snakeCase(name), [snakeCase(name)], order, name)),
+      ...pairs.flatMap((pair) => searchIndexes(definition, pair)),
+      ...named.map((field) => namesIndex(definition, field)),
+    ],
+    filtered: filtered.map(({ name }) => snakeCase(name)),
+    named: named.map(({ name }) => snakeCase(name)),
+    order,
+    beside: [...(module?.columns ?? []), ...beside],
     ownTenant,
     appendOnly: remove === 'none',
   };
@@ -129,19 +150,9 @@ const tenantColumn = (definition: ResourceDefinition): readonly string[] =>
 const standing = (definition: ResourceDefinition): string =>
   storageOf(definition).remove === 'soft' ? ' where del_flag = 0' : '';
 
-/** The list's own order behind the tenant, and behind each column that lists filter by and references are found by. */
-function listIndexes(definition: ResourceDefinition, own: readonly FieldDefinition[]): readonly WantedIndex[] {
-  const order = orderOf(definition);
-  const filtered = own.filter(
-    (field) => !field.multi && (field.type === 'ref' || (field.query && filterKinds.has(field.type))),
-  );
-  return [
-    listIndex(definition, 'latest', [], order),
-    ...filtered.map((field) =>
-      listIndex(definition, snakeCase(field.name), [snakeCase(field.name)], order, field.name),
-    ),
-  ];
-}
+/** Lists are in their own order behind the tenant, and behind each column that they filter by and references are found by. */
+const isFiltered = ({ type, multi, query }: FieldDefinition): boolean =>
+  !multi && (type === 'ref' || (query === true && filterKinds.has(type)));
 
 const filterKinds = new Set<FieldDefinition['type']>([
   'dict',
@@ -188,6 +199,15 @@ function searchIndexes(definition: ResourceDefinition, { of, name, field }: Want
     ),
     column,
   }));
+}
+
+/** Found by a part of the list: `node_holder` has the names of all who may decide. */
+function namesIndex(definition: ResourceDefinition, { name }: FieldDefinition): WantedIndex {
+  const column = snakeCase(name);
+  const filled = `${quoted(column)} is not null`;
+  const rows = standing(definition);
+  const text = `using gin (${quoted(column)} gin_trgm_ops)${rows === '' ? ' where ' : `${rows} and `}${filled}`;
+  return index(definition.table, `${column}_trgm`, text, name);
 }
 
 function index(table: string, suffix: string, text: string, field?: string): WantedIndex {

@@ -47,30 +47,66 @@ const present: PresentTable = {
 };
 
 it('says nothing where the tables are what the definitions say', () => {
-  expect(migrationText('site-area', [{ definition: site([name]), present }])).toBeNull();
+  expect(migrationText('site-area', [{ definition: site([name]), present, shown: null }])).toBeNull();
 });
 
 it('leaves what reports may read of a standing table to its author', () => {
   const kept = { ...present, grants: present.grants.filter((grant) => !grant.startsWith('slipway_report')) };
-  expect(migrationText('site-area', [{ definition: site([name]), present: kept }])).toBeNull();
+  expect(migrationText('site-area', [{ definition: site([name]), present: kept, shown: null }])).toBeNull();
 });
 
 it('adds what a definition has more, and leaves indexes to their author', () => {
   const added: FieldDefinition = { name: 'zone', label, type: 'dict', dict: 'zone', query: true };
-  const text = migrationText('site-area', [{ definition: site([name, added]), present }]) ?? '';
+  const text = migrationText('site-area', [{ definition: site([name, added]), present, shown: null }]) ?? '';
   expect(text).toContain('export async function siteArea(db: Kysely<unknown>)');
   expect(text).toContain('add column "zone" character varying(32)');
-  expect(text.match(/create index/g)).toHaveLength(1);
-  expect(text).not.toContain('comment on');
-  expect(text).not.toContain('drop');
+  expect(text).toContain(`  await makeListIndex(db, 'prm_site', 'zone', '"create_time" desc, "id" desc');`);
+  expect(text).toContain("import { makeListIndex } from '#server/db/resource-table.ts';");
+  expect(text).not.toMatch(/create index|comment on|drop/);
 });
 
-it('prints a whole table as a module that can be read, with regular expressions and all', () => {
-  const text = migrationText('site-area', [{ definition: site([name]), present: null }]) ?? '';
+it('prints a whole table by the helpers, in lines that can be read', () => {
+  const text = migrationText('site-area', [{ definition: site([name]), present: null, shown: null }]) ?? '';
   expect(text).toContain('create table "prm_site"');
-  // In a template text a backslash is written twice.
-  expect(text).toContain("'\\\\1 '");
-  expect(text).toContain('create policy tenant on "prm_site"');
+  expect(text).toContain("  await finishResourceTable(db, 'prm_site', { searched: ['site_no'], filtered: [] });");
+  expect(text).not.toMatch(/create (?:index|policy)|grant/);
+  expect(text.split('\n').filter((line) => line.length > 120)).toEqual([]);
+});
+
+it('says how a table differs from a tenant’s whose rows are marked', () => {
+  const ledger: ResourceDefinition = {
+    ...site([name]),
+    storage: { tenant: 'global', remove: 'none', base: ['createTime'] },
+  };
+  expect(migrationText('site-area', [{ definition: ledger, present: null, shown: null }])).toContain(
+    '{ global: true, unmarked: true, appendOnly: true }',
+  );
+});
+
+it('leaves columns that a module keeps beside the fields', () => {
+  const kept = {
+    ...present,
+    columns: [...present.columns, { ...present.columns[0], name: 'key_hash', type: 'text', notNull: true }],
+  } as PresentTable;
+  const definition = { ...site([name]), storage: { beside: ['key_hash'] } };
+  expect(migrationText('site-area', [{ definition, present: kept, shown: null }])).toBeNull();
+  expect(migrationText('site-area', [{ definition: site([name]), present: kept, shown: null }])).toContain('key_hash');
+});
+
+it('says nothing of a table that a module writes, and what its view lacks', () => {
+  const definition: ResourceDefinition = {
+    ...site([name]),
+    storage: {
+      remove: 'none',
+      version: false,
+      base: [],
+      view: { name: 'prm_site_list', joined: [] },
+      module: { columns: [] },
+    },
+  };
+  const text = (shown: readonly string[]) => migrationText('site-area', [{ definition, present: null, shown }]);
+  expect(text(['id', 'tenant_id', 'site_no'])).toBeNull();
+  expect(text(['id', 'tenant_id'])).toContain('// The view "prm_site_list" lacks "site_no".');
 });
 
 it('steps stand in the order of their names, as a backup tells them: in another one no backup could be restored', () => {

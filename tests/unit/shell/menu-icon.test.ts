@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { MenuEntry } from '#shared/resource/menu-entry.ts';
+import { menu } from '#shared/yard/menu.ts';
 import { iconNames } from '#src/shell/menu-icon/icon-names.ts';
 import { plainIconName } from '#src/shell/menu-icon/plain-icon-name.ts';
 
@@ -36,4 +38,12 @@ it.each([
 it("leaves all but the own menu's icons out of the first load", () => {
   expect(namesIn('more-icons.ts').length).toBeGreaterThan(110);
   expect(text('menu-icon.tsx')).not.toMatch(/from '\.\/(other-icon|more-icons|icon-names)/);
+});
+
+it('knows every icon that the menu of the product names, where an unknown one would become a square without a word', () => {
+  const named = (entries: readonly MenuEntry[]): readonly string[] =>
+    entries.flatMap(({ icon, children = [] }) => [...(icon === undefined ? [] : [icon]), ...named(children)]);
+  const icons = named(menu);
+  expect(icons.length).toBeGreaterThan(15);
+  expect(icons.filter((icon) => !all.includes(icon))).toEqual([]);
 });

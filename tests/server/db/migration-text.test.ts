@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as lineTable from '#server/db/line-table.ts';
+import { migrationText } from '#server/db/migration-text.ts';
+import { clientOptions } from '#server/db/pool.ts';
+import { readStanding } from '#server/db/read-standing.ts';
+import * as resourceTable from '#server/db/resource-table.ts';
+import * as tenantTable from '#server/db/tenant-table.ts';
+import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import { asLine, withLines } from '#shared/resource/lines/line-resource.ts';
+import { storageOf } from '#shared/resource/storage.ts';
+import { yardDefinitions, yardTables } from '#shared/yard/registry.ts';
+import { asOwner } from '#tests/support/as-owner.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+const database = testDatabase();
+let client: pg.Client;
+beforeAll(async () => {
+  client = new pg.Client(clientOptions(database.urls.owner, 'slipway-test'));
+  await client.connect();
+});
+afterAll(() => client.end());
+
+const helpers = { ...lineTable, ...resourceTable, ...tenantTable };
+const printed = async (definitions: readonly ResourceDefinition[]) =>
+  migrationText('trial', await readStanding(client, definitions));
+
+/** Runs what was printed, as its file would be. */
+async function run(text: string): Promise<void> {
+  const body = text.slice(text.indexOf('> {\n') + 4, text.lastIndexOf('}'));
+  const names = Object.keys(helpers);
+  const migrate = new Function('db', 'sql', ...names, `return (async () => {\n${body}\n})();`) as (
+    db: Kysely<unknown>,
+    ...rest: readonly unknown[]
+  ) => Promise<void>;
+  await asOwner(database.urls.owner, (db) => migrate(db as unknown as Kysely<unknown>, sql, ...Object.values(helpers)));
+}
+
+/** The same under other names, with its lines. */
+const renamed = (definition: ResourceDefinition): ResourceDefinition => ({
+  ...definition,
+  table: `t_${definition.table}`,
+  ...(definition.lines && { lines: definition.lines.map((line) => ({ ...line, table: `t_${line.table}` })) }),
+});
+
+/** One definition of each kind of table, and of a head with lines. */
+const kinds = new Map(
+  yardDefinitions
+    .filter((definition) => !storageOf(definition).ofModule)
+    .map((definition) => {
+      const { view: _, module: __, beside: ___, ...storage } = definition.storage ?? {};
+      const { application, lines } = definition;
+      return [JSON.stringify([storage, application !== undefined, lines !== undefined]), renamed(definition)] as const;
+    }),
+);
+const trials = [...kinds.values()].flatMap(withLines);
+
+it('prints nothing while the tables are what the definitions say', async () => {
+  expect(await printed(yardTables)).toBeNull();
+});
+
+it('prints whole tables that need nothing more, in lines that can be read', async () => {
+  const text = (await printed(trials)) ?? '';
+  expect(text.split('\n').filter((line) => line.length > 120)).toEqual([]);
+  await run(text);
+  const left = (await printed(trials)) ?? '';
+  expect(left.match(/await .*/g)).toBeNull();
+});
+
+it('prints what brings a table in use to a changed definition', async () => {
+  const searched = trials.find(
+    (trial) => asLine(trial) === undefined && trial.fields.some(storageOf(trial).keepsPairs),
+  );
+  if (searched === undefined) throw new Error('no text is searched');
+  const label = { zh: '新', en: 'New' };
+  const added: readonly FieldDefinition[] = [
+    { name: 'trialText', label, type: 'str', length: 20, query: true },
+    { name: 'trialKind', label, type: 'dict', dict: 'trial', query: true },
+    { name: 'trialNames', label, type: 'user', multi: true, owned: true, query: true },
+  ];
+  const wider = (field: FieldDefinition) =>
+    storageOf(searched).keepsPairs(field) ? { ...field, length: (field.length ?? 0) + 7 } : field;
+  const changed = { ...searched, fields: [...searched.fields.map(wider), ...added] };
+  const text = (await printed([changed])) ?? '';
+  expect(text).toContain('await dropSearchable(');
+  expect(text).toContain(`await makeSearchable(db, '${searched.table}', 'trial_text');`);
+  await run(text);
+  expect(await printed([changed])).toBeNull();
+});
+
+it('says what a view lacks, whose text is nobody’s guess', async () => {
+  const seen = yardDefinitions.find(({ storage }) => storage?.module && storage.view);
+  if (seen === undefined) throw new Error('no module writes what a view shows');
+  const { view } = seen.storage ?? {};
+  const more: FieldDefinition = { name: 'trialMore', label: seen.title, type: 'str', length: 20 };
+  expect(await printed([{ ...seen, fields: [...seen.fields, more] }])).toContain(
+    `  // The view "${view?.name}" lacks "trial_more".`,
+  );
+  const other = { ...seen, storage: { ...seen.storage, view: { name: 'trial_list', joined: [] } } };
+  expect(await printed([other])).toContain('The view "trial_list" is missing');
+});
