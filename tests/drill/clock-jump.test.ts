@@ -8,7 +8,7 @@ import { testPasswords } from '#tests/support/test-config.ts';
 import { smallPicture } from '#tests/support/upload.ts';
 
 /*
- * The clock of server and database jumps an hour on while people work, and an hour back again (F8): what each of them
+ * The clock of server and database jumps an hour on while people work, and an hour back again (docs/security.md F8): what each of them
  * sees. Nothing ends, nothing runs twice, and nothing is stuck after the way back.
  */
 

@@ -17,7 +17,7 @@ import { asSuperuser, templateName, urlsOf } from '#tests/support/test-databases
 import { adminToken, contractorCodes } from '#tests/support/write-load.ts';
 
 /*
- * A disk without room (F5): for what people upload, import and export, for the backup, for the log, and for the database
+ * A disk without room (docs/security.md F5): for what people upload, import and export, for the backup, for the log, and for the database
  * itself. What does not fit is refused in words, nothing of it is seen, the server goes on, and once there is room all is as
  * it was. Needs root, to mount small file systems; elsewhere it is skipped, and says so.
  */

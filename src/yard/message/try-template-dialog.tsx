@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { sendTemplateMessage } from '#shared/contract/message.ts';
+import { sendTemplateMessage } from '#shared/contract/message/message.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { longestMessage, templateText, templateValues } from '#shared/message/template-text.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';

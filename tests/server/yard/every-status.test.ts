@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDemoYard } from '#server/demo/load-demo.ts';
+import { loadDemoYard } from '#server/seed/demo/load-demo.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { runDue } from '#server/jobs/scheduler.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
-import { executeJob } from '#shared/contract/quartz-job.ts';
+import { executeJob } from '#shared/contract/system/quartz-job.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysQuartzJob } from '#shared/system/quartz-job.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';

@@ -1,8 +1,8 @@
 import { demoPeople } from '#server/demo/demo-people.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { guardOf } from '#server/workflow/guards.ts';
-import { applicationCalls } from '#shared/contract/application.ts';
-import { decideTask, getTodoTask, listTodo } from '#shared/contract/todo.ts';
+import { applicationCalls } from '#shared/contract/workflow/application.ts';
+import { decideTask, getTodoTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';

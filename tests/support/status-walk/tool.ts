@@ -1,4 +1,4 @@
-import { acceptTools, returnTools } from '#shared/contract/tool-apply.ts';
+import { acceptTools, returnTools } from '#shared/contract/yard/tool-apply.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { tool } from '#shared/yard/tool/tool.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';

@@ -16,7 +16,7 @@ export interface Ground {
 }
 
 const [safety, otherSafety] = ['hse_01', colleagueOf('hse')];
-/** Points of HSE's own approval begin here (domain.md §10.4), and at twelve a unit is stopped. */
+/** Points of HSE's own approval begin here (docs/domain.md §10.4), and at twelve a unit is stopped. */
 const [extraPoints, stopPoints] = [9, 12];
 
 function newUnit({ add }: Office, code: string, changes: object = {}): Promise<string> {

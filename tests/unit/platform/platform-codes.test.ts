@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { editProfile } from '#shared/contract/profile.ts';
 import { calls } from '#shared/contract/registry.ts';
+import { editProfile } from '#shared/contract/session/profile.ts';
 import { decidePermission } from '#shared/permission/decide-permission.ts';
 import { addressOf } from '#shared/platform/call-address.ts';
 import { demandedCode, withGuarded, withOurCodes } from '#shared/platform/platform-codes.ts';
