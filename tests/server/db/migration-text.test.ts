@@ -1,12 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as lineTable from '#server/db/line-table.ts';
+import { finishLineTable } from '#server/db/line-table.ts';
 import { migrationText } from '#server/db/migration-text.ts';
 import { clientOptions } from '#server/db/pool.ts';
 import { readStanding } from '#server/db/read-standing.ts';
-import * as resourceTable from '#server/db/resource-table.ts';
-import * as tenantTable from '#server/db/tenant-table.ts';
+import {
+  dropSearchable,
+  finishResourceTable,
+  makeListIndex,
+  makeNamesIndex,
+  makeSearchable,
+} from '#server/db/resource-table.ts';
+import { tenantTable } from '#server/db/tenant-table.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine, withLines } from '#shared/resource/lines/line-resource.ts';
 import { storageOf } from '#shared/resource/storage.ts';
@@ -22,7 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-const helpers = { ...lineTable, ...resourceTable, ...tenantTable };
+const helpers = {
+  dropSearchable,
+  finishLineTable,
+  finishResourceTable,
+  makeListIndex,
+  makeNamesIndex,
+  makeSearchable,
+  tenantTable,
+};
 const printed = async (definitions: readonly ResourceDefinition[]) =>
   migrationText('trial', await readStanding(client, definitions));
 
