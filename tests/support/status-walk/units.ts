@@ -1,4 +1,5 @@
 import { departmentCode } from '#server/demo/demo-departments.ts';
+import { onForgetCaches } from '#server/process/caches.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { block } from '#shared/yard/ship/block.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
@@ -26,6 +27,10 @@ function newUnit({ add }: Office, code: string, changes: object = {}): Promise<s
 
 /** HSE records one of a unit; of another kind each time, long ago, so that none repeats another. */
 let kinds = 0;
+onForgetCaches(() => {
+  kinds = 0;
+});
+
 async function record({ add, photo }: Office, unit: string, changes: object = {}): Promise<string> {
   kinds += 1;
   return add(safety, violation, {

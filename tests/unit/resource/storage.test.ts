@@ -47,7 +47,14 @@ const anyStorage: fc.Arbitrary<StorageDefinition> = fc.record(
 describe('a table', () => {
   it('that is not spoken of belongs to tenants, marks deleted rows, counts versions and has every base column', () => {
     const { hasStamp, hasBase, keepsPairs, joined, ...plain } = storageOf(on(undefined));
-    expect(plain).toEqual({ relation: 'thing', tenant: true, ownTenant: true, remove: 'soft', versioned: true });
+    expect(plain).toEqual({
+      relation: 'thing',
+      tenant: true,
+      ownTenant: true,
+      remove: 'soft',
+      versioned: true,
+      ofModule: false,
+    });
     expect([...stamps.map(hasStamp), hasBase('version'), hasBase('id'), keepsPairs(fields[0] as never)]).not.toContain(
       false,
     );
