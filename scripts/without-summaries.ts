@@ -14,7 +14,7 @@ export function withoutSummaries(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     transform: {
       order: 'pre',
-      filter: { id: /\/shared\/(contract\/[a-z-]+|resource\/resource-calls)\.ts$/ },
+      filter: { id: /\/shared\/(contract\/(?:[a-z-]+\/)?[a-z-]+|resource\/resource-calls)\.ts$/ },
       handler: (code) => ({ code: code.replace(summary, '\n'), map: null }),
     },
   };

@@ -321,7 +321,7 @@ describe('files', () => {
     await choose(uploadButton(), { name: 'bad.php', mimeType: 'text/plain', buffer: Buffer.from('<?php') });
     await page.keyboard.press('Escape');
     await cell(1, '附件')
-      .getByRole('img', { name: /^上传失败：.*php/ })
+      .getByRole('img', { name: /^上传失败，.*php/ })
       .waitFor();
     expect((await rowOf(1))?.papers).toBeUndefined();
   });

@@ -23,6 +23,12 @@ describe('columns', () => {
     expect(of(['2026-11-16', '2026-11-23'])).toMatchObject({ data: ['11-16', '11-23'] });
   });
 
+  it('leave room for the amount of one that reaches the top of its axis', () => {
+    const { grid } = columnsOption({ kind: 'columns', at: ['2026-10', '2026-11'], series }, false, 'zh');
+    // A line of 20 px text in a font with Chinese signs, and the gap below it.
+    expect((grid as { top: number }).top).toBeGreaterThanOrEqual(35);
+  });
+
   it('stand side by side, or one upon the other', () => {
     const of = (stacked: boolean) =>
       columnsOption({ kind: 'columns', at: ['2026-10', '2026-11'], series }, stacked, 'en');
