@@ -123,27 +123,34 @@ it('an application goes on one page, and what follows it begins with it', async 
 
 it('a line finds its tool by the name that people call it, and shows the name beside the code', async () => {
   const keeper = await openSender('tool_keeper');
-  const ledger = await keeper('GET', '/prm/tool/tool/list?pageSize=500');
-  const called = (name: unknown) => ledger.records.filter(({ toolName }) => toolName === name).length;
-  const asked = ledger.records.find(({ toolName }) => called(toolName) === 1);
-  const [code, name] = [String(asked?.toolCode), String(asked?.toolName)];
+  const { records } = await keeper('GET', '/prm/tool/tool/list?pageSize=2&column=toolCode&order=desc');
+  const [one, other] = records.map(({ toolCode, toolName }) => [String(toolCode), String(toolName)] as const);
+  if (one === undefined || other === undefined) throw new Error('the ledger has two tools');
   const desk = await browser.newPage();
   await openAs(desk, 'team_leader', '/prm/tool/apply/new');
   const lines = desk.getByRole('region', { name: '工装明细' });
   const options = desk.locator('.ant-select-item-option');
   const cell = (row: number) => lines.locator(`[data-index="${row}"] [data-key="tool"]`);
-  // By its name in the first line, by its code in the second, which shows that neither is found by chance.
-  for (const [row, typed] of [name, code].entries()) {
+  const add = async (row: number, typed: string) => {
     await lines.getByRole('button', { name: '新增', exact: true }).click();
     await cell(row).click();
     await desk.keyboard.press('F2');
     await desk.getByRole('combobox', { name: '工装', exact: true }).waitFor();
     await desk.keyboard.type(typed);
-    const option = options.filter({ hasText: code }).filter({ hasText: name }).filter({ visible: true });
-    await option.click();
-    await desk.keyboard.press('Enter');
-    await expect.poll(() => cell(row).textContent()).toContain(code);
-    await expect.poll(() => cell(row).textContent()).toContain(name);
-  }
+  };
+  // Several tools have one name: each is offered with both, and one of them is taken.
+  await add(0, one[1]);
+  const named = options.filter({ hasText: one[1] }).filter({ visible: true }).first();
+  const text = await named.textContent();
+  await named.click();
+  await desk.keyboard.press('Enter');
+  await expect.poll(() => cell(0).textContent()).toContain(one[1]);
+  await add(1, other[0]);
+  const coded = options.filter({ hasText: other[0] }).filter({ hasText: other[1] }).filter({ visible: true });
+  await coded.first().click();
+  await desk.keyboard.press('Enter');
+  await expect.poll(() => cell(1).textContent()).toContain(other[0]);
+  await expect.poll(() => cell(1).textContent()).toContain(other[1]);
+  expect(text?.replace(one[1], '').trim()).toMatch(/^[A-Z]+-\d+/);
   await desk.close();
 });

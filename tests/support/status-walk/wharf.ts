@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { berth } from '#shared/yard/wharf/berth.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { inYard } from '#tests/support/in-yard.ts';
@@ -29,8 +30,15 @@ export async function walkWharf(office: Office): Promise<void> {
     return id;
   };
   const seen = { lines: 12, draftFore: 5.8, draftAft: 6 };
-  const moor = (id: string) =>
-    act('dispatcher', wharfApply, id, 'moorAnyway', { ...seen, actualIn: hour(0), comment: '无风' });
+  // A ship leaves later than it came, and a quick machine does both within one second.
+  let last = '';
+  const laterSecond = async () => {
+    while (hour(0) <= last) await sleep(50);
+    last = hour(0);
+    return last;
+  };
+  const moor = async (id: string) =>
+    act('dispatcher', wharfApply, id, 'moorAnyway', { ...seen, actualIn: await laterSecond(), comment: '无风' });
 
   const stay = await planned(first, { hazards: '2' });
   await moor(stay);
@@ -58,7 +66,7 @@ export async function walkWharf(office: Office): Promise<void> {
   const leave = await file('team_leader', wharfApply, about(shift, '3', { etd: hour(2) }));
   await pass(wharfApply, leave, 'hse_01', 'sect_leader', 'wharf_disp', 'dispatcher');
   await note(wharfApply, shift);
-  await act('dispatcher', wharfApply, shift, 'departAnyway', { actualOut: hour(0), comment: '无风' });
+  await act('dispatcher', wharfApply, shift, 'departAnyway', { actualOut: await laterSecond(), comment: '无风' });
 
   const given = await planned(first, { eta: `${inYard(5)} 08:00:00`, etd: `${inYard(6)} 08:00:00` });
   await act('wharf_disp', wharfApply, given, 'giveUp', { comment: '船不来了' });
