@@ -54,7 +54,7 @@ const officeChunks = [
   // Crumbs that most pages share; each would be a request of its own.
   {
     name: 'crumbs',
-    test: /shared[\\/](contract[\\/](dict|todo|event|late|permission)|permission[\\/]decide-permission|resource[\\/]read-calls|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
+    test: /shared[\\/](contract[\\/](dict[\\/]dict|workflow[\\/](todo|event|late)|rights[\\/]permission)|permission[\\/]decide-permission|resource[\\/]read-calls|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
     priority: 1,
   },
   {
