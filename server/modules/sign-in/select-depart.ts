@@ -22,6 +22,14 @@ export async function selectDepart(
   const { orgCode } = body;
   if (orgCode && !actor.orgCodes.includes(orgCode)) throw fail('departNotOwn');
   const userInfo = await writeAs(actor.tenantId, async (trx) => {
+    // The next sign-in begins in the tenant that was chosen last, as on the platform.
+    if (body.loginTenantId) {
+      await trx
+        .updateTable('sysUser')
+        .set({ loginTenantId: body.loginTenantId })
+        .where('id', '=', actor.userId)
+        .execute();
+    }
     if (orgCode) {
       await trx
         .updateTable('sysUserTenant')

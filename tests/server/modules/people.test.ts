@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { readAs, readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { oldPasswordText, platformHash } from '#server/session/old-password.ts';
 import { departIdTree, departTree } from '#shared/contract/people/depart.ts';
 import { listUserComponentData, listUsers, updatePassword } from '#shared/contract/people/user.ts';
@@ -243,6 +243,13 @@ describe('the own department', () => {
     const client = await app.as('commutes');
     expect((await client.with({ tenantId: 1 }).call(getUserInfo)).userInfo.orgCode).toBe('A01A01');
     expect((await client.with({ tenantId: 2 }).call(getUserInfo)).userInfo.orgCode).toBe('A01A09');
+    // The tenant that is chosen in a session is the one in which the next session begins.
+    const chosen = { username: 'commutes', orgCode: 'A01A09', loginTenantId: 2 };
+    await client.with({ tenantId: 2 }).call(selectDepart, { body: chosen });
+    const account = await readGlobal((db) =>
+      db.selectFrom('sysUser').select('loginTenantId').where('username', '=', 'commutes').executeTakeFirstOrThrow(),
+    );
+    expect(account.loginTenantId).toBe(2);
   });
 });
 
