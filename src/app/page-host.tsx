@@ -1,12 +1,13 @@
-import { Activity, Suspense, useEffect, useMemo, useState } from 'react';
+import { Activity, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { useDisplay } from '#src/screen/display-settings.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMobile } from '#src/screen/use-viewport.ts';
-import { retitle, useTabStore } from '#src/tab/tab-store.ts';
+import { retitle } from '#src/tab/tab-store.ts';
 import { TabKey } from '#src/tab/tab-title.ts';
 import { type TabPlace, tabTitle } from '#src/tab/tabs.ts';
 import { hasUnsavedWork } from '#src/tab/unsaved-work.ts';
+import { usePageTabs } from '#src/tab/use-page-tabs.ts';
 import { findRoute, tabKeyOf } from './find-route.ts';
 import type { PageRoute } from './menu-routes.ts';
 import { openPlace } from './open-place.ts';
@@ -24,7 +25,7 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   const { pathname: path, search: query } = location;
   const route = useMemo(() => findRoute(routes, path, query), [routes, path, query]);
   const key = route ? tabKeyOf(route, location.pathname, location.search) : null;
-  const tabs = useTabStore((state) => state.tabs);
+  const tabs = usePageTabs();
   const multipage = useDisplay((settings) => settings.multipage);
   const isSingle = useMobile() || !multipage;
 
@@ -37,10 +38,7 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   // A page that was open here: what the menu no longer leads to was taken away meanwhile.
   const gone = route === null ? tabs.find(({ place }) => place.pathname === location.pathname) : undefined;
   const shown = key ?? gone?.key;
-  // Its tab closes a moment before the way on is taken; that is no way to a page that does not exist.
-  const [goneAt, setGoneAt] = useState<string>();
-  if (gone !== undefined && goneAt !== location.key) setGoneAt(location.key);
-  if (shown === undefined && goneAt !== location.key) return <Navigate to="/404" replace />;
+  if (shown === undefined) return <Navigate to="/404" replace />;
   if (route?.kind === 'redirect') return <Navigate to={route.target} replace />;
   return tabs
     .filter((tab) => tab.key === shown || (!tab.asleep && (tab.keepAlive || hasUnsavedWork([tab.key]))))

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { create } from 'zustand';
 import { readSession } from '#shared/session/store.ts';
 import { readDisplay } from '#src/screen/display-settings.ts';
@@ -86,11 +87,14 @@ export function retitle(titleOf: (place: TabPlace) => string | null): void {
   apply((state) => retitleTabs(state, titleOf));
 }
 
-/** Closes a tab, or answers why it stays. The caller navigates to the new active tab. */
+/**
+ * Closes a tab, or answers why it stays. The caller navigates to the new active tab; pages are drawn with that way
+ * (`usePageTabs`).
+ */
 export function removeTab(key: string): CloseRefusal | null {
   const result = closeTab(useTabStore.getState(), key, homeKey);
   if (typeof result === 'string') return result;
-  apply(() => result);
+  startTransition(() => apply(() => result));
   return null;
 }
 
@@ -101,7 +105,7 @@ export function keysOfGroup(key: string, group: TabGroup): readonly string[] {
 }
 
 export function removeGroup(key: string, group: TabGroup): void {
-  apply((state) => closeGroup(state, key, group, homeKey));
+  startTransition(() => apply((state) => closeGroup(state, key, group, homeKey)));
 }
 
 export function reloadTab(key: string): void {

@@ -84,8 +84,11 @@ describe('tabs', () => {
     expect(await page.title()).toBe('脚手架申请 - 生产资源管理系统');
     await menu().getByText('脚手架台账').click();
     await tabs().getByRole('link', { name: '脚手架台账' }).waitFor();
+    const blankFrames = await countBlankFrames(page);
     await tabs().getByRole('button', { name: '关闭 脚手架台账' }).click();
     await page.waitForURL('**/prm/scaffold/apply');
+    await page.getByRole('heading', { name: '脚手架申请' }).waitFor();
+    expect(await blankFrames()).toBe(0);
     expect(await tabs().getByRole('button', { name: '关闭 首页' }).count()).toBe(0);
     await tabs().getByRole('link', { name: '首页' }).focus();
     await page.keyboard.press('Delete');
@@ -259,3 +262,17 @@ it('shows where the keyboard is; at each width home, 我的通知 and a page tha
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Scaffolding').waitFor();
   await expect.poll(() => page.title()).toBe('Home - Production resources');
 });
+
+/** Counts from now on the frames in which the content area shows no page, not even one that loads. */
+async function countBlankFrames(shown: Page): Promise<() => Promise<number>> {
+  const counter = await shown.evaluateHandle(() => {
+    const count = { blank: 0 };
+    const look = () => {
+      if (![...document.querySelectorAll('[data-page]')].some((element) => element.checkVisibility())) count.blank += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+    return count;
+  });
+  return () => counter.evaluate(({ blank }) => blank);
+}

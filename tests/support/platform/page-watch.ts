@@ -86,7 +86,8 @@ export class PageWatch {
 /** Runs in the page. */
 function isShown(): Promise<boolean> | boolean {
   const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((element) => element.checkVisibility());
-  if (isBusy || document.querySelector('h1, iframe') === null) return false;
+  const isThere = [...document.querySelectorAll('h1, iframe')].some((element) => element.checkVisibility());
+  if (isBusy || !isThere) return false;
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true))));
 }
 
