@@ -16,6 +16,11 @@ export interface ConnectionLimits {
   readonly perSource: number;
   /** Requests of one connection that wait for their answer; browsers send one at a time. */
   readonly waiting: number;
+  /**
+   * A source that had so many connections closed for the reason above gets no new one; one is forgotten each second. To parse
+   * what such a connection sent costs more than a refusal.
+   */
+  readonly floods: number;
   /** A body is given this long before it must come at `bodyBytesPerSecond` on average. */
   readonly bodyGrace: number;
   readonly bodyBytesPerSecond: number;
@@ -90,6 +95,7 @@ export const defaultConnections: ConnectionLimits = {
   // 2,000 sockets of an office behind one address, and what its pages ask for.
   perSource: 2_500,
   waiting: 10,
+  floods: 20,
   bodyGrace: 10_000,
   bodyBytesPerSecond: 512,
   // Node looks once a second: nine at most, for the head of an upgrade too (docs/security.md P39).

@@ -30,6 +30,8 @@ export class ConnectionGuard {
   readonly #sourceOf: (socket: Socket) => string | undefined;
   readonly #open = new Map<Socket, Connection>();
   readonly #perSource = new Map<string, number>();
+  /** Connections of a source that were closed because they asked and did not read; one less each second. */
+  readonly #floods = new Map<string, number>();
   readonly #servers = new Set<Server>();
   /** Since when none of them takes connections any more. */
   #endingSince: number | undefined;
@@ -62,6 +64,8 @@ export class ConnectionGuard {
     const connection = this.#open.get(socket);
     if (connection === undefined) return !socket.destroyed;
     if (connection.answers.size >= this.#limits.waiting || socket.writableLength > this.#limits.unreadBytes) {
+      // One chunk may hold hundreds of requests: its connection counts once.
+      if (!socket.destroyed) this.#noteFlood(connection.source);
       socket.destroy();
       return false;
     }
@@ -78,11 +82,22 @@ export class ConnectionGuard {
     return true;
   }
 
+  #noteFlood(source: string): void {
+    if (source !== '') this.#floods.set(source, (this.#floods.get(source) ?? 0) + 1);
+  }
+
+  #forgetFloods(): void {
+    for (const [source, count] of this.#floods) {
+      if (count > 1) this.#floods.set(source, count - 1);
+      else this.#floods.delete(source);
+    }
+  }
+
   #count(socket: Socket): void {
     const source = this.#sourceOf(socket);
     if (source === undefined) return;
     const count = this.#perSource.get(source) ?? 0;
-    if (count >= this.#limits.perSource) {
+    if (count >= this.#limits.perSource || (this.#floods.get(source) ?? 0) >= this.#limits.floods) {
       socket.destroy();
       return;
     }
@@ -117,6 +132,7 @@ export class ConnectionGuard {
 
   #sweep(now: number): void {
     this.#endWith(now);
+    this.#forgetFloods();
     const unread = new Map<string, number>();
     for (const [socket, connection] of this.#open) {
       if (isTooSlow(socket, connection, now, this.#limits)) {

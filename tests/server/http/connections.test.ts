@@ -59,9 +59,12 @@ async function start(limits: Partial<ConnectionLimits> = {}, more: object = {}):
 }
 
 /** A connection that keeps what it heard, and its own side open whatever the server does. */
-function raw(text: string, { reads = true } = {}): { socket: Socket; heard: () => string; closed: () => boolean } {
+function raw(
+  text: string,
+  { reads = true, from = '127.0.0.1' } = {},
+): { socket: Socket; heard: () => string; closed: () => boolean } {
   const { port } = (app as FastifyInstance).server.address() as AddressInfo;
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true });
   let heard = '';
   let closed = false;
   if (reads) socket.on('data', (chunk) => (heard += String(chunk)));
@@ -171,6 +174,27 @@ describe('a connection', () => {
     await expect.poll(openConnections).toBe(2);
     const fifth = raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n');
     await expect.poll(fifth.heard).toContain('HTTP/1.1 200');
+  });
+
+  it('is refused for a while where its source had several closed for asking and not reading', async () => {
+    const url = await start({ floods: 3 });
+    const flood = () => raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(400), { reads: false });
+    const open = raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n');
+    // More than are needed: one is forgotten each second.
+    for (let at = 0; at < 6; at += 1) {
+      const { socket } = flood();
+      socket.pause();
+      await expect.poll(openConnections).toBe(1);
+    }
+    const refused = raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(refused.closed).toBe(true);
+    expect(refused.heard()).toBe('');
+    // Those that are open stay, and other sources are none the wiser.
+    open.socket.write('GET /jeecg-boot/t-send HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => open.heard().includes('"code":405')).toBe(true);
+    const other = raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n', { from: '127.0.0.2' });
+    await expect.poll(() => other.heard().includes('HTTP/1.1 200')).toBe(true);
+    await expect.poll(async () => (await fetch(`${url}/t-long`).catch(() => null))?.status).toBe(200);
   });
 
   it('behind a configured proxy is not counted', async () => {
