@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { newId } from '#server/db/new-id.ts';
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { insertSession } from '#server/session/session.queries.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
-import { busyPerson, giveAllRoles } from '#tests/support/fuzz/busy-person.ts';
+import { busyPerson, restoreRights } from '#tests/support/fuzz/busy-person.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';
 import type { Product } from '#tests/support/product.ts';
 
@@ -27,10 +26,9 @@ export interface BusyPerson {
 export async function fillYard({ urls, superUrl }: Databases): Promise<BusyPerson> {
   openDatabase(urls);
   try {
-    const username = await busyPerson();
+    const { id, username } = await busyPerson();
     await insertManyApplications(superUrl, FIRST_TENANT, manyRows);
     const found = await asOwner(superUrl, (db) => insertMuch(db, username));
-    const id = await idOf(username);
     return { id, username, token: await openSession(id), ...found };
   } finally {
     await closeDatabase();
@@ -41,8 +39,7 @@ export async function fillYard({ urls, superUrl }: Databases): Promise<BusyPerso
 export async function restorePerson({ urls }: Databases, person: BusyPerson): Promise<BusyPerson> {
   openDatabase(urls);
   try {
-    await restoreMember(person.id);
-    await giveAllRoles(person.id);
+    await restoreRights(person.id);
     return { ...person, token: await openSession(person.id) };
   } finally {
     await closeDatabase();
@@ -51,28 +48,9 @@ export async function restorePerson({ urls }: Databases, person: BusyPerson): Pr
 
 type Databases = Pick<Product, 'urls' | 'superUrl'>;
 
-async function idOf(username: string): Promise<string> {
-  const found = await writeAs(FIRST_TENANT, (trx) =>
-    trx.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
-  );
-  return found.id;
-}
-
 async function openSession(id: string): Promise<string> {
   const from = { ip: '127.0.0.1', userAgent: 'bench' };
   return (await writeAs(FIRST_TENANT, (trx) => insertSession(trx, id, from))).token;
-}
-
-async function restoreMember(userId: string): Promise<void> {
-  await writeAs(FIRST_TENANT, async (trx) => {
-    await trx.updateTable('sysUser').set({ status: 1, delFlag: 0 }).where('id', '=', userId).execute();
-    const member = { userId, tenantId: FIRST_TENANT, status: 1 };
-    await trx
-      .insertInto('sysUserTenant')
-      .values({ id: newId(), ...member })
-      .onConflict((conflict) => conflict.columns(['tenantId', 'userId']).doUpdateSet({ status: 1 }))
-      .execute();
-  });
 }
 
 async function insertMuch(db: Kysely<unknown>, username: string) {

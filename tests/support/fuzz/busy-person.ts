@@ -3,8 +3,8 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 
-/** Gives every role to who has most to decide in the demo yard, so that calls find tasks of that person; answers the name. */
-export async function busyPerson(): Promise<string> {
+/** Gives every role to who has most to decide in the demo yard, so that calls find tasks of that person; answers the person. */
+export async function busyPerson(): Promise<{ readonly id: string; readonly username: string }> {
   const busiest = await readAs(FIRST_TENANT, (trx) =>
     trx
       .selectFrom('wfTaskPerson')
@@ -18,7 +18,7 @@ export async function busyPerson(): Promise<string> {
       .executeTakeFirstOrThrow(),
   );
   await giveAllRoles(busiest.id);
-  return busiest.username;
+  return busiest;
 }
 
 /** Gives a person every role of the first tenant. */
@@ -42,4 +42,17 @@ export async function giveAllRoles(userId: string): Promise<void> {
       .execute();
   });
   forgetAllActors();
+}
+
+/** Gives back what requests may have taken from who sends them: account, membership, roles. Not the session. */
+export async function restoreRights(userId: string): Promise<void> {
+  await writeAs(FIRST_TENANT, async (trx) => {
+    await trx.updateTable('sysUser').set({ status: 1, delFlag: 0 }).where('id', '=', userId).execute();
+    await trx
+      .insertInto('sysUserTenant')
+      .values({ id: newId(), userId, tenantId: FIRST_TENANT, status: 1 })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'userId']).doUpdateSet({ status: 1 }))
+      .execute();
+  });
+  await giveAllRoles(userId);
 }

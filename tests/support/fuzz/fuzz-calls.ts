@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Binding } from '#server/http/implement.ts';
 import { engineDefinition } from '#server/resource/runtime/form-definition.ts';
 import { addForm } from '#server/resource/runtime/publish-form.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { allFields, enteredFields, fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
@@ -13,7 +14,7 @@ import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type SampleInput, sampleInput } from '#tests/support/sample-input.ts';
 import { sendRaw, type Walked } from '#tests/support/walk.ts';
-import { busyPerson } from './busy-person.ts';
+import { busyPerson, restoreRights } from './busy-person.ts';
 import { fuzzInput, type KnownFile } from './fuzz-input.ts';
 import { type KnownValues, nounOf, readKnownValues } from './known-values.ts';
 
@@ -43,26 +44,30 @@ export function fuzzCalls(
   testDatabase({ demo: true });
   // One place: a request that keeps it is told by the next one, which is refused.
   const app = testApp({ config: { maxInFlight: 1, maxUploads: 1 } });
-  let username: string;
+  let busiest: { readonly id: string; readonly username: string };
   let person: TestClient;
   let known: ReadonlyMap<string, KnownValues>;
   let form: ResourceDefinition;
   let given: Readonly<Record<string, unknown>> = {};
 
   beforeAll(async () => {
-    username = await busyPerson();
-    person = await app.open(username);
+    busiest = await busyPerson();
+    person = await open();
     const published = await publishForm();
     form = published.definition;
     given = {
       code: FORM,
       hash: published.hash,
-      username,
+      username: busiest.username,
       resource: scaffoldApply.code,
       bizTable: scaffoldApply.table,
     };
     known = await readKnownValues(person, bindings, { ...given, area: scaffoldApply.area });
   });
+  beforeEach(() => restoreRights(busiest.id));
+
+  /** Names the tenant: requests add tenants, and who is a member of several and names none has no rights. */
+  const open = async () => (await app.open(busiest.username)).with({ tenantId: FIRST_TENANT });
 
   function knownTo(binding: Binding, name: string): readonly unknown[] {
     const noun = nounOf(binding);
@@ -110,7 +115,7 @@ export function fuzzCalls(
   async function send(binding: Binding, input: SampleInput): Promise<Walked> {
     const answer = await sendRaw(person, binding, input);
     if (answer.status !== 401) return answer;
-    person = await app.open(username);
+    person = await open();
     return sendRaw(person, binding, input);
   }
 
