@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { enterTenant } from '#server/db/scope.ts';
@@ -7,14 +6,12 @@ import { attempt } from '#server/exchange/attempt.ts';
 import { refusalOf } from '#server/exchange/insert-bodies.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
+import { OwnTables, type Values } from './own-tables.ts';
 import type { ImportReport, Kind, Outcome } from './report.ts';
 import type { Source, SourceRow } from './source.ts';
 
 /** Whose rows they are where they are no tenant's. */
 export const installation = 0;
-
-/** Who wrote what an import brings. */
-export const importer = 'import';
 
 /** What a row of the dump is here. */
 export interface Own {
@@ -22,8 +19,6 @@ export interface Own {
   readonly target: number;
   readonly outcome: Outcome;
 }
-
-type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A row of the dump as it would stand here. */
 export interface Incoming {
@@ -75,7 +70,7 @@ export class ImportRun {
     sourceHash: string;
     ownHash: string | null;
   }[] = [];
-  readonly #columns = new Map<string, ReadonlyMap<string, number | null>>();
+  readonly #tables: OwnTables;
   /** Tenants of the dump, by the number that they have here. */
   readonly tenants = new Map<string, number>();
 
@@ -87,6 +82,7 @@ export class ImportRun {
 
   constructor(trx: Trx, source: Source, report: ImportReport, target: number) {
     this.trx = trx;
+    this.#tables = new OwnTables(trx);
     this.source = source;
     this.report = report;
     this.target = target;
@@ -150,7 +146,7 @@ export class ImportRun {
   /** Takes a row over, or says why not. Answers what it is here. */
   async place(incoming: Incoming): Promise<Own | null> {
     const { kind, sourceId, target, name } = incoming;
-    const tooLong = await this.#tooLong(incoming);
+    const tooLong = await this.#tables.tooLong(incoming.table, { ...incoming.values, ...incoming.first });
     if (tooLong !== undefined) {
       this.refuse(kind, sourceId, name, tooLong);
       return null;
@@ -183,40 +179,40 @@ export class ImportRun {
     const known = this.known(kind, sourceId, target);
     await enterTenant(this.trx, target);
     if (known) {
-      const isSame = known.hash === kept || !(await this.#stands(table, known.ownId));
+      const isSame = known.hash === kept || !(await this.#tables.has(table, known.ownId));
       const renewed = isSame ? undefined : await this.#renew(link, known);
       this.report.add(kind, renewed?.outcome ?? 'same', sourceId, name, renewed?.reason ?? '');
       return;
     }
     const id = newId();
-    const { rows } = await sql`${insert(table, { ...values, id })} on conflict do nothing returning id`.execute(
-      this.trx,
-    );
-    if (rows.length > 0) await this.#noteWritten(link, id);
-    else this.#note(kind, sourceId, target, id, kept);
-    if (rows.length > 0) this.report.add(kind, 'new', sourceId, name, note);
-    else this.report.add(kind, 'kept', sourceId, name, 'stands here already');
+    if (await this.#tables.addUnlessThere(table, { ...values, id })) {
+      await this.#noteWritten(link, id);
+      this.report.add(kind, 'new', sourceId, name, note);
+    } else {
+      this.#note(kind, sourceId, target, id, kept);
+      this.report.add(kind, 'kept', sourceId, name, 'stands here already');
+    }
   }
 
   async #place(incoming: Incoming): Promise<Placed | null> {
     const { kind, sourceId, target, table, values, first = {}, beside, twin, adopts, note = '' } = incoming;
     const known = this.known(kind, sourceId, target);
     if (known) {
-      if (!(await this.#stands(table, known.ownId))) return null;
+      if (!(await this.#tables.has(table, known.ownId))) return null;
       if (known.hash === kept) return { id: known.ownId, outcome: 'kept', reason: 'stood here before' };
-      if (beside) await this.#update(table, known.ownId, beside);
+      if (beside) await this.#tables.update(table, known.ownId, beside);
       const renewed = await this.#renew(incoming, known);
       return beside && renewed.outcome === 'same' ? { ...renewed, outcome: 'changed', reason: note } : renewed;
     }
     if (twin !== undefined) {
-      if (adopts) await this.#update(table, twin, values);
+      if (adopts) await this.#tables.update(table, twin, values);
       if (adopts) await this.#noteWritten(incoming, twin);
       else this.#note(kind, sourceId, target, twin, kept);
       return adopts
         ? { id: twin, outcome: 'changed', reason: 'takes the place of what the product began with' }
         : { id: twin, outcome: 'kept', reason: note || 'stands here already' };
     }
-    const id = await this.#insert(table, sourceId, { ...values, ...first });
+    const id = await this.#tables.insert(table, sourceId, { ...values, ...first });
     await this.#noteWritten(incoming, id);
     return { id, outcome: 'new', reason: note };
   }
@@ -225,48 +221,15 @@ export class ImportRun {
   async #renew(incoming: Incoming, { ownId, hash, ownHash }: Known): Promise<Placed> {
     const { table, values, note = '' } = incoming;
     if (hash === hashOf(values)) return { id: ownId, outcome: 'same', reason: '' };
-    if ((await this.#hashOfOwn(table, ownId, values)) !== ownHash)
+    if ((await this.#tables.hashOf(table, ownId, values)) !== ownHash)
       return { id: ownId, outcome: 'kept', reason: changedHere };
-    await this.#update(table, ownId, values);
+    await this.#tables.update(table, ownId, values);
     await this.#noteWritten(incoming, ownId);
     return { id: ownId, outcome: 'changed', reason: note };
   }
 
   async #noteWritten({ kind, sourceId, target, table, values }: Incoming, id: string): Promise<void> {
-    this.#note(kind, sourceId, target, id, hashOf(values), await this.#hashOfOwn(table, id, values));
-  }
-
-  /** Of the columns that the dump has a say in, as they stand. */
-  async #hashOfOwn(table: string, id: string, values: Values): Promise<string | null> {
-    const columns = sql.join(Object.keys(values).map((name) => sql`${sql.ref(name)}::text`));
-    const { rows } = await sql<{ own: string }>`
-      select array_to_json(array[${columns}])::text as own from ${sql.table(table)} where id = ${id}`.execute(this.trx);
-    return rows[0] ? createHash('sha256').update(rows[0].own).digest('hex') : null;
-  }
-
-  /** Under its old id where that is free: links from outside go on pointing at it. */
-  async #insert(table: string, sourceId: string, values: Values): Promise<string> {
-    for (const id of [...(/^[0-9A-Za-z]{1,32}$/.test(sourceId) ? [sourceId] : []), newId()]) {
-      const { rows } = await sql`${insert(table, { ...values, id })} on conflict (id) do nothing returning id`.execute(
-        this.trx,
-      );
-      if (rows.length > 0) return id;
-    }
-    throw new Error(`a new id of ${table} is taken`);
-  }
-
-  async #update(table: string, id: string, values: Values): Promise<void> {
-    const columns = await this.#columnsOf(table);
-    const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-    if (columns.has('version')) set.push(sql`version = version + 1`);
-    if (columns.has('update_time')) set.push(sql`update_time = now()`, sql`update_by = ${importer}`);
-    await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(this.trx);
-  }
-
-  async #stands(table: string, id: string): Promise<boolean> {
-    const alive = (await this.#columnsOf(table)).has('del_flag') ? sql`and del_flag = 0` : sql``;
-    const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} ${alive}`.execute(this.trx);
-    return rows.length > 0;
+    this.#note(kind, sourceId, target, id, hashOf(values), await this.#tables.hashOf(table, id, values));
   }
 
   /** What a row became, where it is placed by hand. */
@@ -290,41 +253,11 @@ export class ImportRun {
     this.#remembered.push({ kind, sourceId, target, ownId, sourceHash, ownHash });
     this.#known.set(key(kind, sourceId, target), { ownId, hash: sourceHash, ownHash });
   }
-
-  /** Why a row does not fit our columns. */
-  async #tooLong({ table, values, first = {} }: Incoming): Promise<string | undefined> {
-    const columns = await this.#columnsOf(table);
-    for (const [name, value] of Object.entries({ ...values, ...first })) {
-      const most = columns.get(snake(name));
-      if (most !== null && most !== undefined && typeof value === 'string' && [...value].length > most)
-        return `${snake(name)} is longer than ${most} characters`;
-    }
-    return undefined;
-  }
-
-  /** Columns of a table of ours with how many characters each holds. */
-  async #columnsOf(table: string): Promise<ReadonlyMap<string, number | null>> {
-    const found = this.#columns.get(table);
-    if (found) return found;
-    const { rows } = await sql<{ name: string; most: number | null }>`
-      select column_name::text as name, character_maximum_length::int as most from information_schema.columns
-      where table_schema = 'public' and table_name = ${table}`.execute(this.trx);
-    const columns = new Map(rows.map(({ name, most }) => [name, most]));
-    this.#columns.set(table, columns);
-    return columns;
-  }
 }
 
 const key = (kind: string, sourceId: string, target: number): string => `${kind} ${target} ${sourceId}`;
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 const hashOf = (values: Values): string => createHash('sha256').update(JSON.stringify(values)).digest('hex');
-
-function insert(table: string, values: Values): RawBuilder<unknown> {
-  const names = Object.keys(values).map((name) => sql.ref(name));
-  return sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))})`;
-}
 
 /** A refusal in our words; whatever else went wrong ends the import. */
 export function reasonOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { BaseColumns } from './system.ts';
+import type { BaseColumns } from './base-columns.ts';
 
 /** `sys_data_source`: a database that reports may read. */
 export interface SysDataSourceTable extends Omit<BaseColumns, 'delFlag'> {

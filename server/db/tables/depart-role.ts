@@ -1,4 +1,4 @@
-import type { BaseColumns } from './system.ts';
+import type { BaseColumns } from './base-columns.ts';
 
 /** A role within one department; it counts for members of that department only. */
 export interface SysDepartRoleTable extends Omit<BaseColumns, 'delFlag'> {

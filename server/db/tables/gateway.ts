@@ -1,5 +1,5 @@
 import type { JsonValue } from '#shared/resource/record.ts';
-import type { BaseColumns } from './system.ts';
+import type { BaseColumns } from './base-columns.ts';
 
 /** `sys_gateway_route`: requests that meet its predicates are handed on to its address. */
 export interface SysGatewayRouteTable extends Omit<BaseColumns, 'delFlag'> {

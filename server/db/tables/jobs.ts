@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BaseColumns } from './system.ts';
+import type { BaseColumns } from './base-columns.ts';
 
 /** `sys_quartz_job`: one entry of a tenant's schedule. */
 export interface SysQuartzJobTable extends Omit<BaseColumns, 'delFlag'> {

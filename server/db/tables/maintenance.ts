@@ -1,4 +1,4 @@
-import type { BaseColumns } from './system.ts';
+import type { BaseColumns } from './base-columns.ts';
 
 /** `sys_maintenance`: announced windows; `closedTime` is when somebody ended one before its time. */
 export interface SysMaintenanceTable extends Omit<BaseColumns, 'delFlag'> {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BaseColumns } from './system.ts';
+import type { BaseColumns } from './base-columns.ts';
 
 export interface SysAnnouncementTable extends Omit<BaseColumns, 'sysOrgCode'> {
   sysOrgCode: Generated<string | null>;

@@ -1,17 +1,6 @@
 import type { Generated } from 'kysely';
-
-/** Base columns of an entity table of a tenant (docs/folders.md, 'Tables and the wire'). */
-export interface BaseColumns {
-  id: string;
-  tenantId: number;
-  sysOrgCode: string | null;
-  createBy: string | null;
-  createTime: Generated<string>;
-  updateBy: string | null;
-  updateTime: string | null;
-  version: Generated<number>;
-  delFlag: Generated<number>;
-}
+import type { BaseColumns } from './base-columns.ts';
+import type { DictionaryTables } from './dictionaries.ts';
 
 export interface SysTenantTable {
   id: number;
@@ -209,54 +198,6 @@ export interface SysRolePermissionTable {
   operateIp: string | null;
 }
 
-export interface SysDictTable extends BaseColumns {
-  dictCode: string;
-  dictName: string;
-  nameEn: string | null;
-  description: string | null;
-  /** 0 text, 1 number. */
-  type: Generated<number>;
-}
-
-export interface SysDictItemTable extends BaseColumns {
-  dictId: string;
-  itemText: string;
-  nameEn: string | null;
-  itemValue: string;
-  itemColor: string | null;
-  description: string | null;
-  sortOrder: Generated<number>;
-  /** 1 on, 0 off. */
-  status: Generated<number>;
-}
-
-/** A yard's parameters (参数配置); `server/modules/config` reads them typed. */
-export interface SysConfigTable extends BaseColumns {
-  configKey: string;
-  configValue: string;
-  configName: string;
-  nameEn: string | null;
-}
-
-/** What codes must look like; `shared/rules/rule-json.ts` reads the rule. */
-export interface SysCheckRuleTable extends BaseColumns {
-  ruleName: string;
-  ruleNameEn: string | null;
-  ruleCode: string;
-  ruleJson: string;
-  ruleDescription: string | null;
-  ruleDescriptionEn: string | null;
-}
-
-/** What the server fills into a form; `server/modules/rule/fill-rules.ts` knows the classes. */
-export interface SysFillRuleTable extends BaseColumns {
-  ruleName: string;
-  ruleNameEn: string | null;
-  ruleCode: string;
-  ruleClass: string;
-  ruleParams: string | null;
-}
-
 /** Audit trail (docs/security.md P33). The serving role may insert and read, never change. */
 export interface SysLogTable {
   id: string;
@@ -294,7 +235,7 @@ export interface SysPersonLeftTable {
   createTime: Generated<string>;
 }
 
-export interface SystemTables {
+export interface SystemTables extends DictionaryTables {
   sysPersonLeft: SysPersonLeftTable;
   sysTenant: SysTenantTable;
   sysUser: SysUserTable;
@@ -307,10 +248,5 @@ export interface SystemTables {
   sysUserRole: SysUserRoleTable;
   sysUserDepart: SysUserDepartTable;
   sysRolePermission: SysRolePermissionTable;
-  sysDict: SysDictTable;
-  sysDictItem: SysDictItemTable;
-  sysConfig: SysConfigTable;
-  sysCheckRule: SysCheckRuleTable;
-  sysFillRule: SysFillRuleTable;
   sysLog: SysLogTable;
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BaseColumns } from './system.ts';
+import type { BaseColumns } from './base-columns.ts';
 
 /** `sys_third_app`: an enterprise chat of a tenant, with what our server signs in there by. */
 export interface SysThirdAppTable extends Omit<BaseColumns, 'delFlag'> {

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import type { FlowState } from '#shared/workflow/flow-state.ts';
-import type { BaseColumns } from './system.ts';
+import type { BaseColumns } from './base-columns.ts';
 
 /** One version of a flow; append-only, so a running approval finishes by the rules it began with. */
 export interface WfDefinitionTable {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { FieldDefinition, LineDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { JsonValue } from '#shared/resource/record.ts';
 import type { AnyArea } from '#shared/yard/areas.ts';
-import type { BaseColumns } from './system.ts';
+import type { BaseColumns } from './base-columns.ts';
 
 /** What a field holds in TypeScript; dates are texts of the wire, numerics are numbers. */
 type ValueOf<F extends FieldDefinition> = F['type'] extends 'int' | 'dec'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type ImportRun, importer } from '#server/jeecg/import-run.ts';
+import type { ImportRun } from '#server/jeecg/import-run.ts';
+import { importer } from '#server/jeecg/own-tables.ts';
 import { parentsFirst } from '#server/jeecg/parents-first.ts';
 import type { SourceRow } from '#server/jeecg/source.ts';
 import { findPlace, lastCodeBelow, lockCategories } from '#server/modules/category/category.queries.ts';

@@ -1,4 +1,5 @@
-import { type ImportRun, importer, installation, reasonOf } from '#server/jeecg/import-run.ts';
+import { type ImportRun, installation, reasonOf } from '#server/jeecg/import-run.ts';
+import { importer } from '#server/jeecg/own-tables.ts';
 import { markRuled } from '#server/modules/data-rule/data-rule.queries.ts';
 import { refuseUnreadable } from '#server/modules/data-rule/save-rule.ts';
 import { findMenu } from '#server/modules/menu/menu.queries.ts';

@@ -1,4 +1,5 @@
-import { type ImportRun, importer } from '#server/jeecg/import-run.ts';
+import type { ImportRun } from '#server/jeecg/import-run.ts';
+import { importer } from '#server/jeecg/own-tables.ts';
 import { parentsFirst } from '#server/jeecg/parents-first.ts';
 import type { SourceRow } from '#server/jeecg/source.ts';
 import { findDepart, lastDepartCode, lockDeparts } from '#server/modules/depart/depart-place.ts';

@@ -1,4 +1,5 @@
-import { type ImportRun, importer } from '#server/jeecg/import-run.ts';
+import type { ImportRun } from '#server/jeecg/import-run.ts';
+import { importer } from '#server/jeecg/own-tables.ts';
 import { queueFrames } from '#server/kernel/outbox.ts';
 import { addDictShape } from '#shared/contract/dict/dict-admin.schema.ts';
 import { addDictItemShape } from '#shared/contract/dict/dict-item.schema.ts';

@@ -1,4 +1,5 @@
-import { type ImportRun, importer } from '#server/jeecg/import-run.ts';
+import type { ImportRun } from '#server/jeecg/import-run.ts';
+import { importer } from '#server/jeecg/own-tables.ts';
 import { knownJobs } from '#server/jobs/known-jobs.ts';
 import { cronProblem } from '#shared/cron/cron-runs.ts';
 

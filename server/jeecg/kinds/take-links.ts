@@ -1,4 +1,5 @@
-import { type ImportRun, importer, type Own } from '#server/jeecg/import-run.ts';
+import type { ImportRun, Own } from '#server/jeecg/import-run.ts';
+import { importer } from '#server/jeecg/own-tables.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { DepartCode } from './take-departs.ts';
 

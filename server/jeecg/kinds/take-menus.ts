@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { SysPermissionTable } from '#server/db/tables/system.ts';
-import { type ImportRun, importer, installation, reasonOf } from '#server/jeecg/import-run.ts';
+import { type ImportRun, installation, reasonOf } from '#server/jeecg/import-run.ts';
+import { importer } from '#server/jeecg/own-tables.ts';
 import { parentsFirst } from '#server/jeecg/parents-first.ts';
 import type { SourceRow } from '#server/jeecg/source.ts';
 import { lockMenus, type Menu, markLeaves } from '#server/modules/menu/menu.queries.ts';

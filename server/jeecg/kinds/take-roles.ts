@@ -1,4 +1,5 @@
-import { type ImportRun, importer } from '#server/jeecg/import-run.ts';
+import type { ImportRun } from '#server/jeecg/import-run.ts';
+import { importer } from '#server/jeecg/own-tables.ts';
 
 /** Roles. What rows a role sees is no matter of the platform's: a new one begins with its people's own. */
 export async function takeRoles(run: ImportRun): Promise<void> {

@@ -1,5 +1,6 @@
 import { enterTenant } from '#server/db/scope.ts';
-import { type ImportRun, importer, installation } from '#server/jeecg/import-run.ts';
+import { type ImportRun, installation } from '#server/jeecg/import-run.ts';
+import { importer } from '#server/jeecg/own-tables.ts';
 import type { SourceRow } from '#server/jeecg/source.ts';
 import { calendarOfPlatform, copyCalendar } from '#server/modules/tenant/add-tenant.ts';
 import { seedYard } from '#server/seed/seed-yard.ts';

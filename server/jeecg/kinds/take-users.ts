@@ -1,4 +1,5 @@
-import { type ImportRun, importer, installation } from '#server/jeecg/import-run.ts';
+import { type ImportRun, installation } from '#server/jeecg/import-run.ts';
+import { importer } from '#server/jeecg/own-tables.ts';
 import { hasOldPassword, type Passwords } from '#server/jeecg/prepare-passwords.ts';
 import type { SourceRow } from '#server/jeecg/source.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
