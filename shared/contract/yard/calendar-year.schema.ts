@@ -23,7 +23,7 @@ export const previewYearShape = {
         dayType: z.string(),
         name: z.string(),
         change: z.enum(['new', 'same', 'change', 'conflict']),
-        /** Current name or type of the day; null if the calendar has no entry. */
+        /** Current `dayType` of the day; null if the calendar has no entry. */
         present: z.string().nullable(),
       }),
     ),
