@@ -31,15 +31,19 @@ const ENDING_MS = 20_000;
 
 /**
  * Limits what one connection, and all connections of one source, may use of this process (docs/security.md P39, F7):
- * the number of connections, pipelined requests, slow bodies and unread responses. The guard does not interpret
- * requests. It runs before the framework, so that a refused request causes no work there.
+ * the number of connections, pipelined requests, slow bodies and unread responses. Refuses new connections of a source
+ * that floods. The guard does not interpret requests. It runs before the framework, so that a refused request causes no
+ * work there.
  */
 export class ConnectionGuard {
   readonly #limits: ConnectionLimits;
   readonly #sourceOf: (socket: Socket) => string | undefined;
   readonly #open = new Map<Socket, Connection>();
   readonly #perSource = new Map<string, number>();
-  /** Connections of a source that were closed because they asked and did not read; one less each second. */
+  /**
+   * Number of recent floods by source: connections that were closed because the client sent requests without reading the
+   * responses. Decreases by one each second.
+   */
   readonly #floods = new Map<string, number>();
   readonly #servers = new Set<Server>();
   /** Time since which no server accepts connections. */
@@ -76,7 +80,7 @@ export class ConnectionGuard {
     const connection = this.#open.get(socket);
     if (connection === undefined) return !socket.destroyed;
     if (connection.answers.size >= this.#limits.waiting || socket.writableLength > this.#limits.unreadBytes) {
-      // One chunk may hold hundreds of requests: its connection counts once.
+      // A chunk may contain hundreds of requests; count the connection only once.
       if (!socket.destroyed) this.#noteFlood(connection.source);
       socket.destroy();
       return false;

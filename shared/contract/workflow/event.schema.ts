@@ -28,7 +28,7 @@ export const listEventsShape = {
        */
       role: z.string().nullable(),
       standsInFor: z.string().nullable(),
-      /** Seconds between the start of the task and its decision; null if the event is not the decision of a task. */
+      /** Seconds from the arrival of the task to its decision; null if the event is not the decision of a task. */
       seconds: z.int().nullable(),
       /** Whether the task was decided after its due time. */
       late: z.boolean(),

@@ -7,8 +7,8 @@ const label = z.object({ zh: z.string(), en: z.string() });
 const light = z.enum(['G', 'Y', 'R']);
 
 /**
- * A key figure. `trend` has twelve values, oldest first. `delta` is the difference to the value before `period`: last
- * midnight, a day, a week, thirty days, a month or a year earlier.
+ * A key figure. `trend` has twelve values, oldest first. `delta` is the change since the time that `period` names: last
+ * midnight, or a day, a week, thirty days, a month or a year ago.
  */
 const kpi = z.object({
   kind: z.literal('kpi'),
