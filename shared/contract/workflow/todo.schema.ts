@@ -41,10 +41,7 @@ export const todoRow = z.object({
   dueTime: datetime.nullable(),
   /** Time from which the countdown is amber (75 % of the working hours used). */
   amberTime: datetime.nullable(),
-  /**
-   * Working minutes until the due time at `now` of the page, negative if overdue; null without a limit or if the due
-   * time is far away.
-   */
+  /** Working minutes from `now` of the page to the due time, negative if overdue; null without a limit or far ahead. */
   workLeft: z.int().nullable(),
   doneTime: datetime.nullable(),
   action: z.string().nullable(),
@@ -146,10 +143,7 @@ const decision = z.object({
   action: z.string(),
   comment: z.string().nullable(),
   time: datetime,
-  /**
-   * Name of the witness on whose device the decision was signed by hand; null if the person decided in their own
-   * session.
-   */
+  /** Name of the witness of a handwritten decision; null if the person decided in their own session. */
   witness: z.string().nullable(),
 });
 
@@ -194,10 +188,7 @@ export const todoTaskShape = {
         countersign: z.enum(['any', 'all']),
       })
       .nullable(),
-    /**
-     * Actions that are currently available to the caller: pass, reject, return, transfer, addSign, submit, withdraw,
-     * urge, void.
-     */
+    /** Actions available to the caller: pass, reject, return, transfer, addSign, submit, withdraw, urge, void. */
     actions: z.array(z.string()),
     returnTo: z.array(z.object({ key: z.string(), name: z.string() })),
     /** Permission entries of the node (docs/domain.md §3): type 2 with status 0 disables a control. */
@@ -213,10 +204,7 @@ export const todoTaskShape = {
         dueTime: datetime.nullable(),
         /** Whether the caller is an assignee, or the delegate of one. */
         mine: z.boolean(),
-        /**
-         * People whose handwritten signature the caller may witness on their device; empty if the node does not permit
-         * witnesses.
-         */
+        /** People whose handwritten signature the caller may witness; empty if the node permits no witness. */
         signers: z.array(z.object({ username: z.string(), realname: z.string() })),
       }),
     ),
@@ -309,10 +297,7 @@ export const transferTaskShape = { body: z.object({ taskId: id, to: username, co
 export const addSignShape = {
   body: z.object({
     taskId: id,
-    /**
-     * `before`: the added people pass first, then the task returns to the caller. `after`: the caller passes now, and
-     * the added people follow.
-     */
+    /** `before`: the added people pass first, then the caller. `after`: the caller passes now, then the others. */
     position: z.enum(['before', 'after']),
     usernames: z.array(username).min(1).max(10),
     comment,
