@@ -1,19 +1,19 @@
-/** What the pages were built with (README, 'Build it for another place'); `scripts/build-settings.ts` reads the variables. */
+/** Settings of the build (README, 'Build it for another place'); `scripts/build-settings.ts` reads the variables. */
 export interface BuildSettings {
-  /** Where calls go: a path of our origin, or an address that answers our origin. */
+  /** Base address of all calls: a path on our origin, or an absolute address whose server permits our origin. */
   readonly apiBase: string;
-  /** Path that the pages lie below, for history mode; ends with a slash. */
+  /** Path below which the pages are served, for history mode; ends with a slash. */
   readonly basePath: string;
-  /** Name of the platform in both languages; null: the product's own. */
+  /** Name of the platform in both languages; null for the product's own name. */
   readonly platformName: string | null;
-  /** Where stored files are read; null: the API's own static route. */
+  /** Base address of stored files; null for the API's static route. */
   readonly staticDomain: string | null;
-  /** Signing in begins at the identity provider, not with a password (docs/specification.md §1.9). */
+  /** Whether sign-in starts at the identity provider instead of the password form (docs/specification.md §1.9). */
   readonly sso: boolean;
-  /** The office does not mount itself: another page calls `mount` and `unmount`. */
+  /** Whether another page embeds the office through `mount` and `unmount`; the office then does not mount itself. */
   readonly microFrontend: boolean;
   /**
-   * Links below the login form, outside the product (docs/specification.md §1.2, Login layout); null: an example's
+   * Links below the login form that leave the product (docs/specification.md §1.2, Login layout); null uses an example
    * address.
    */
   readonly helpUrl: string | null;
@@ -33,7 +33,9 @@ export const defaultBuildSettings: BuildSettings = {
   termsUrl: null,
 };
 
-/** Put in by the build where a setting differs; the server and tests run without. */
+/**
+ * The build defines this constant if a setting differs from the default; the server and tests run without a definition.
+ */
 declare const SLIPWAY_BUILD: Partial<BuildSettings> | undefined;
 
 export const buildSettings: BuildSettings = {
@@ -41,10 +43,10 @@ export const buildSettings: BuildSettings = {
   ...(typeof SLIPWAY_BUILD === 'undefined' ? {} : SLIPWAY_BUILD),
 };
 
-/** A path of the product as the browser's address has it, for links and jumps that pass by the router. */
+/** Browser address of a path of the product, for links and navigation that bypass the router. */
 export function hrefOf(path: string, { basePath } = buildSettings): string {
   return basePath + path.replace(/^\//, '');
 }
 
-/** Where stored files are read, without a slash at the end. */
+/** Base address of stored files, without a trailing slash. */
 export const staticBase: string = buildSettings.staticDomain ?? `${buildSettings.apiBase}/sys/common/static`;

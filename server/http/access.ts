@@ -8,8 +8,8 @@ import { fail } from '#shared/errors/fail.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 
 /**
- * Turns a token and the tenant header into the caller; throws `tokenInvalid` or another 401 of the catalogue. An unattended
- * caller, a page that asks by itself, does not keep the session in use.
+ * Returns the caller for a token and the tenant header; throws `tokenInvalid` or another 401 error of the catalogue. A
+ * request of an unattended page does not prolong the session.
  */
 export type ResolveActor = (
   token: string,
@@ -19,9 +19,9 @@ export type ResolveActor = (
 ) => Promise<Actor>;
 
 /**
- * Who may run this call (docs/security.md P11, P13): null for an anonymous one, otherwise a caller with a live session, the permission
- * code and, for calls on tenant rows, a tenant. The token is read from its header only; the `token` query parameter
- * of old servers counts as no token (docs/security.md P6).
+ * Authorises a call (docs/security.md P11, P13). Returns null for an anonymous call, otherwise a caller with a live
+ * session, the required permission code and, for calls on tenant rows, a tenant. The token is read only from its
+ * header; the `token` query parameter of old servers is ignored (docs/security.md P6).
  */
 export async function authorise(
   call: Call,
@@ -48,7 +48,7 @@ export async function authorise(
   return actor;
 }
 
-/** Refuses a body that asks for more than its caller may (`Call.parts`). */
+/** Refuses a body with parts for which the caller lacks a permission (`Call.parts`). */
 export function authoriseParts(call: Call, body: unknown, request: FastifyRequest, actor: Actor | null): void {
   if (!call.parts || !actor) return;
   const codes = Object.entries(call.parts).map(([part, code]) => [part, codeFor(code, request)] as const);
@@ -58,7 +58,7 @@ export function authoriseParts(call: Call, body: unknown, request: FastifyReques
   throw fail('noPermission');
 }
 
-/** A right whose name is in the path: `online:{code}:list` of `/online/form/{code}/list`. */
+/** Fills placeholders of a permission code from the path: `online:{code}:list` for `/online/form/{code}/list`. */
 function codeFor(access: string, request: FastifyRequest): string {
   if (!access.includes('{')) return access;
   const params = request.params as Readonly<Record<string, string | undefined>>;
@@ -70,7 +70,10 @@ function isAsked(body: unknown, part: string): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
-/** `tenant-id` of old clients or `X-Tenant-Id` of new ones; the texts old clients send for "none" count as absent. */
+/**
+ * Reads `tenant-id` (old clients) or `X-Tenant-Id` (new clients). The texts `undefined` and `null`, which old clients
+ * send, count as absent.
+ */
 function tenantHeader(request: FastifyRequest): string | undefined {
   for (const name of ['tenant-id', 'x-tenant-id']) {
     const value = single(request.headers[name])?.trim();
@@ -83,7 +86,10 @@ function single(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? header : undefined;
 }
 
-/** Refusals stand in the audit trail (docs/security.md P33). The answer does not wait for the line, nor fail with it. */
+/**
+ * Writes refusals to the audit trail (docs/security.md P33). The response neither waits for this entry nor fails with
+ * it.
+ */
 function noteRefusal(call: Call, request: FastifyRequest, actor: Actor, reason: string): void {
   auditAlone({
     type: 'operation',

@@ -1,5 +1,5 @@
 import path, { type PlatformPath } from 'node:path';
 
-/** How a browser asks for a file below a folder: Windows parts its paths by other strokes than addresses have. */
+/** Path of a file relative to a folder as a URL uses it, with slashes on Windows too. */
 export const addressBelow = (folder: string, file: string, { relative, sep }: PlatformPath = path): string =>
   relative(folder, file).split(sep).join('/');

@@ -32,21 +32,21 @@ import { noteAnswer, noteRequests } from './request-line.ts';
 import { signatureCheck } from './signature.ts';
 
 export interface AppOptions {
-  /** The configuration; keys that are absent take the defaults of `settings.ts`. */
+  /** The configuration; missing keys take the defaults of `settings.ts`. */
   readonly config: Partial<HttpSettings>;
   readonly bindings: readonly Binding[];
   readonly resolveActor: ResolveActor;
-  /** Hands requests on to other servers (`server/gateway`). Default: none. */
+  /** Registers the gateway, which forwards requests to other servers (`server/gateway`). Default: none. */
   readonly gateway?: (app: FastifyInstance, resolveActor: ResolveActor, checkRate: CheckRate) => Promise<void>;
-  /** Where lines of the log go instead of the standard output. */
+  /** Destination of log lines; default standard output. */
   readonly logTo?: { readonly write: (line: string) => void };
-  /** Answers what supervisors ask beside the API (`server/monitor/probes.ts`). Default: nothing. */
+  /** Registers the probes for supervisors (`server/monitor/probes.ts`). Default: none. */
   readonly probes?: (app: FastifyInstance, checkRate: CheckRate) => void;
-  /** What answers paths outside the API: the built bundles (`pages.ts`) or, in development, Vite. Default: 404. */
+  /** Registers the routes outside the API: the built bundles (`pages.ts`) or, in development, Vite. Default: 404. */
   readonly pages?: (app: FastifyInstance, checkRate: CheckRate) => Promise<void> | void;
 }
 
-/** The HTTP side of the server with every call bound; it listens only when told to. */
+/** Builds the Fastify app with all calls bound. The app does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const settings: HttpSettings = { ...defaultSettings, ...withoutUndefined(options.config) };
   const writesLines = settings.logLevel === 'info' || settings.logLevel === 'debug';
@@ -55,11 +55,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: settings.bodyLimit,
-    // A line of the log and the answer's header are joined by this; one sent by the client is not believed.
+    // Links a log line to the response header. An id sent by the client is not trusted.
     genReqId: () => randomBytes(8).toString('hex'),
     requestIdHeader: false,
     exposeHeadRoutes: false,
-    // What still arrives on open connections while the server stops is answered; Fastify's own 503 is no envelope.
+    // Requests on open connections are still answered while the server stops, because Fastify's own 503 is not an
+    // envelope.
     return503OnClosing: false,
     routerOptions: {
       caseSensitive: true,
@@ -70,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     serverFactory: listeners(settings),
-    // A path that cannot be read meets no hook: its headers are said here, and it is counted here.
+    // No hooks run for an unparsable path, so its headers, rate limit and log line are handled here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...answerHeaders, 'x-correlation-id': request.id });
       reply.raw.once('finish', () => noteAnswer(request, reply, writesLines));
@@ -84,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   noteRequests(app, writesLines);
   secureHeaders(app, settings);
-  // A page that is open learns of an upgrade by what it asks anyway.
+  // Open pages learn of an upgrade from the responses to their usual requests.
   app.addHook('onSend', async (request, reply) => {
     if (officeRelease !== null && request.actor) reply.header('x-release', officeRelease);
   });
@@ -93,7 +94,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const checkRate = rateLimits(app, settings);
   app.addHook('onRequest', async (request) => {
     const plain = isPlainPath(request.originalUrl);
-    // Whatever meets no rule of its own counts by this one, whichever route a second spelling would have met.
+    // Requests without a route of their own use the default limit, whichever route another spelling of the path would
+    // match.
     if (request.is404 || !plain) await checkRate('default', request);
     if (!plain) throw fail('pathUnknown');
   });
@@ -107,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(reply, answer, requestLanguage(request.headers['accept-language']), savedAsFile);
   });
   app.setNotFoundHandler(async (request, reply) => {
-    // A preflight is answered without a session; what it allows stands in its headers (docs/wire.md §1.2).
+    // A preflight needs no session; its headers say what is permitted (docs/wire.md §1.2).
     if (request.method === 'OPTIONS') return reply.code(200).send('');
     throw fail('pathUnknown');
   });
@@ -136,14 +138,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Lines of JSON; an error tells nothing in them that it may have of a person or a secret. */
+/** JSON logger; errors are logged without personal data and secrets. */
 function loggerOf(level: string, stream: AppOptions['logTo']) {
   return level === 'silent'
     ? false
     : { level, serializers: { err: (error: unknown) => loggedError(error) }, stream: stream ?? new LogLines() };
 }
 
-/** A call that the yard's setting opens needs no session. */
+/** Makes an openable call anonymous if the yard's setting permits it. */
 function opened(binding: Binding): Binding {
   return binding.call.openable ? { ...binding, call: { ...binding.call, access: 'anonymous' } } : binding;
 }

@@ -17,35 +17,42 @@ import { answerWriter } from './serialise.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller, once the binding's access check let it through; null for anonymous calls. */
+    /** The caller after the access check; null for anonymous calls. */
     actor: Actor | null;
   }
   interface FastifyContextConfig {
-    /** The answer is saved as a file whatever it holds: a refusal must be an HTTP status (docs/decisions/http-answers.md). */
+    /**
+     * Clients save the response as a file whatever it contains, so an error needs an HTTP error status
+     * (docs/decisions/http-answers.md).
+     */
     savedAsFile?: boolean;
   }
 }
 
-/** What every binding shares. */
+/** Dependencies shared by all bindings. */
 export interface Guards {
   readonly resolveActor: ResolveActor;
   readonly checkRate: CheckRate;
   readonly load: Load;
-  /** Places of uploads, whose bodies stream in while their handler runs. */
+  /** Limit of concurrent uploads, whose bodies are streamed while the handler runs. */
   readonly uploads: Load;
   readonly checkAnswers: boolean;
   readonly checkSignature: (call: Call, request: FastifyRequest) => void;
 }
 
-/** `/sys/dict/getDictItems/{code}` → `…/:code`; `{path*}` takes the rest of the path. */
+/** Route of a call: `/sys/dict/getDictItems/{code}` → `…/:code`; `{path*}` matches the rest of the path. */
 export function routeOf(call: Pick<Call, 'path'>): string {
   return BASE + call.path.replace(/\{\w+\*\}/, '*').replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Registers one call: limits, access, input, handler, answer, in this order; nothing else decides about a request. */
+/**
+ * Registers a call. A request passes limits, access check, input validation, handler and response, in this order;
+ * nothing else decides about a request.
+ */
 export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards): void {
   const { call, shape } = binding;
-  // Types say so already; a call that lost its right or tenant on some way around them must not start (docs/security.md P11).
+  // The types already require both. The check stops a start with a call that lost them by bypassing the types
+  // (docs/security.md P11).
   if (!call.access || !call.tenant) throw new Error(`${call.id} declares no access or no tenant`);
   const kind = call.limit ?? 'default';
   const places = call.content === 'multipart' ? guards.uploads : guards.load;
@@ -60,9 +67,10 @@ export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards)
       await guards.checkRate(kind, request);
       request.actor = await authorise(call, request, guards.resolveActor, languageOf(request));
     },
-    // Who says nothing must not be waited for: an anonymous call without a body answers at once.
+    // Do not wait for the body of an anonymous call that has none, because a client could keep the request open without
+    // sending anything.
     ...(call.access === 'anonymous' && !shape.body && { preParsing: withoutBody }),
-    // The body is whole here: one that comes slowly, or never, holds no place.
+    // The body is complete at this point, so a slow or missing body does not occupy a slot.
     preValidation: async (_request, reply) => {
       if (!places.enter(kind)) throw fail('overloaded', { retryAfter: 2 });
       reply.raw.once('close', () => places.leave());
@@ -75,7 +83,8 @@ export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards)
         { path: pathOf(call, request), query: request.query, body: request.body },
         language,
       );
-      // An open handler's type has no actor; implement() guarantees that only those are called without one.
+      // Anonymous handlers have no `actor` in their type; `implement()` guarantees that only they are called without
+      // one.
       const actor = request.actor as Actor;
       authoriseParts(call, checked.body, request, request.actor);
       const input: HandlerInput<typeof shape> = { ...checked, actor, request: infoOf(request, reply, language) };
@@ -92,7 +101,7 @@ export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards)
   });
 }
 
-/** Nothing, in the place of a body that no one asked for; whole as far as the parser can tell. */
+/** Replaces the body by an empty stream that the parser accepts as complete. */
 async function withoutBody(request: FastifyRequest): Promise<RequestPayload> {
   return Object.assign(Readable.from([]), { receivedEncodedLength: Number(request.headers['content-length'] ?? 0) });
 }
@@ -125,7 +134,7 @@ function success(call: Call, answer: unknown, language: Language): Envelope {
     success: true,
     message: text,
     code: options.code ?? call.code ?? 200,
-    // "ok with a text" puts the same text into message and result (docs/wire.md §1.1), in the caller's language too.
+    // A result that equals the message is translated like the message (docs/wire.md §1.1).
     result: result === message && message !== '' ? text : (result ?? null),
     timestamp: Date.now(),
   };

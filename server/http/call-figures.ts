@@ -1,15 +1,15 @@
 import { onForgetCaches } from '#server/process/caches.ts';
 import { Histogram } from '#server/process/histogram.ts';
 
-/** Minutes that the page looks back. */
+/** Minutes covered by the statistics of the monitor page. */
 export const lookBack = 15;
 
-/** What one call did in a while, in this process. */
+/** Statistics of one call in this process for a period. */
 export interface CallFigures {
   readonly times: Histogram;
-  /** Answers that were nobody's fault but ours: unexpected errors, and HTTP statuses from 500 on. */
+  /** Number of server errors: unexpected errors, and HTTP statuses from 500. */
   errors: number;
-  /** Answers that said no: `success: false`, and HTTP statuses from 400 on. */
+  /** Number of refusals: `success: false`, and HTTP statuses from 400. */
   refusals: number;
 }
 
@@ -23,7 +23,7 @@ interface Minute {
   readonly calls: ByCall;
 }
 
-/** Since the start of the process: what Prometheus asks for. */
+/** Totals since the start of the process, for Prometheus. */
 const total: ByCall = new Map();
 const minutes: Minute[] = [];
 const interval = { times: new Histogram(), errors: 0 };
@@ -34,7 +34,7 @@ onForgetCaches(() => {
   interval.errors = 0;
 });
 
-/** Counts one request by the name of its call. `now` is monotonic: a clock that jumps moves no request. */
+/** Records a request of a call. `now` is monotonic, so that a change of the wall clock does not shift requests. */
 export function noteRequest(call: string, ms: number, outcome: Outcome, now = performance.now()): void {
   const number = Math.floor(now / 60_000);
   let minute = minutes.at(-1);
@@ -53,7 +53,7 @@ export function noteRequest(call: string, ms: number, outcome: Outcome, now = pe
   if (outcome === 'failed') interval.errors += 1;
 }
 
-/** By the name of the call, in the last minutes. */
+/** Statistics by name of the call, for the last `lookBack` minutes. */
 export function recentCalls(now = performance.now()): ReadonlyMap<string, CallFigures> {
   const from = Math.floor(now / 60_000) - lookBack;
   const recent: ByCall = new Map();
@@ -71,7 +71,7 @@ export function recentCalls(now = performance.now()): ReadonlyMap<string, CallFi
 
 export const callsSinceStart = (): ReadonlyMap<string, CallFigures> => total;
 
-/** Requests since the last call; asked by the sampler alone. */
+/** Statistics since the previous invocation; only the sampler may use it. */
 export function takeRequestInterval(): { readonly count: number; readonly errors: number; readonly p95: number } {
   const taken = { count: interval.times.count, errors: interval.errors, p95: interval.times.quantile(0.95) };
   interval.times.clear();

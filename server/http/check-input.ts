@@ -5,20 +5,21 @@ import { type AppError, fail } from '#shared/errors/fail.ts';
 import { type Issue, issueText } from '#shared/errors/issue-text.ts';
 import { errorText, isErrorId } from '#shared/errors/message.ts';
 
-/** The three places a call's input comes from, as Fastify parsed them. */
+/** Input of a call as Fastify parsed it. */
 export interface RawInput {
   readonly path: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** A map, since a refused key may be called `constructor`. */
+/** A map, because a key in the request may be called `constructor`. */
 type Problems = Map<string, string>;
 type Parsed = { path: unknown; query: unknown; body: unknown };
 
 /**
- * Checks path, query and body against the call's schemas. Keys that a schema does not name are dropped (docs/security.md P17), empty
- * query values count as absent (docs/wire.md §1.5.1), and every refused field is named with a text in the caller's language.
+ * Validates path, query and body against the call's schemas. Unknown keys are dropped (docs/security.md P17), empty
+ * query values count as absent (docs/wire.md §1.5.1), and the error lists every invalid field with a text in the
+ * caller's language.
  */
 export function checkInput(shape: CallShape, raw: RawInput, language: Language): Parsed {
   const problems: Problems = new Map();
@@ -31,7 +32,10 @@ export function checkInput(shape: CallShape, raw: RawInput, language: Language):
   return parsed;
 }
 
-/** The refusal of fields: `校验失败！` + texts joined by `,`, and each text under its field in `result.fields`. */
+/**
+ * The error for invalid fields. Its message is `校验失败！` plus the texts joined by `,`; each text is also in
+ * `result.fields` under its field.
+ */
 export function invalidFields(problems: Record<string, string>): AppError {
   return fail('invalidInput', {}, problems);
 }
@@ -62,7 +66,10 @@ function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
 }
 
-/** U+0000, which no schema names and PostgreSQL text cannot hold; of a body its reader asks (`json-body.ts`). */
+/**
+ * Whether a value contains U+0000, which PostgreSQL cannot store in text. Bodies are checked while they are parsed
+ * (`json-body.ts`).
+ */
 export function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   if (typeof value !== 'object' || value === null) return false;

@@ -4,48 +4,64 @@ import type { ConnectionLimits } from '#server/config/settings.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { destroySoon, refuseSocket } from './refuse-socket.ts';
 
-/** What is known of one TCP connection while it is open. Instants are the monotonic clock's: a step of the other one cuts nobody off (docs/security.md F8). */
+/**
+ * State of an open TCP connection. Times are monotonic, so that a change of the wall clock disconnects nobody
+ * (docs/security.md F8).
+ */
 interface Connection {
   readonly source: string;
-  /** Answers that have not left yet. */
+  /** Responses that are not completely sent. */
   readonly answers: Set<ServerResponse>;
-  /** The request whose body is still coming: since when, and the connection's bytes at that moment. */
+  /**
+   * The request whose body is incomplete, with the start time and the number of bytes received on the connection until
+   * then.
+   */
   arriving: { readonly request: IncomingMessage; readonly since: number; readonly bytes: number } | undefined;
-  /** Bytes that the client had taken when it was last looked at, and since when it takes no more. */
+  /**
+   * Bytes that the client had received at the last check; `stalledSince` is the time since which this number is
+   * unchanged.
+   */
   taken: number;
   stalledSince: number | undefined;
 }
 
 const SWEEP_MS = 1_000;
-/** So long a server that ends waits for answers that are under way; a service manager ends it by force a little later. */
+/** Time that a stopping server waits for responses in progress; a service manager kills the process a little later. */
 const ENDING_MS = 20_000;
 
 /**
- * Bounds what one connection, and all of one source, may keep of this process (docs/security.md P39, F7): how many there are, requests
- * sent before their answers are read, bodies that come too slowly, answers that nobody reads. Nothing here knows what
- * a request means; it stands before the framework, so that a refused request costs none of its work.
+ * Limits what one connection, and all connections of one source, may use of this process (docs/security.md P39, F7):
+ * the number of connections, pipelined requests, slow bodies and unread responses. Refuses new connections of a source
+ * that floods. The guard does not interpret requests. It runs before the framework, so that a refused request causes no
+ * work there.
  */
 export class ConnectionGuard {
   readonly #limits: ConnectionLimits;
   readonly #sourceOf: (socket: Socket) => string | undefined;
   readonly #open = new Map<Socket, Connection>();
   readonly #perSource = new Map<string, number>();
-  /** Connections of a source that were closed because they asked and did not read; one less each second. */
+  /**
+   * Number of recent floods by source: connections that were closed because the client sent requests without reading the
+   * responses. Decreases by one each second.
+   */
   readonly #floods = new Map<string, number>();
   readonly #servers = new Set<Server>();
-  /** Since when none of them takes connections any more. */
+  /** Time since which no server accepts connections. */
   #endingSince: number | undefined;
   #sweeping: NodeJS.Timeout | undefined;
 
-  /** `sourceOf` answers undefined for a peer that speaks for many, a configured proxy: its connections are not counted. */
+  /**
+   * `sourceOf` returns undefined for a configured proxy, whose connections are not counted because they belong to many
+   * clients.
+   */
   constructor(limits: ConnectionLimits, sourceOf: (socket: Socket) => string | undefined) {
     this.#limits = limits;
     this.#sourceOf = sourceOf;
   }
 
-  /** Looks after the connections of a server; of several (`localhost` has two addresses) they are swept as one. */
+  /** Guards the connections of a server; several servers (`localhost` has two addresses) share one sweep. */
   watch(server: Server, opened: 'connection' | 'secureConnection'): void {
-    // Counted before anything is said, kept from when requests may come: under TLS that is after the handshake.
+    // Counted on connection, but tracked only once requests can arrive, which under TLS is after the handshake.
     server.on('connection', (socket: Socket) => this.#count(socket));
     server.on(opened, (socket: Socket) => this.#admit(socket));
     this.#servers.add(server);
@@ -58,13 +74,13 @@ export class ConnectionGuard {
     });
   }
 
-  /** False: the connection asked for more than it may and is gone; the request must not be answered. */
+  /** Returns false if the connection exceeded its limits; it is then closed, and the request must not be answered. */
   allows(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
     const connection = this.#open.get(socket);
     if (connection === undefined) return !socket.destroyed;
     if (connection.answers.size >= this.#limits.waiting || socket.writableLength > this.#limits.unreadBytes) {
-      // One chunk may hold hundreds of requests: its connection counts once.
+      // A chunk may contain hundreds of requests; count the connection only once.
       if (!socket.destroyed) this.#noteFlood(connection.source);
       socket.destroy();
       return false;
@@ -72,7 +88,7 @@ export class ConnectionGuard {
     connection.answers.add(response);
     if (hasBody(request)) connection.arriving = { request, since: performance.now(), bytes: socket.bytesRead };
     response.once('finish', () => {
-      // What is still sent of a body that was refused is not listened to for ever.
+      // Do not keep reading the rest of a refused body.
       if (!request.complete) destroySoon(socket);
     });
     response.once('close', () => {
@@ -119,11 +135,12 @@ export class ConnectionGuard {
       taken: 0,
       stalledSince: undefined,
     });
-    // Our side is done: a client that neither reads nor closes would keep the connection half open for minutes.
+    // The server has finished; a client that neither reads nor closes would keep the connection half open for minutes.
     socket.once('finish', () => destroySoon(socket));
     socket.once('close', () => {
       this.#open.delete(socket);
-      // Node tells the answer that is being sent; those that wait behind it would hold what they hold for ever.
+      // Node closes only the response that is being sent; queued responses must be closed here to release their
+      // resources.
       setImmediate(() => {
         for (const answer of answers) answer.destroy().emit('close');
       });
@@ -144,15 +161,16 @@ export class ConnectionGuard {
       else if (socket.writableLength > 0 && connection.source !== '') {
         const sum = (unread.get(connection.source) ?? 0) + socket.writableLength;
         unread.set(connection.source, sum);
-        // The source's answers fill memory; those that nobody took a byte of for a whole round go first.
+        // Unread responses of one source use too much memory; close the connections that made no progress since the
+        // last sweep.
         if (sum > this.#limits.unreadBytesPerSource && connection.stalledSince !== undefined) socket.destroy();
       }
     }
   }
 
   /**
-   * Once its servers end, Node waits for every connection and looks at none of its own limits any more: a browser that
-   * opened one ahead and says nothing would keep the process for ever.
+   * While its servers stop, Node waits for every connection and no longer enforces its own timeouts: an idle connection
+   * that a browser opened in advance would keep the process alive forever.
    */
   #endWith(now: number): void {
     if ([...this.#servers].some(({ listening }) => listening)) {
@@ -176,7 +194,10 @@ export class ConnectionGuard {
   }
 }
 
-/** A body that comes slower than the floor, measured from its head on and not before the grace is over. */
+/**
+ * Whether the body arrives more slowly than the minimum rate. Measured from the end of the request's head, and only
+ * after the grace period.
+ */
 function isTooSlow(socket: Socket, { arriving }: Connection, now: number, limits: ConnectionLimits): boolean {
   if (arriving === undefined || arriving.request.complete) return false;
   const elapsed = now - arriving.since;

@@ -1,4 +1,4 @@
-/** How a browser takes a file; its name travels as RFC 5987 text, with an ASCII one for what does not read that. */
+/** Value of `Content-Disposition`. The name is sent in RFC 5987 encoding, with an ASCII fallback for old clients. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const ascii = last.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -3,8 +3,8 @@ import { type AppError, fail } from '#shared/errors/fail.ts';
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /**
- * Errors of PostgreSQL and of the connection to it, by SQLSTATE or system code; null when the error is neither.
- * Neither the driver's text nor the constraint's name reaches a client (docs/security.md P32).
+ * Maps errors of PostgreSQL and of its connection by SQLSTATE or system code; null for any other error. The driver's
+ * message and the name of the constraint never reach a client (docs/security.md P32).
  */
 export function databaseError(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null;
@@ -13,10 +13,10 @@ export function databaseError(error: unknown): AppError | null {
   if (!/^[0-9A-Z]{5}$/.test(code)) return null;
   if (code === '53100') return fail('diskFull');
   if (code === '23505') return fail('duplicateRecord');
-  // 23 integrity, 22 data (too long, out of range, wrong text form)
+  // 23 integrity violation, 22 invalid data (too long, out of range, wrong format)
   if (code.startsWith('23') || code.startsWith('22')) return fail('integrityViolated');
-  // 08 connection, 53 resources, 57 cancelled or shutting down, 40 serialization and deadlock, 55P03 lock timeout,
-  // 25P03 idle transaction ended, 58 system
+  // 08 connection, 53 resources, 57 cancelled or shutting down, 40 serialization failure or deadlock, 55P03 lock
+  // timeout, 25P03 idle transaction ended, 58 system error
   if (/^(?:08|53|57|40|58)/.test(code) || code === '55P03' || code === '25P03') return fail('databaseBusy');
   return null;
 }

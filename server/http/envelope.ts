@@ -6,7 +6,7 @@ import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 import type { AppError, RowProblems } from '#shared/errors/fail.ts';
 import { errorText, fieldTexts } from '#shared/errors/message.ts';
 
-/** The five keys of every JSON answer (docs/wire.md §1.1). */
+/** The five keys of every JSON response (docs/wire.md §1.1). */
 export interface Envelope<T = unknown> {
   readonly success: boolean;
   readonly message: string;
@@ -18,10 +18,10 @@ export interface Envelope<T = unknown> {
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A refusal as its envelope, in the caller's language. */
+/** Envelope of an error in the caller's language. */
 export function errorEnvelope(error: AppError, language: Language): Envelope {
   const fields = fieldTexts(error, language);
-  // Only here is the language known, so only here are field messages joined into one.
+  // Field messages are joined here, because the language is not known earlier.
   const detail = Object.entries(fields ?? {}).map(([name, text]) => `${name} ${text}`.trim());
   return {
     success: false,
@@ -32,19 +32,22 @@ export function errorEnvelope(error: AppError, language: Language): Envelope {
   };
 }
 
-/** What was refused: rows of a grid, fields of a form, or a head's fields with its lines. */
+/**
+ * Errors by row of a grid, by field of a form, or by field and line of a head; otherwise the additional data of the
+ * error.
+ */
 function refusedParts({ rows, lines, told }: AppError, fields: Record<string, string> | undefined) {
   if (rows) return { rows };
   if (lines) return { fields: fields ?? {}, lines };
   return fields ? { fields } : (told ?? null);
 }
 
-/** A refusal that would otherwise come with 200, as a status: of a right (code 510), or of anything else. */
+/** HTTP status for an error that normally has status 200: 403 for a missing right (code 510), otherwise 400. */
 const fileRefusal = ({ status, code }: ErrorEntry): number => (status !== 200 ? status : code === 510 ? 403 : 400);
 
 /**
- * Writes a refusal; a 429 or 503 says when to come back.
- * @param savedAsFile old clients save whatever came with 200 as the workbook that was asked for
+ * Sends an error; with status 429 or 503 the response says when to retry.
+ * @param savedAsFile uses an HTTP error status, because old clients save every response with status 200 as the workbook
  */
 export async function sendError(
   reply: FastifyReply,
@@ -63,7 +66,10 @@ export async function sendError(
   return reply.send(error.rows ? await writeRows(envelope, error.rows) : JSON.stringify(envelope));
 }
 
-/** A grid's refusal may say something of each of half a million cells: it is written row by row, others between. */
+/**
+ * The error of a grid may contain half a million cells, so it is serialised row by row and yields to other requests in
+ * between.
+ */
 async function writeRows(envelope: Envelope, rows: RowProblems): Promise<Buffer> {
   const turn = takeTurns();
   const [before = '', after = ''] = JSON.stringify({ ...envelope, result: { rows: {} } }).split('"rows":{}');

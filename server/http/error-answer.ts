@@ -18,12 +18,12 @@ const frameworkErrors: Record<string, () => AppError> = {
   FST_FIELDS_LIMIT: () => fail('bodyTooLarge'),
 };
 
-/** What the system says where a file does not fit on its disk, or into its quota (docs/security.md F5). */
+/** Error codes of a full disk or an exhausted quota (docs/security.md F5). */
 const fullDisk: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
- * What a thrown thing becomes for the client: itself when it is of the catalogue, the catalogue's entry for known
- * errors of Fastify and PostgreSQL, and otherwise `internal` with the correlation id and nothing else (docs/security.md P32).
+ * Converts any thrown value to an error of the catalogue: `AppError` unchanged, known errors of Fastify and PostgreSQL
+ * to their entries, everything else to `internal` with nothing but the correlation id (docs/security.md P32).
  */
 export function errorAnswer(error: unknown, correlationId: string): AppError {
   if (error instanceof AppError) return error;
@@ -33,7 +33,7 @@ export function errorAnswer(error: unknown, correlationId: string): AppError {
   if (code !== undefined && fullDisk.has(code)) return fail('diskFull');
   const ofDatabase = databaseError(error);
   if (ofDatabase) return ofDatabase;
-  // A 4xx of the parser or a plugin that has no entry of its own: the caller's fault, not an internal error.
+  // Any other 4xx of the parser or a plugin is the caller's fault, not an internal error.
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   if (status !== undefined && status >= 400 && status < 500) return fail('badRequest');
   return fail('internal', { id: correlationId });

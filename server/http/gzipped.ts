@@ -3,10 +3,10 @@ import { constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(gzip);
-/** Shorter answers fit one packet as they are. */
+/** Shorter responses fit into one packet uncompressed. */
 const leastBytes = 1400;
 
-/** A body gzipped for a client that takes it, with the headers that say so; else the body as it is. */
+/** Compresses the body and sets the headers if the client accepts gzip; otherwise returns the body unchanged. */
 export async function gzipped(request: FastifyRequest, reply: FastifyReply, body: string): Promise<string | Buffer> {
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);

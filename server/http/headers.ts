@@ -5,7 +5,7 @@ import { ownServer, serverHeader } from '#shared/http/server-sign.ts';
 const METHODS = 'GET,POST,PUT,DELETE,OPTIONS';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Of every answer, also of those that no handler writes (docs/security.md P24). */
+/** Headers of every response, including those that no handler writes (docs/security.md P24). */
 export const answerHeaders = {
   'content-security-policy': API_POLICY,
   'cache-control': 'no-store',
@@ -17,8 +17,8 @@ export const answerHeaders = {
 } as const;
 
 /**
- * Headers of every answer (docs/security.md P24). A handler that set one of its own keeps it: pages bring their policy, hashed assets
- * their cache time.
+ * Adds the headers of every response (docs/security.md P24). Headers set by a handler take precedence: pages set their
+ * own policy, hashed assets their cache time.
  */
 export function secureHeaders(app: FastifyInstance, settings: Pick<HttpSettings, 'corsOrigins'>): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -45,7 +45,7 @@ export function secureHeaders(app: FastifyInstance, settings: Pick<HttpSettings,
       if (!reply.hasHeader(name)) reply.header(name, value);
     };
     for (const [name, value] of Object.entries(answerHeaders)) fallback(name, value);
-    // The rest of a body that is refused half-way is not waited for (connections.ts ends it).
+    // Close the connection if the rest of a refused body is still arriving (`connections.ts` ends it).
     if (!request.raw.complete && request.raw.socket !== undefined) reply.header('connection', 'close');
     if (request.protocol === 'https') fallback('strict-transport-security', 'max-age=31536000');
   });

@@ -7,10 +7,10 @@ import { health } from '#shared/contract/system/health.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { implementOpen } from './implement.ts';
 
-/** Whoever watches is answered within a second, also by a database that stands still. */
+/** Timeout of the database check, so that a supervisor gets a response within a second even if the database hangs. */
 const PATIENCE_MS = 700;
 
-/** One question at a time, however many ask: those of a database that does not answer would take its connections. */
+/** At most one check at a time, because checks of a hanging database would use up its connections. */
 let asking: Promise<boolean> | undefined;
 onForgetCaches(() => {
   asking = undefined;

@@ -5,13 +5,13 @@ import type { Call, CallAnswer, CallParsed, CallShape } from '#shared/contract/c
 import type { Text } from '#shared/resource/definition.ts';
 import type { Envelope } from './envelope.ts';
 
-/** What a handler may know of the request beside its checked input. */
+/** Data about the request that a handler receives in addition to its validated input. */
 export interface RequestInfo {
   readonly ip: string;
   readonly language: Language;
   readonly correlationId: string;
   readonly userAgent: string;
-  /** For `raw` answers and multipart bodies only. */
+  /** Use only for `raw` responses and multipart bodies. */
   readonly raw: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -22,7 +22,7 @@ export type HandlerInput<S extends CallShape> = CallParsed<S> & {
 };
 export type OpenHandlerInput<S extends CallShape> = CallParsed<S> & { readonly request: RequestInfo };
 
-/** A result together with the envelope's message: a literal of the contract, or a definition's own words. */
+/** A result with the message of the envelope: a text of the contract, or a text of a definition. */
 export class Answer<T> {
   readonly result: T;
   readonly message: string | Text;
@@ -34,7 +34,7 @@ export class Answer<T> {
   }
 }
 
-/** A result schema with the serialiser that was compiled from it. */
+/** A result schema with its compiled serialiser. */
 export interface AnswerGuard {
   readonly schema: z.ZodType;
   readonly write: (envelope: Envelope) => string;
@@ -42,13 +42,13 @@ export interface AnswerGuard {
 
 export interface AnswerOptions {
   /**
-   * In place of the call's own: 201 is an import of which some rows did not go in (docs/wire.md §1.1), 500 a unique check of
-   * nothing, which succeeds all the same (docs/wire.md §1.16).
+   * Overrides the code of the call: 201 for an import with rejected rows (docs/wire.md §1.1), 500 for a unique check
+   * without a value, which succeeds all the same (docs/wire.md §1.16).
    */
   readonly code?: 201 | 500;
-  /** The result schema that this answer goes out by, where the call serves definitions of several keys. */
+  /** Result schema of this response, for calls that serve several definitions. */
   readonly guard?: AnswerGuard;
-  /** Fills the placeholders of the message. */
+  /** Values for the placeholders of the message. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
@@ -58,7 +58,7 @@ export interface Binding {
   readonly handle: (input: HandlerInput<CallShape>) => unknown;
 }
 
-/** Binds a call that needs a session or a permission to its handler; the app checks access before it runs. */
+/** Binds a call that needs a session or permission to its handler. The access check runs before the handler. */
 export function implement<S extends CallShape>(
   call: Call<S>,
   shape: S,
@@ -68,7 +68,7 @@ export function implement<S extends CallShape>(
   return { call, shape, handle: handle as Binding['handle'] };
 }
 
-/** Binds an anonymous call; its handler sees no actor. */
+/** Binds an anonymous call; its handler receives no actor. */
 export function implementOpen<S extends CallShape>(
   call: Call<S>,
   shape: S,
@@ -78,7 +78,7 @@ export function implementOpen<S extends CallShape>(
   return { call, shape, handle: handle as Binding['handle'] };
 }
 
-/** Binds a call whose handler writes the reply itself (`answer: 'raw'`), for who has the right. */
+/** Binds a call that needs a session or permission and whose handler writes the response itself (`answer: 'raw'`). */
 export function implementRaw<S extends CallShape>(
   call: Call<S>,
   shape: S,
@@ -88,7 +88,7 @@ export function implementRaw<S extends CallShape>(
   return { call, shape, handle: handle as Binding['handle'] };
 }
 
-/** Binds an anonymous call whose handler writes the reply itself (`answer: 'raw'`): cached boards, pages, files. */
+/** Binds an anonymous call whose handler writes the response itself (`answer: 'raw'`): cached boards, pages, files. */
 export function implementOpenRaw<S extends CallShape>(
   call: Call<S>,
   shape: S,

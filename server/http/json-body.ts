@@ -4,7 +4,7 @@ import { holdsNul, invalidFields } from './check-input.ts';
 import { readJson } from './read-json.ts';
 import { requestLanguage } from './request-language.ts';
 
-/** JSON and multipart are the only bodies; an empty JSON body counts as none, which is what old clients send. */
+/** Accepts only JSON and multipart bodies. An empty JSON body counts as absent, because old clients send it. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parsed = app.getDefaultJsonParser('remove', 'remove');
   const parse = (request: FastifyRequest, text: string): unknown => {
@@ -23,7 +23,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     let nul = false;
     const value = await readJson(body, (text) => {
       const piece = parse(request, text);
-      // Seldom there at all: only then is what was made looked through.
+      // The escape is rare, so the parsed value is searched only if the text contains it.
       nul ||= text.includes('\\u0000') && holdsNul(piece);
       return piece;
     });

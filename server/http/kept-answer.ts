@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * A long answer that is the same for everybody who may have it, for as long as the process lives: made once when first
- * asked for, compressed once, and not sent again to who has it (`If-None-Match`).
+ * A long response that is the same for all permitted callers and does not change while the process runs. It is built
+ * and compressed on first use, and answered with 304 if the client already has it (`If-None-Match`).
  */
 export function keptAnswer(type: string, make: () => Promise<string>) {
   let kept: Promise<Kept> | undefined;

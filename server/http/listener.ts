@@ -7,15 +7,15 @@ import { followTlsFiles, readTlsFiles } from '#server/config/tls-files.ts';
 import { sourceOf } from '#server/kernel/source.ts';
 import { ConnectionGuard } from './connections.ts';
 
-/** How often Node looks for requests whose head does not come. */
+/** Interval of Node's check for incomplete request heads. */
 const CHECK_MS = 1_000;
-/** For a whole request, as large as it may be; slow ones are ended long before (`connections.ts`). */
+/** Time limit of a whole request of maximum size; slow requests are closed much earlier (`connections.ts`). */
 const REQUEST_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /**
- * Makes the servers that Fastify listens with (`localhost` has two addresses, so two servers): bounded connections before
- * anything of the framework runs.
+ * Creates the HTTP servers for Fastify (`localhost` has two addresses and needs two). Connections are limited before
+ * the framework runs.
  */
 export function listeners({
   connections,

@@ -1,25 +1,29 @@
 import { writeSync } from 'node:fs';
 
-/** Writes some of these bytes and answers how many. */
+/** Writes some of the bytes and returns their number. */
 type WriteSome = (bytes: Uint8Array) => number;
 
-/** A full pipe is tried again so often, this many milliseconds apart: below what may hold the loop (docs/security.md P39). */
+/**
+ * Number of retries for a full pipe, and the pause between them in ms. Together they stay below the longest permitted
+ * block of the event loop (docs/security.md P39).
+ */
 const [patience, pause] = [8, 5];
-/** After a line that waited in vain, the lines of so many milliseconds are tried once each. */
+/** Time in ms after a failed line during which each line is tried only once. */
 const deafFor = 1_000;
 const sleeping = new Int32Array(new SharedArrayBuffer(4));
 
 const toOutput: WriteSome = (bytes) => writeSync(process.stdout.fd, bytes);
 
 /**
- * Where lines of the log go: to the standard output, at once. What cannot be written, because the disk behind it is full or
- * nobody reads, is lost; the server goes on (docs/security.md F5). The logger's own way ends the process there.
+ * Writes log lines synchronously to standard output. A line that cannot be written, because the disk is full or nobody
+ * reads the pipe, is lost and the server continues (docs/security.md F5); the logger's default stream would end the
+ * process.
  */
 export class LogLines {
   readonly #write: WriteSome;
-  /** A line was cut off: the next one begins on one of its own. */
+  /** Set if a line was written only in part; the next line then starts with a line break. */
   #isCut = false;
-  /** Until when nobody waits for the reader, by the monotonic clock. */
+  /** Monotonic time until which lines are not retried. */
   #deafUntil = 0;
 
   constructor(write: WriteSome = toOutput) {

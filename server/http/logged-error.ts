@@ -1,22 +1,22 @@
 import { maskedText } from '#server/kernel/error-log/masked-text.ts';
 
-/** What a database says of an error that is a name of ours and never a value. */
+/** Properties of a database error that contain only names of our schema, never values. */
 const names = ['code', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall'] as const;
 
-/** An error as a line of the log may tell it. */
+/** An error as it may appear in the log. */
 export interface LoggedError {
   readonly type: string;
-  /** Known sentences; what may be a value is `…`. */
+  /** Known phrases; possible values are replaced by `…`. */
   readonly message: string;
-  /** Its lines of code, without the message that a stack repeats. */
+  /** Stack frames without the message. */
   readonly stack: string;
   readonly cause?: LoggedError;
   readonly [name: string]: unknown;
 }
 
 /**
- * An error without what it may say of a person, and without a secret (docs/security.md P32, P33): drivers put rows into `detail`, libraries
- * the whole answer of another server into fields of their own. The same words stand in the error log.
+ * Copies an error without personal data and secrets (docs/security.md P32, P33): drivers put rows into `detail`, and
+ * libraries whole responses of other servers into their own fields. The error log uses the same text.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -33,7 +33,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** A message of several lines may look like a frame: only what stands behind it counts. */
+/** Only lines after the message count as frames, because a line of the message may look like one. */
 function framesOf({ stack = '', message }: Error): string {
   const at = stack.indexOf(message);
   const behind = at < 0 ? stack : stack.slice(at + message.length);

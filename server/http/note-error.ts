@@ -4,8 +4,8 @@ import { keepError, toldOf } from '#server/kernel/error-log/keep-error.ts';
 import { BASE } from './base-path.ts';
 
 /**
- * Keeps an unexpected error under the number that its answer shows (docs/security.md P32). The answer does not wait for the line, nor fail
- * with it. The route and not the address: a path may hold ids and codes.
+ * Stores an unexpected error under the number shown in the response (docs/security.md P32). The response neither waits
+ * for this entry nor fails with it. The route is stored instead of the path, which may contain ids and codes.
  */
 export function noteError(error: unknown, request: FastifyRequest): void {
   const route = (request.routeOptions.url ?? '').replace(BASE, '');

@@ -6,7 +6,7 @@ import type { CheckRate } from './rate-limit.ts';
 
 const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'];
 
-/** The methods that each path of the calls has. */
+/** Permitted methods by route. */
 function methodsByPath(bindings: readonly Binding[]): ReadonlyMap<string, readonly string[]> {
   const methods = new Map<string, readonly string[]>();
   for (const { call } of bindings) {
@@ -20,16 +20,16 @@ const isPattern = (url: string) => /[:*]/.test(url);
 const patternOf = (url: string) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}$`);
 
 /**
- * Answers the methods that no call has on a path with the platform's 405 text (docs/wire.md §1.1). Only paths that a pattern
- * would take get routes of their own; a request that met none is looked up: three thousand routes that nobody asks for
- * were a twentieth of the start.
+ * Answers unsupported methods with JeecgBoot's 405 text (docs/wire.md §1.1). Only paths that match a pattern get routes
+ * of their own; other requests are looked up after routing failed, because three thousand unused routes took a
+ * twentieth of the start time.
  */
 export function refuseOtherMethods(app: FastifyInstance, bindings: readonly Binding[], checkRate: CheckRate): void {
   const methods = methodsByPath(bindings);
   const refuse = ({ method }: FastifyRequest, allowed: readonly string[]) =>
     fail('methodNotSupported', { method, allowed: allowed.map((name) => `${name}、`).join('') });
 
-  // A page's route stands for everything that is no call.
+  // The route `/*` of pages matches everything that is not a call.
   app.addHook('onRequest', async (request) => {
     if (!request.is404 && request.routeOptions.url !== '/*') return;
     const allowed = methods.get(decodeURI(request.url.split('?', 1)[0] ?? ''));

@@ -1,7 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
 import type { LimitClass } from '#server/config/settings.ts';
 
-/** Share of the allowed load at which a class is refused: heavy and unattended work first, sign-in last (docs/security.md F4). */
+/**
+ * Share of the maximum load at which a class of requests is refused: heavy and unattended work first, sign-in last
+ * (docs/security.md F4).
+ */
 const refusedAt: Readonly<Record<LimitClass, number>> = {
   export: 0.6,
   report: 0.6,
@@ -17,18 +20,20 @@ const refusedAt: Readonly<Record<LimitClass, number>> = {
   login: 1,
 };
 
-/** Heap in use beyond this share of the limit counts as full load. */
+/** Heap usage above this share of the limit counts as full load. */
 const HEAP_SHARE = 0.9;
 
 export interface Load {
-  /** Whether `enter` would refuse; counts nothing. */
+  /** Whether `enter` would refuse; does not count the request. */
   isFull(kind: LimitClass): boolean;
-  /** Counts a request in; false means: answer 503 and do not call `leave`. */
+  /** Counts a request. If the result is false, respond with 503 and do not call `leave`. */
   enter(kind: LimitClass): boolean;
   leave(): void;
 }
 
-/** Bounds the requests in progress, so that a rush is refused quickly instead of filling memory (docs/security.md P31). */
+/**
+ * Limits concurrent requests, so that a surge is refused quickly instead of exhausting memory (docs/security.md P31).
+ */
 export function trackLoad(maxInFlight: number, heapShare: () => number = usedHeap): Load {
   let inFlight = 0;
   const isFull = (kind: LimitClass) => (heapShare() > HEAP_SHARE ? 1 : inFlight / maxInFlight) >= refusedAt[kind];

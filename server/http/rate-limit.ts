@@ -4,14 +4,14 @@ import type { HttpSettings, LimitClass } from '#server/config/settings.ts';
 import { sourceOf } from '#server/kernel/source.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** Counts a request and throws 429 with the seconds to wait once its session or its source is over the limit. */
+/** Counts a request; throws 429 with the seconds to wait if its session or source exceeds the limit. */
 export type CheckRate = (kind: LimitClass, request: FastifyRequest) => Promise<void>;
 
 const WINDOW = 60_000;
 
 /**
- * One counter per class, session and source (docs/security.md P31), kept in this process: a cluster of n processes lets n times as
- * much through, which is still a bound. Sources are counted first, so a made-up token cannot buy a fresh allowance.
+ * Counters per class, session and source (docs/security.md P31). They are local to the process, so n processes permit n
+ * times as many requests. The source is counted first, so that invented tokens give no additional allowance.
  */
 export function rateLimits(app: FastifyInstance, settings: Pick<HttpSettings, 'limits' | 'limitFactor'>): CheckRate {
   const { limits, limitFactor } = settings;
@@ -40,7 +40,7 @@ export function rateLimits(app: FastifyInstance, settings: Pick<HttpSettings, 'l
   };
 }
 
-/** So that no token lies in the counter's table. */
+/** Hash of the token, so that the table of counters contains no tokens. */
 function digest(token: unknown): string {
   return createHash('sha256').update(String(token)).digest('base64');
 }

@@ -3,18 +3,18 @@ import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 type StoreClass = NonNullable<RateLimitPluginOptions['store']>;
 type Store = InstanceType<StoreClass>;
 
-/** Windows that are kept; the one that was counted in longest ago goes first. */
+/** Maximum number of windows; the least recently used is removed first. */
 const most = 20_000;
 
 interface Window {
-  /** Monotonic instant of its first request. */
+  /** Monotonic time of the first request. */
   readonly since: number;
   readonly count: number;
 }
 
 /**
- * Where requests are counted, by the monotonic clock: the library's own store goes by the wall clock, and once that is set
- * back by an hour every window lasts an hour longer, until everybody is over some limit (docs/security.md F8).
+ * Counts requests by the monotonic clock. The library's own store uses the wall clock: after the clock is set back by
+ * an hour, its windows last an hour longer and everybody exceeds the limits (docs/security.md F8).
  */
 export class RateStore implements Store {
   readonly #windows = new Map<string, Window>();
@@ -31,7 +31,7 @@ export class RateStore implements Store {
     done(null, { current: window.count, ttl: timeWindow - (now - window.since) });
   };
 
-  /** Each limit counts for itself. */
+  /** Each limit has its own counters. */
   child(): RateStore {
     return new RateStore();
   }

@@ -1,14 +1,14 @@
 import { takeTurns } from '#server/process/turns.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** More keys in one object than any form of ours has; V8 turns larger ones into slow dictionaries. */
+/** Maximum number of keys of an object, above that of any form; V8 handles larger objects slowly. */
 export const MOST_KEYS = 500;
-/** Deeper than any body of ours; whoever walks it needs that much stack. */
+/** Maximum nesting, above that of any body; recursive functions need stack for each level. */
 export const DEEPEST = 20;
-/** More lists and objects in one body than any of ours has: a grid of 5,000 rows has two a row. Each costs memory to clear. */
+/** Maximum number of lists and objects in a body. A grid of 5,000 rows has two per row. Each costs memory. */
 export const MOST_PARTS = 100_000;
 
-/** Bytes that are parsed at once; the parser needs a millisecond for them at most. */
+/** Bytes parsed at once, which take at most a millisecond. */
 const PIECE = 65_536;
 
 const QUOTE = 0x22;
@@ -20,28 +20,29 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 type Values = Record<string, unknown>;
-/** A whole JSON text to its value, synchronously; throws where it is none. */
+/** Parses a complete JSON text synchronously; throws if the text is invalid. */
 type Parse = (text: string) => unknown;
 
-/** A list or an object whose end has not come yet. */
+/** An unfinished list or object. */
 interface Open {
   readonly isList: boolean;
   readonly start: number;
   commas: number;
-  /** Where the member begins that the reader is in. */
+  /** Start of the current member. */
   member: number;
-  /** What is before this is in `made`. */
+  /** Members before this position are already in `made`. */
   from: number;
-  /** Absent while all of it is to be parsed with what stands around it. */
+  /** Absent while the value can still be parsed together with its parent. */
   made: unknown[] | Values | undefined;
-  /** A member that was made on its own has ended, and what follows it is a comma or the end. */
+  /** A member that was built separately has ended; only a comma or the end may follow. */
   ended: boolean;
 }
 
 /**
- * Reads a JSON body. The bounds (docs/security.md P39) are counted in its raw bytes, before anything of it is made; what is larger than a
- * piece is parsed piece by piece, and others have their turn between them.
- * @throws `bodyTooComplex` for too many keys in one object, too many lists and objects or too deep nesting; what `parse` throws for what is no JSON
+ * Parses a JSON body. Limits (docs/security.md P39) are checked on the raw bytes, before any value is built. A body
+ * larger than `PIECE` is parsed in pieces and yields to other requests in between.
+ * @throws `bodyTooComplex` for too many keys in an object, too many lists and objects, or too deep nesting; errors of
+ * `parse` for invalid JSON
  */
 export function readJson(bytes: Buffer, parse: Parse): Promise<unknown> {
   return new Reader(bytes, parse).read();
@@ -53,7 +54,7 @@ class Reader {
   readonly #turn = takeTurns();
   readonly #open: Open[] = [];
   #parts = 0;
-  /** The whole, once it was too large for one piece. */
+  /** The complete value of a body that was parsed in pieces. */
   #root: { readonly value: unknown; readonly end: number } | undefined;
 
   constructor(bytes: Buffer, parse: Parse) {
@@ -131,7 +132,7 @@ class Reader {
     around.ended = true;
   }
 
-  /** Everything that is open from here on is made on its own: what stands before the place where the reader is, is parsed. */
+  /** From here on builds all unfinished values separately, and parses the members before the current position. */
   #makeOpen(): void {
     for (const [depth, one] of this.#open.entries()) {
       if (one.made !== undefined) continue;
@@ -139,13 +140,13 @@ class Reader {
       one.made = one.isList ? [] : {};
     }
     for (const one of this.#open.slice(0, -1)) {
-      // Its last member is open itself and made by the one inside.
+      // The last member is itself unfinished and is built separately.
       if (one.member > one.from) this.#take(one, one.member - 1);
       one.from = one.member;
     }
   }
 
-  /** Parses the members from `from` up to a place behind the last of them. */
+  /** Parses the members from `from` to `end`. */
   #take(one: Open, end: number): void {
     const text = this.#bytes.toString('utf8', one.from, end);
     if (Array.isArray(one.made)) {
@@ -158,7 +159,7 @@ class Reader {
     }
   }
 
-  /** Puts a member that was made on its own in its place. */
+  /** Adds a separately built member to its parent. */
   #put(around: Open, { made, start }: Open): void {
     const before = this.#bytes.toString('utf8', around.member, start);
     if (Array.isArray(around.made)) {
@@ -166,7 +167,7 @@ class Reader {
       around.made.push(made);
       return;
     }
-    // Beside a plain value the parser takes away the name that no member may have.
+    // Parses the key with a placeholder value; the parser removes forbidden keys.
     const [name, ...others] = Object.keys(this.#parse(`{${before}0}`) as Values);
     if (others.length > 0) this.#refuse();
     if (name === undefined || (name === 'constructor' && Object.hasOwn(made as object, 'prototype'))) return;
@@ -177,21 +178,21 @@ class Reader {
     if (this.#bytes.toString('utf8', from, end).trim() !== '') this.#refuse();
   }
 
-  /** In the parser's own words. */
+  /** Throws the parser's own error. */
   #refuse(): never {
     this.#parse('{');
     throw fail('malformedBody');
   }
 }
 
-/** The closing quote of the text that begins here; the end of the bytes when it has none. */
+/** Index of the closing quote of a string; the length of the bytes if there is none. */
 function endOfText(bytes: Buffer, quote: number): number {
   let end = bytes.indexOf(QUOTE, quote + 1);
   while (end >= 0 && isEscaped(bytes, end)) end = bytes.indexOf(QUOTE, end + 1);
   return end < 0 ? bytes.length : end;
 }
 
-/** A quote after an odd number of backslashes belongs to the text. */
+/** Whether a quote is escaped, that is, preceded by an odd number of backslashes. */
 function isEscaped(bytes: Buffer, quote: number): boolean {
   let first = quote;
   while (bytes[first - 1] === BACKSLASH) first -= 1;

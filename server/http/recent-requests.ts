@@ -1,6 +1,9 @@
 import { onForgetCaches } from '#server/process/caches.ts';
 
-/** A request that this process answered. Its address is the route's: the real one holds ids and searched texts. */
+/**
+ * A request that this process answered. `route` is the pattern, because the actual path may contain ids and search
+ * texts.
+ */
 export interface AnsweredRequest {
   readonly at: Date;
   readonly method: string;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { isIP } from 'node:net';
 import { isOwnPath } from '#shared/http/own-path.ts';
 
-/** A name or address as the `Host` header has it, without the port; null for anything else. */
+/** Name or address from the `Host` header without the port; null for an invalid header. */
 function hostOf(header: string | undefined): string | null {
   const host = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i.exec(header ?? '')?.[1] ?? null;
   if (host === null) return null;
@@ -13,17 +13,14 @@ function hostOf(header: string | undefined): string | null {
 const bare = (host: string): string => host.replace(/^\[|\]$/g, '');
 
 export interface RedirectTarget {
-  /** Address that browsers use; without it the host that was asked for, if it is one of ours. */
+  /** Public address of the server. Without it the requested host is used if it is one of ours. */
   readonly publicUrl: string | undefined;
-  /** Whether a name or address, without brackets, is this server's. */
+  /** Whether a name or address, without brackets, belongs to this server. */
   readonly isOurs: (host: string) => boolean;
   readonly port: number;
 }
 
-/**
- * Sends whoever comes over plain http to https, and answers nothing else. The address keeps its path: a bookmark or a
- * wall screen that was set up before goes on working.
- */
+/** Redirects all plain HTTP requests to https and keeps the path, so that old bookmarks and wall screens still work. */
 export function redirectServer({ publicUrl, isOurs, port }: RedirectTarget): Server {
   const server = createServer(
     { headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout: 5_000 },
@@ -36,7 +33,7 @@ export function redirectServer({ publicUrl, isOurs, port }: RedirectTarget): Ser
         return;
       }
       const path = request.url !== undefined && isOwnPath(request.url) ? request.url : '/';
-      // 308: a form that was sent is sent again as it was.
+      // 308 makes the client repeat the method and body of a submitted form.
       response.writeHead(308, { location: new URL(path, base).href, connection: 'close', 'content-length': '0' }).end();
     },
   );

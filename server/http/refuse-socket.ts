@@ -5,15 +5,18 @@ import type { AppError } from '#shared/errors/fail.ts';
 import { errorEnvelope, JSON_TYPE } from './envelope.ts';
 import { answerHeaders } from './headers.ts';
 
-/** Time for the last bytes of an answer to be read before the connection is gone for good. */
+/** Time for the client to read the end of a response before the connection is destroyed. */
 export const GRACE_MS = 1_000;
 
-/** Ends the connection whether or not its client reads or closes; without it one that does neither stays for minutes. */
+/**
+ * Destroys the connection after the grace period. A client that neither reads nor closes would otherwise keep it open
+ * for minutes.
+ */
 export function destroySoon(socket: Duplex): void {
   setTimeout(() => socket.destroy(), GRACE_MS).unref();
 }
 
-/** Answers a connection that no handler will: the envelope over plain HTTP in Chinese, then the connection ends. */
+/** Answers a connection that reaches no handler with an envelope in Chinese, then closes the connection. */
 export function refuseSocket(socket: Duplex, error: AppError): void {
   if (socket.destroyed || !socket.writable) return;
   const { status: listed } = catalogue[error.id];

@@ -1,6 +1,6 @@
 import type { Language } from '#server/kernel/actor.ts';
 
-/** The caller's language: the first of `Accept-Language` that we have; Chinese when it names neither. */
+/** First supported language of `Accept-Language`; Chinese if none is supported. */
 export function requestLanguage(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
     const tag = part.trim().slice(0, 2).toLowerCase();

@@ -4,24 +4,25 @@ import { keepRequest } from './recent-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Bytes that the connection had sent before this request; of an answer that streams nobody knows the length. */
+    /** Bytes sent on the connection before this request, to calculate the length of streamed responses. */
     sentBefore: number;
   }
   interface FastifyReply {
-    /** Code of the envelope; 0 where the answer is none. */
+    /** Code of the envelope; 0 without an envelope. */
     envelopeCode: number;
-    /** What became of it, where the status does not tell: most refusals come with 200 (docs/wire.md §1.1). */
+    /** Result of the request where the status does not show it: most refusals have status 200 (docs/wire.md §1.1). */
     outcome: Outcome | null;
   }
   interface FastifyContextConfig {
-    /** Name that the log and the figures know a route by: the call's, `page`, `gateway`. */
+    /** Name of a route in log and statistics: the name of the call, `page` or `gateway`. */
     name?: string;
   }
 }
 
 /**
- * One line per request at `info`, and its place in the figures of the monitor page. The line names the call and not the
- * address, whose path and query hold ids, searched texts and codes; `reqId` is the number that error messages show.
+ * Logs one line per request at level `info` and records the request for the monitor page. The line contains the name of
+ * the call instead of the address, whose path and query may contain ids, search texts and codes; `reqId` is the number
+ * shown in error messages.
  */
 export function noteRequests(app: FastifyInstance, writesLines: boolean): void {
   app.decorateRequest('sentBefore', 0);
@@ -37,7 +38,7 @@ export function noteRequests(app: FastifyInstance, writesLines: boolean): void {
   });
 }
 
-/** An address that cannot be read meets no hook: whoever answers it says so here. */
+/** Records an answered request. Call directly for an unparsable address, which runs no hooks. */
 export function noteAnswer(request: FastifyRequest, reply: FastifyReply, writesLines: boolean): void {
   const { elapsedTime, statusCode } = reply;
   const call = nameOf(request);

@@ -5,7 +5,7 @@ import type { Envelope } from './envelope.ts';
 
 type JsonSchema = { [key: string]: unknown };
 
-/** Structure only: what decides which keys and types leave. Formats and limits are the schema's own business. */
+/** Keywords that decide which keys and types are written. Formats and limits only matter for validation. */
 const structural = new Set([
   'type',
   'properties',
@@ -24,9 +24,9 @@ const structural = new Set([
 ]);
 
 /**
- * Turns a result schema into the form fast-json-stringify reads as an allow-list. `additionalProperties: false` goes,
- * because without it unnamed keys are simply not written, while in a union it would refuse the whole value; a value
- * or null becomes `nullable`, which costs no validation at run time.
+ * Converts a result schema to the form that fast-json-stringify uses as an allow-list. `additionalProperties: false` is
+ * removed: without it unknown keys are simply not written, and in a union it would reject the whole value. A union with
+ * null becomes `nullable`, which needs no validation at run time.
  */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
@@ -59,13 +59,13 @@ function mapValues(source: JsonSchema, map: (value: unknown) => unknown): JsonSc
   return Object.fromEntries(Object.entries(source).map(([key, value]) => [key, map(value)]));
 }
 
-/** Compiles a schema to a function that writes what the schema names and nothing else. */
+/** Compiles a schema to a function that writes only the keys of the schema. */
 export function compileSerialiser<T = unknown>(schema: z.ZodType): (value: T) => string {
   const json = z.toJSONSchema(schema, { io: 'output', target: 'draft-7' });
   return fastJson(simplify(json) as Schema) as (value: T) => string;
 }
 
-/** The serialiser of a call's answer: the envelope around its result, or the bare result. */
+/** Compiles the serialiser of a call's response: the envelope with the result, or the bare result. */
 export function compileAnswer(call: Call, result: z.ZodType): (envelope: Envelope) => string {
   if (call.answer === 'bare') {
     const write = compileSerialiser(result);
@@ -78,12 +78,12 @@ export function compileAnswer(call: Call, result: z.ZodType): (envelope: Envelop
 
 type Write = (envelope: Envelope) => string;
 
-/** By result schema: many calls answer with the same one, and each app of a process with all of them. */
+/** Serialisers by result schema, shared by calls with the same schema and by all apps of a process. */
 const written = { bare: new WeakMap<z.ZodType, Write>(), enveloped: new WeakMap<z.ZodType, Write>() };
 
 /**
- * The same, compiled when the first answer is written: a start does not wait for calls that nobody makes. That every
- * call's answer can be compiled at all is a test's business (`compile-answers.test.ts`).
+ * Like `compileAnswer`, but compiles on the first response, so that the start does not wait for unused calls. A test
+ * ensures that every response compiles (`compile-answers.test.ts`).
  */
 export function answerWriter(call: Call, result: z.ZodType): Write {
   const kept = written[call.answer === 'bare' ? 'bare' : 'enveloped'];

@@ -12,8 +12,8 @@ function signatureOf(text: string, secret: string): string {
 }
 
 /**
- * Compares the old client's signature and notes a difference in the log. It refuses nothing: the secret sits in every
- * browser, so a right signature proves as little as a wrong one (docs/security.md P35).
+ * Compares the signature of old clients and logs a difference. Nothing is refused: every browser knows the secret, so a
+ * signature proves nothing (docs/security.md P35).
  */
 export function signatureCheck(secret: string): (call: Call, request: FastifyRequest) => void {
   return (call, request) => {

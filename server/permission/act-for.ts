@@ -9,14 +9,18 @@ import { projectsSeen } from './projects.ts';
 import { actsForOthers, type Held, mayGrantRole, reachesDeparts, rolesBeyondRules } from './reach.ts';
 
 /**
- * Whether the actor may act for a colleague of the own tenant, or take something from them (docs/security.md P16). Inside a transaction
- * that changes something by the answer after `lockRights`, so that it still holds when the change does.
+ * Whether the actor may act for a user of the current tenant, or take something from them (docs/security.md P16). In a
+ * transaction that writes based on the answer, call `lockRights` first, so that the answer stays valid until the
+ * commit.
  */
 export async function mayActFor(db: Db, actor: Actor, userId: string): Promise<boolean> {
   return !(await beyondReach(db, actor, [userId])).has(userId);
 }
 
-/** Of these people those for whom the actor may not act, strangers among them; two statements, however many they are. */
+/**
+ * Returns the users for whom the actor may not act, including users of other tenants. Two statements, whatever the
+ * number of users.
+ */
 export async function beyondReach(db: Db, actor: Actor, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set();
   if (!actsForOthers(actor)) return new Set(userIds);
@@ -43,7 +47,7 @@ interface PersonRow {
   readonly orgCodes: readonly string[];
   readonly roles: readonly { readonly roleCode: string; readonly dataScope: string; readonly areas: string | null }[];
   readonly perms: readonly string[];
-  /** Roles of the tenant and of departments that grant something. */
+  /** Roles of the tenant and of departments that grant at least one permission. */
   readonly grantingRoles: readonly string[];
   readonly projects: readonly string[];
 }
@@ -54,7 +58,7 @@ const heldBy = ({ roles, perms, contractorIds }: PersonRow): Held => ({
   scope: widest(roles, listOf(contractorIds ?? '')),
 });
 
-/** Who sees projects that the actor does not. */
+/** Returns the users who see projects that the actor does not see. */
 async function seeingMore(actor: Actor, people: readonly PersonRow[]): Promise<ReadonlySet<string>> {
   const more = new Set<string>();
   if (!givesOwnProjects(actor)) return more;
@@ -65,7 +69,7 @@ async function seeingMore(actor: Actor, people: readonly PersonRow[]): Promise<R
   return more;
 }
 
-/** What `loadGrants` reads of one person, of many. */
+/** Reads for many users what `loadGrants` reads for one. */
 async function findHeld(db: Db, tenantId: number, userIds: readonly string[]): Promise<readonly PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select m.user_id as "userId", m.contractor_ids as "contractorIds",

@@ -1,4 +1,4 @@
-/** Rows of a tree by the id of their parent, in the order given; roots stand under null. */
+/** Groups the rows of a tree by the id of their parent and keeps their order; roots have the key null. */
 export function byParent<T extends { readonly parentId: string | null }>(
   rows: readonly T[],
   parentOf: (row: T) => string | null = (row) => row.parentId || null,

@@ -18,12 +18,12 @@ interface GrantedRule extends GrantedPage {
   readonly ruleValue: string;
 }
 
-/** The rules that bind a person in a tenant; two statements, one where no role of theirs has a rule. */
+/** Data rules that apply to a user in a tenant. Two statements; one if none of the user's roles has a rule. */
 export async function loadDataRules(db: Db, userId: string, tenantId: number): Promise<DataRules> {
   return (await dataRulesOf(db, [userId], tenantId)).get(userId) ?? noDataRules;
 }
 
-/** The same of many; who is bound by none is not in it. */
+/** Data rules of several users; users without rules are missing from the map. */
 export async function dataRulesOf(
   db: Db,
   userIds: readonly string[],
@@ -37,8 +37,8 @@ export async function dataRulesOf(
 }
 
 /**
- * By definition, each role that has a page of it with all its rules there. A role that has such a page and no rule for it
- * sees all, and so does whoever has that role; one that has no page of it says nothing.
+ * For each definition, the rules of each role that may open a page of the definition. A role with such a page but
+ * without rules for it sees all rows, and so does every user of the role. Roles without such a page have no influence.
  */
 export function boundBy(tenantId: number, rules: readonly GrantedRule[], pages: readonly GrantedPage[]): DataRules {
   const bound = new Map<string, Map<string, DataRule[]>>();
@@ -67,7 +67,10 @@ const ruleOf = ({ ruleColumn, ruleConditions, ruleValue }: GrantedRule): DataRul
   value: ruleValue,
 });
 
-/** What the roles of a person grant, those in departments among them; a row of the menu or a rule that is gone grants nothing. */
+/**
+ * Permissions granted by the roles of the users, including department roles; deleted menu rows and deleted rules grant
+ * nothing.
+ */
 const grantedTo = (
   userIds: readonly string[],
   tenantId: number,
@@ -121,8 +124,9 @@ async function findGrantedPages(
 }
 
 /**
- * Of these roles, of the tenant or of departments, those that show rows of a definition which rules keep from somebody: a
- * role stays within where it has no right to rows of it, or its page with all the rules of one of theirs.
+ * Returns the roles that show rows which `own`, the data rules of a user, hides from that user. Roles may belong to the
+ * tenant or to departments. A role is not returned if it has no right to rows of the definition, or if it has the page
+ * together with all rules of one of the user's roles.
  */
 export async function rolesShowingMore(
   db: Db,
@@ -156,7 +160,7 @@ export async function rolesShowingMore(
   return new Set(beyond.map(([roleId]) => roleId));
 }
 
-/** Whether one of these rows of the permission table opens rows of a definition that rules narrow for somebody. */
+/** Whether any of the permissions opens rows of a definition that has data rules in `own`. */
 export async function opensRuledRows(
   db: Db,
   tenantId: number,
@@ -169,7 +173,7 @@ export async function opensRuledRows(
   return rows.some((row) => openedBy(tenantId, own, row).length > 0);
 }
 
-/** Of these people those who may do something with rows of a definition. */
+/** Returns the users who have any right to rows of the definition `code`. */
 export async function peopleWhoOpen(
   db: Db,
   tenantId: number,
@@ -182,14 +186,17 @@ export async function peopleWhoOpen(
   return new Set(rows.filter((row) => openedBy(tenantId, only, row).length > 0).map(({ userId }) => userId));
 }
 
-/** A row of the permission table, with its codes where it is switched on. */
+/** A permission row; `perms` is null if the row is switched off. */
 interface GrantedRow extends MenuPage {
   readonly perms: string | null;
 }
 
 const menuColumns = sql`p.component, p.url, p.menu_type::int as "menuType", case p.status when '1' then p.perms end as perms`;
 
-/** Of these definitions those whose rows a row of the permission table opens: as their page, or by the right of a verb. */
+/**
+ * Returns the definitions in `own` whose rows a permission row opens, as their page or by the permission code of a
+ * verb.
+ */
 export function openedBy(tenantId: number, own: DataRules, row: GrantedRow): readonly string[] {
   const page = definitionOfMenu(tenantId, row)?.code;
   const perms = new Set(codesOf(row.perms));
@@ -201,5 +208,5 @@ export function openedBy(tenantId: number, own: DataRules, row: GrantedRow): rea
   });
 }
 
-/** Verbs that find rows which stand there. */
+/** Verbs that read or change existing rows. */
 const rowVerbs: readonly ResourceVerb[] = ['list', 'edit', 'delete', 'deleteBatch', 'exportXls'];

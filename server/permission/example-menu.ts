@@ -9,8 +9,8 @@ const directories: ReadonlySet<string> = new Set(
 );
 
 /**
- * Example areas are tools of those who look after the menu: in that of everybody else they are hidden, and a link into
- * one still opens for whoever was granted it (docs/decisions/menu-seed.md).
+ * Hides the directories of example areas from everybody except administrators of the menu. A link into an example area
+ * still works for users with the right (docs/decisions/menu-seed.md).
  */
 export function withoutExamples(rows: readonly MenuRow[], actor: Pick<Actor, 'grants'>): readonly MenuRow[] {
   if (actor.grants.has(listPermissions.access)) return rows;

@@ -13,12 +13,12 @@ type Query = z.output<typeof explainPermissionShape.query>;
 type Explained = z.output<typeof explainPermissionShape.result>;
 type Row = Explained['codes'][number]['rows'][number];
 
-/** More codes than a button asks for. */
+/** Maximum number of codes; more than any button has. */
 const mostCodes = 20;
 
 /**
- * Why somebody sees a control or not, by the lists that the browser draws by and the grants that the server decides by.
- * Somebody of another tenant answers like nobody (docs/security.md P14).
+ * Explains why a user sees a control or not, based on the lists that the browser uses and the grants that the server
+ * checks. A user of another tenant is treated as unknown (docs/security.md P14).
  */
 export async function explainFor(db: Db, actor: Actor, { action, username }: Query): Promise<Explained> {
   const { tenantId, language } = actor;
@@ -46,7 +46,10 @@ export async function explainFor(db: Db, actor: Actor, { action, username }: Que
   return { username: name, realname, roles, ...decidePermission(codes.join(','), lists), codes: explained };
 }
 
-/** Somebody of the tenant, by the name they sign in with. @throws `notFound` */
+/**
+ * A user of the tenant by user name.
+ * @throws `notFound`
+ */
 export async function findPerson(db: Db, tenantId: number, username: string) {
   const person = await db
     .selectFrom('sysUser as u')
@@ -60,7 +63,7 @@ export async function findPerson(db: Db, tenantId: number, username: string) {
   return person;
 }
 
-/** Roles of a person in the tenant, in the caller's language. */
+/** Roles of a user in the tenant, with names in the caller's language. */
 export async function findRoles(db: Db, tenantId: number, userId: string, language: Language) {
   const rows = await db
     .selectFrom('sysUserRole as ur')
@@ -83,7 +86,7 @@ interface MenuRow extends Omit<Row, 'grantedBy' | 'roleCount'> {
   readonly roleIds: readonly string[];
 }
 
-/** Rows whose codes are among these, each with the menus above it and the roles of the tenant that grant it. */
+/** Menu rows that contain one of the codes, with the menus above and the roles of the tenant that grant the row. */
 async function findRows(db: Db, tenantId: number, codes: readonly string[], language: Language): Promise<MenuRow[]> {
   const name = language === 'en' ? sql`coalesce(nullif(name_en, ''), name)` : sql`name`;
   const { rows } = await sql<MenuRow>`

@@ -1,6 +1,9 @@
 import { yardFlows } from '#shared/yard/flows.ts';
 
-/** Codes of roles that steps of the product's flows ask for: whoever has one decides there, whatever else it gives. */
+/**
+ * Codes of roles that the product's flows name as assignees. Such a role includes the right to decide, in addition to
+ * its permissions.
+ */
 export const flowRoles: ReadonlySet<string> = new Set(
   [...JSON.stringify(yardFlows).matchAll(/"role(?:-in-dept)?:(\w+)"/g)].flatMap(([, code]) => code ?? []),
 );

@@ -20,7 +20,7 @@ export interface PermissionLine {
   readonly ruleFlag: number;
 }
 
-/** Menus, buttons and field rules that the tenant knows, in the menu's order. */
+/** Menus, buttons and field rules of the tenant, in menu order. */
 export function findPermissions(db: Db, tenantId: number): Promise<PermissionLine[]> {
   return db
     .selectFrom('sysPermission')
@@ -32,7 +32,10 @@ export function findPermissions(db: Db, tenantId: number): Promise<PermissionLin
     .execute();
 }
 
-/** Permissions as a role or a department is granted from them; what the caller cannot give is marked (docs/security.md P16). */
+/**
+ * The permission tree for granting to a role or department; permissions that the caller cannot grant are marked
+ * (docs/security.md P16).
+ */
 export async function grantTreeOf(
   db: Db,
   actor: Actor,
@@ -41,13 +44,13 @@ export async function grantTreeOf(
   return treeWithin(lines, await permissionsWithinReach(db, actor), actor.language);
 }
 
-/** The tree of these lines for somebody of that reach. One whose parent is not among them stands at the top. */
+/** Builds the tree of the rows for a user with the given reach. A row whose parent is missing becomes a root. */
 export function treeWithin(
   lines: readonly PermissionLine[],
   reach: PermissionReach,
   language: Language,
 ): CallAnswer<typeof roleTreeShape> {
-  // Rights without a page of their own stand behind the pages, not among them.
+  // Rights that belong to no page are listed after the pages.
   const rows = [...lines].sort((one, other) => Number(one.menuType === 2) - Number(other.menuType === 2));
   const known = new Set(rows.map(({ id }) => id));
   const children = byParent(rows, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
@@ -72,7 +75,7 @@ export function treeWithin(
   return { treeList: below(null), ids: rows.map(({ id }) => id) };
 }
 
-/** What the platform's client draws the tree by (docs/wire.md §1.8, treeNode). */
+/** Constant properties that JeecgBoot's client needs to render the tree (docs/wire.md §1.8, treeNode). */
 const drawn = { title: null, value: null, label: null, scopedSlots: { title: 'hasDatarule' } } as const;
 
 export const nameOf = ({ name, nameEn }: Pick<PermissionLine, 'name' | 'nameEn'>, language: Language): string =>

@@ -9,11 +9,14 @@ export interface HeldRole {
   readonly roleCode: string;
   readonly roleName: string;
   readonly roleNameEn: string | null;
-  /** What it gives, as `mayGrantRole` asks for it. */
+  /** What the role grants, as input of `mayGrantRole`. */
   readonly held: Held;
 }
 
-/** The tenant's roles that this person may give: what each can do and see is no more than the own rights (docs/security.md P16). */
+/**
+ * Roles of the tenant that the actor may grant: roles without rights or rows beyond the actor's own
+ * (docs/security.md P16).
+ */
 export async function findGrantableRoles(db: Db, actor: Actor): Promise<HeldRole[]> {
   const roles = (await findRoles(db, actor.tenantId)).filter(({ held }) => mayGrantRole(actor, held));
   const ids = roles.map(({ id }) => id);
@@ -21,7 +24,7 @@ export async function findGrantableRoles(db: Db, actor: Actor): Promise<HeldRole
   return roles.filter(({ id }) => !beyond.has(id));
 }
 
-/** Roles of a tenant by their code, each with what it gives; with ids only these. */
+/** Roles of a tenant sorted by code, with what each role grants; `ids` restricts the result. */
 export async function findRoles(db: Db, tenantId: number, ids?: readonly string[]): Promise<HeldRole[]> {
   if (ids?.length === 0) return [];
   const roles = await db

@@ -7,14 +7,14 @@ import { loadDataRules } from './data-rules.ts';
 import { findProjects } from './projects.ts';
 import { withheldFrom } from './withheld.ts';
 
-/** Everything about a user that holds in one tenant only. */
+/** Rights and memberships of a user in one tenant. */
 export interface Grants {
   readonly roles: readonly string[];
   readonly codes: ReadonlySet<string>;
   readonly withheld: Withheld;
   readonly scope: DataScope;
   readonly dataRules: DataRules;
-  /** Ids of the projects granted; none does not mean none seen (`projects.ts`). */
+  /** Ids of the granted projects. An empty list does not mean that no project is visible (`projects.ts`). */
   readonly projects: readonly string[];
   readonly orgCode: string;
   readonly orgCodes: readonly string[];
@@ -46,15 +46,15 @@ export function loadGrants(userId: string, tenantId: number): Promise<Grants> {
 
 interface RoleScope {
   readonly dataScope: string;
-  /** Comma list; null or empty: none. */
+  /** Comma-separated; null or empty for no area. */
   readonly areas: string | null;
 }
 
 const ranking: readonly DataScope['kind'][] = ['none', 'vendor', 'self', 'dept', 'all'];
 
 /**
- * The widest of the roles' scopes (docs/domain.md §1). `area` means the own rows, and whole areas beside them. A role whose
- * scope nobody knows adds nothing (docs/security.md P15).
+ * Returns the widest scope of the roles (docs/domain.md §1). `area` means the user's own rows plus all rows of some
+ * areas. A role with an unknown scope adds nothing (docs/security.md P15).
  */
 export function widest(roles: readonly RoleScope[], contractors: readonly string[]): DataScope {
   const kinds = roles.map((role) => (role.dataScope === 'area' ? 'self' : role.dataScope));
@@ -77,9 +77,9 @@ function findRoles(db: Db, userId: string, tenantId: number) {
 }
 
 /**
- * All granted rows, whatever their type and strategy (docs/wire.md §1.2), by roles of the tenant and of the own departments:
- * the server's own right to a call. One that is switched off (`status` 0) gives none to anybody
- * (docs/decisions/permission-table.md).
+ * All permissions granted by roles of the tenant and of the user's departments, whatever their type and strategy
+ * (docs/wire.md §1.2). The server checks calls against them. A permission that is switched off (`status` 0) grants
+ * nothing (docs/decisions/permission-table.md).
  */
 function findPerms(db: Db, userId: string, tenantId: number) {
   return db

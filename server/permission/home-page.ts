@@ -15,8 +15,8 @@ interface Whose {
 }
 
 /**
- * The page that somebody begins with, where one is set that they may open: their own, else that of a role by priority, else
- * the tenant's (docs/wire.md §3.4). Null: the product's.
+ * Start page of a user: the first configured page that the user may open, in the order own page, page of a role by
+ * priority, page of the tenant (docs/wire.md §3.4). Null if none is configured; the product's home page is used then.
  */
 export async function findHomePage(db: Db, { tenantId, userId, username }: Whose): Promise<HomePage | null> {
   const { rows } = await sql<HomePage>`

@@ -5,11 +5,12 @@ import { dataRulesOf, peopleWhoOpen } from './data-rules.ts';
 import { ANY_ROLE } from './reach.ts';
 
 /**
- * Makes a change that may take roles or departments from people, and refuses it where one of them would be freed of data rules
- * by it and see rows on that keep from the actor (docs/security.md P16): who is narrowed sheds the role that narrows as little from the own
- * account as from a colleague's. It looks afterwards, as `keepsAnAdministrator` does, whatever the way was.
- * @param people whom it concerns; asked for only where the actor is narrowed
- * @returns what the change answers
+ * Runs a change that may take roles or departments from users. Refuses the change if it frees a user from data rules
+ * that restrict the actor while the user can still see rows of that definition (docs/security.md P16). This prevents
+ * restricted users from removing the restricting role, from their own account or from another one. Like
+ * `keepsAnAdministrator`, the function compares before and after the change, so that it covers every kind of change.
+ * @param people affected users; a function is called only if the actor has data rules
+ * @returns the result of the change
  * @throws `dataRulesBeyondReach`
  */
 export async function keepsRules<T>(
@@ -32,7 +33,7 @@ export async function keepsRules<T>(
   return done;
 }
 
-/** Who has a role of the tenant. */
+/** Ids of the users who have a role of the tenant. */
 export async function holdersOf(trx: Trx, tenantId: number, roleId: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('sysUserRole')
@@ -43,7 +44,7 @@ export async function holdersOf(trx: Trx, tenantId: number, roleId: string): Pro
   return rows.map(({ userId }) => userId);
 }
 
-/** Who has a role of a department, or any of those in it. */
+/** Ids of the users who have a department role, or any role of a department. */
 export async function departHoldersOf(
   trx: Trx,
   tenantId: number,

@@ -4,15 +4,18 @@ import { fail } from '#shared/errors/fail.ts';
 import { ANY_ROLE } from './reach.ts';
 import { lockRights } from './rights-lock.ts';
 
-/** Who holds both can give every right of the tenant to anybody, so nothing is lost for good while one such person is left. */
+/**
+ * A user with both rights can grant every right of the tenant. As long as one such user exists, no right is lost
+ * permanently.
+ */
 const administers: readonly string[] = ['system:permission:saveRole', ANY_ROLE];
 
 /**
- * Makes a change of rights in the transaction, and refuses it where it would leave the tenant without anybody who may
- * give them back (docs/security.md P16): whatever it is that takes them, of whomever, the own ones too. Wrap what freezes, deletes or
- * removes people, takes roles from them, changes or deletes roles, their grants, or rows of the menu. A tenant that had
- * no administrator before is none the worse. Two such changes of a tenant wait for each other.
- * @returns what the change answers
+ * Runs a change of rights in the transaction and refuses it if the tenant would be left without an administrator
+ * (docs/security.md P16). Use for every change that freezes, deletes or removes users, takes roles from them, changes
+ * or deletes roles, their grants, or menu rows, including changes to the caller's own account. A tenant that had no
+ * administrator before is not restricted. Concurrent changes in the same tenant wait for each other.
+ * @returns the result of the change
  */
 export async function keepsAnAdministrator<T>(trx: Trx, tenantId: number, change: () => Promise<T>): Promise<T> {
   await lockRights(trx, tenantId);
@@ -23,9 +26,9 @@ export async function keepsAnAdministrator<T>(trx: Trx, tenantId: number, change
 }
 
 /**
- * Whether somebody who can sign in to the tenant holds all of what makes an administrator, by whichever roles. The few
- * grants of these rights come first: without statistics of the tables the planner began with all roles of all people, and
- * a fresh yard waited until the statement timed out.
+ * Whether a user who can sign in to the tenant has all rights of an administrator, from any combination of roles. The
+ * query starts with the few grants of these rights: without table statistics the planner started with all roles of all
+ * users, and the statement timed out in a new yard.
  */
 async function hasAdministrator(trx: Trx, tenantId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

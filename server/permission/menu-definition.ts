@@ -5,14 +5,14 @@ import { pageName } from '#shared/resource/page-component.ts';
 import { resourcePath } from '#shared/resource/resource-address.ts';
 import { sysUser } from '#shared/system/user.ts';
 
-/** What a row of the menu says about its page. */
+/** Columns of a menu row that identify its page. */
 export interface MenuPage {
   readonly component: string | null;
   readonly url: string | null;
   readonly menuType: number;
 }
 
-/** Pages made by hand whose rows are a definition's. */
+/** Custom pages that show rows of a definition. */
 const handMade: ReadonlyMap<string, string> = new Map([
   ['system/DepartList', 'sys_depart'],
   ['system/NewPermissionList', 'sys_permission'],
@@ -20,14 +20,14 @@ const handMade: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The definition whose rows a menu shows: by its component, or, of a button, by a path that is one of the definition's calls
- * (docs/wire.md §1.9, data rules). Undefined: data rules of this menu narrow nothing.
+ * The definition whose rows a menu entry shows, found by its component or, for a button, by a path that is a call of
+ * the definition (docs/wire.md §1.9, data rules). Undefined if data rules have no effect on the menu entry.
  */
 export function definitionOfMenu(
   tenantId: number,
   { component, url, menuType }: MenuPage,
 ): ResourceDefinition | undefined {
-  // People belong to no area, and their page is ruled like any.
+  // `sysUser` belongs to no area, but its page can have data rules like any other.
   const heads = [...headsFor(tenantId), sysUser];
   const page = officePage(component ?? '');
   const code = pageName('resource', page) ?? handMade.get(page);

@@ -7,7 +7,7 @@ import type { HomePage } from './home-page.ts';
 
 type MenuMeta = z.input<typeof menuMeta>;
 
-/** A directory or page as `sys_permission` keeps it. */
+/** A directory or page of `sys_permission`. */
 export interface MenuRow {
   readonly id: string;
   readonly parentId: string | null;
@@ -49,9 +49,9 @@ const home: MenuRow = {
 };
 
 /**
- * The menu a client builds its routes from (docs/wire.md §1.4). `rows` are the granted directories and pages in their order;
- * whoever was not granted the home page gets it all the same, first. A row whose parent is not granted does not appear.
- * The entry of the home page shows the page that its person begins with (`begin`), under its own path and name.
+ * Builds the menu from which a client derives its routes (docs/wire.md §1.4). `rows` are the granted directories and
+ * pages in order. The home page is added as first entry if it was not granted. A row whose parent is not granted is
+ * omitted. The entry of the home page shows the user's start page (`begin`), but keeps its own path and name.
  */
 export function menuTree(rows: readonly MenuRow[], language: Language, begin: HomePage | null = null): MenuNode[] {
   const standing = rows.some((row) => row.url === HOME_URL) ? rows : [home, ...rows];
@@ -67,7 +67,7 @@ const shownAtHome = ({ component }: HomePage) => ({ component, componentName: nu
 type ChildRows = ReadonlyMap<string | null, readonly MenuRow[]>;
 
 function nodeOf(row: MenuRow, below: ChildRows, language: Language): MenuNode {
-  // Children of a row whose stored leaf flag is set are left out even when they exist: upstream's rule.
+  // As in JeecgBoot, the children of a row with the leaf flag are omitted even if they exist.
   const children = row.isLeaf ? [] : (below.get(row.id) ?? []).map((child) => nodeOf(child, below, language));
   const url = row.url ?? '';
   return {
@@ -100,7 +100,7 @@ function metaOf(row: MenuRow, url: string, language: Language): MenuMeta {
   };
 }
 
-/** A top entry with children, all of them hidden, is hidden itself and loses its title: upstream's rule. */
+/** As in JeecgBoot, a top entry whose children are all hidden is hidden too and loses its title. */
 function withoutOnlyHidden(node: MenuNode): MenuNode {
   const onlyHidden = node.children?.every((child) => child.hidden) ?? false;
   return onlyHidden ? { ...node, hidden: true, meta: { hideMenu: true } } : node;
@@ -110,7 +110,7 @@ function isLink(url: string): boolean {
   return /^(https?:\/\/|\{\{)/.test(url);
 }
 
-/** `/isystem/user` → `isystem-user`, `/a/:id` → `a-@id`. */
+/** Derives the route name: `/isystem/user` → `isystem-user`, `/a/:id` → `a-@id`. */
 function nameOf(url: string): string | null {
   return url === '' ? null : url.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@');
 }

@@ -3,9 +3,9 @@ import type { MenuNode } from '#shared/contract/rights/permission.schema.ts';
 import { officePage, vue2Page } from '#shared/platform/platform-pages.ts';
 
 /**
- * The menu for a client that has the platform's own pages and none of ours: what it can draw, it draws,
- * and everything else is our page in its frame. `site` is where we are reached (`PUBLIC_URL`); without it the addresses are
- * those of one host that serves both.
+ * Converts the menu for a JeecgBoot client, which has JeecgBoot's pages but not ours. The client shows its own pages;
+ * all others are embedded as frames with our address. `site` is our public address (`PUBLIC_URL`); if empty, addresses
+ * are relative to a host that serves both.
  */
 export function menuForOldClient(nodes: readonly MenuNode[], site: string): MenuNode[] {
   return nodes.map((node) => {
@@ -16,7 +16,7 @@ export function menuForOldClient(nodes: readonly MenuNode[], site: string): Menu
 
 function drawable(node: MenuNode, site: string): MenuNode {
   const { url } = node.meta;
-  // Its own host is not ours where we have one.
+  // The client's origin is not ours if `PUBLIC_URL` is set.
   if (url !== undefined && site === '') return node;
   if (url !== undefined) return { ...node, meta: { ...node.meta, url: url.replaceAll('{{origin}}', site) } };
   const component = vue2Page(officePage(node.component)) ?? '';
@@ -24,7 +24,7 @@ function drawable(node: MenuNode, site: string): MenuNode {
   const address = site + node.path;
   return {
     ...node,
-    // Upstream's path of a page that is an address.
+    // JeecgBoot's path of a page that is an address.
     path: /^https?:/.test(address) ? createHash('md5').update(address).digest('hex') : node.path,
     component: 'layouts/IframePageView',
     meta: { ...node.meta, keepAlive: false, componentName: 'IframePageView', url: address },

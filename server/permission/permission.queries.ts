@@ -30,7 +30,7 @@ export interface Button {
   readonly status: string;
 }
 
-/** Ids of the permission rows that the user was granted in the tenant. */
+/** Ids of the permissions granted to a user in a tenant. */
 function grantedIds(db: Db, tenantId: number, userId: string) {
   return db
     .selectFrom('sysUserPermission')
@@ -67,7 +67,7 @@ export function findGrantedButtons(db: Db, tenantId: number, userId: string): Pr
     .execute();
 }
 
-/** Every button and field rule there is, granted or not: what a client needs to know that something is restricted. */
+/** All buttons and field rules, granted or not; clients need them to know which controls are restricted. */
 export function findAllButtons(db: Db): Promise<Button[]> {
   return db
     .selectFrom('sysPermission as p')
@@ -78,7 +78,7 @@ export function findAllButtons(db: Db): Promise<Button[]> {
     .execute();
 }
 
-/** A button as the wire has it. */
+/** A button in wire format. */
 export function authEntryOf(button: Button, language: Language) {
   return {
     action: button.perms,
@@ -88,13 +88,13 @@ export function authEntryOf(button: Button, language: Language) {
   };
 }
 
-/** Buttons on one page, with the names of the menus above them. */
+/** Buttons of one page, with the names of the page and the menus above. */
 export interface ButtonPlace {
   readonly menus: string[];
   readonly codes: { readonly code: string; readonly name: string; readonly type: string }[];
 }
 
-/** Granted buttons that are switched on, by the page on which they stand, in the order of the menu. */
+/** Granted buttons that are switched on, grouped by page, in menu order. */
 export async function findGrantedPlaces(
   db: Db,
   tenantId: number,

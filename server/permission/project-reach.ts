@@ -7,13 +7,14 @@ import { ANY_ROLE } from './reach.ts';
 
 type Giver = Pick<Actor, 'tenantId' | 'projects' | 'grants'>;
 
-/** Whether somebody gives no more projects than they see. With `ANY_ROLE` all may be given, as all rights may. */
+/** Whether a user may grant only projects that they see. With `ANY_ROLE` a user may grant every project. */
 export const givesOwnProjects = ({ projects, grants }: Giver): boolean => projects !== null && !grants.has(ANY_ROLE);
 
 /**
- * Makes a change of whom roles, departments and projects belong to in the transaction, and refuses it where somebody
- * would see projects afterwards that the giver does not see (docs/security.md P16): by a role that is granted one, or because nobody who is
- * granted none is narrowed. Looking afterwards needs no list of the ways. @returns what the change answers
+ * Runs a change of roles, departments or projects of users in the transaction. Refuses the change if a user would then
+ * see projects that the actor does not see (docs/security.md P16), either by a newly granted project, or by losing all
+ * granted projects and thereby seeing every project. Comparing before and after covers every kind of change.
+ * @returns the result of the change
  * @throws `projectsBeyondReach`
  */
 export async function withinProjects<T>(trx: Trx, actor: Giver, change: () => Promise<T>): Promise<T> {
@@ -24,14 +25,14 @@ export async function withinProjects<T>(trx: Trx, actor: Giver, change: () => Pr
   for (const [userId, after] of await seenByMembers(trx, actor.tenantId)) {
     const known = before.get(userId);
     if (known === null) continue;
-    // Who was no member before saw nothing.
+    // A user who was not a member before saw no projects.
     const more = after?.some((project) => !known?.includes(project) && !own.has(project)) ?? true;
     if (more) throw fail('projectsBeyondReach');
   }
   return done;
 }
 
-/** By the id of each member of the tenant and of each who was invited, the projects that their grants show; null: all. */
+/** Visible projects by user id, for all members and invited users of the tenant; null for all projects. */
 async function seenByMembers(db: Db, tenantId: number): Promise<ReadonlyMap<string, readonly string[] | null>> {
   const { rows } = await sql<{ userId: string; projects: string[] }>`
     select m.user_id as "userId", array(

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/database.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 
-/** Says that somebody sees the rows of all projects, whatever they are granted. */
+/** Right to see the rows of all projects, whatever projects are granted. */
 const ALL_PROJECTS = 'system:project:all';
 
-/** Ids of the projects that somebody is granted in person, by a role or by a department. */
+/** Ids of the projects granted to a user directly, by a role or by a department. */
 export async function findProjects(db: Db, userId: string, tenantId: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('sysUserProject')
@@ -18,8 +18,8 @@ export async function findProjects(db: Db, userId: string, tenantId: number): Pr
 }
 
 /**
- * The projects whose rows somebody sees; null: those of all, and rows of none. Who is granted no project is not narrowed,
- * unless the tenant says that only what is granted is seen (docs/decisions/projects.md).
+ * Projects whose rows a user sees; null for all rows, including rows without a project. A user without granted projects
+ * sees all, unless the tenant restricts users to granted projects (docs/decisions/projects.md).
  */
 export async function projectsSeen(
   { codes, projects }: { readonly codes: ReadonlySet<string>; readonly projects: readonly string[] },

@@ -8,17 +8,17 @@ import { opensRuledRows, rolesShowingMore } from './data-rules.ts';
 import { flowRoles } from './flow-roles.ts';
 
 /**
- * What somebody may give, take away, and whom they may act for (docs/security.md P16), in one place: roles, permissions, departments,
- * tenants, people (docs/decisions/reach.md).
+ * Decides what an actor may grant and revoke, and for whom they may act (docs/security.md P16): roles, permissions,
+ * departments, tenants and users (docs/decisions/reach.md).
  */
 
 /**
- * The tenant's own administrator gives roles that do the yard's work and does none of it (docs/domain.md §1); this right says
- * so in the place of holding each of their rights. Without it nobody gives more than they hold.
+ * Right to grant every role. The administrator of a tenant grants roles for the yard's work without having these rights
+ * (docs/domain.md §1). Without this right nobody can grant more than they have.
  */
 export const ANY_ROLE = 'system:user:anyRole';
 
-/** What a role gives, or a person holds. */
+/** Rights granted by a role or owned by a user. */
 export interface Held {
   readonly roles: readonly string[];
   readonly codes: ReadonlySet<string>;
@@ -27,23 +27,24 @@ export interface Held {
 
 type Giver = Pick<Actor, 'grants' | 'roles' | 'scope'>;
 
-/** As `grants.ts` ranks them. */
+/** In ascending order, as in `grants.ts`. */
 const kinds: readonly DataScope['kind'][] = ['none', 'vendor', 'self', 'dept', 'all'];
 
 /**
- * Whether somebody may give this, take it away or change it, or act for who holds it: it is no more than the own rights,
- * seen no wider. What safe mode leaves to developers, only a developer gives: `ANY_ROLE` is an administrator's
- * (docs/decisions/safe-mode.md). Of a role: `mayGrantRole(actor, { roles: [code], codes, scope })`.
+ * Whether the actor may grant, revoke or change these rights, or act for a user who has them. True if they do not
+ * exceed the actor's own rights and scope. Only a developer may grant the developer role, which configures the product
+ * in safe mode, because administrators have `ANY_ROLE` (docs/decisions/safe-mode.md). For a role, call
+ * `mayGrantRole(actor, { roles: [code], codes, scope })`.
  */
 export function mayGrantRole(actor: Giver, { roles, codes, scope }: Held): boolean {
   if (roles.includes(developerRole) && !actor.roles.includes(developerRole)) return false;
   if (actor.grants.has(ANY_ROLE)) return true;
-  // To decide at a step of a flow is a right that stands in no code.
+  // The right to decide at a node of a flow has no permission code.
   if (roles.some((role) => flowRoles.has(role) && !actor.roles.includes(role))) return false;
   return [...codes].every((code) => actor.grants.has(code)) && reachesScope(actor, scope);
 }
 
-/** Whether rows that this scope shows are among those that the actor sees. */
+/** Whether the actor sees all rows of the scope. */
 export function reachesScope(actor: Pick<Actor, 'grants' | 'scope'>, scope: DataScope): boolean {
   const own = actor.scope;
   if (reachesAll(actor)) return true;
@@ -55,8 +56,9 @@ export function reachesScope(actor: Pick<Actor, 'grants' | 'scope'>, scope: Data
 }
 
 /**
- * Whether people of these departments are within the actor's reach: the own ones and those below, where not everybody is.
- * Whom a data rule shows the rows of the own departments reaches no other one: who stands there sees other rows.
+ * Whether users of these departments are within the actor's reach: departments of the actor and those below, or all
+ * departments if the actor sees all rows. A data rule that shows only rows of the actor's departments limits the reach
+ * too, because users of other departments see other rows.
  */
 export function reachesDeparts(
   actor: Pick<Actor, 'grants' | 'scope' | 'orgCodes' | 'dataRules'>,
@@ -66,14 +68,17 @@ export function reachesDeparts(
   return orgCodes.length > 0 && orgCodes.every((code) => actor.orgCodes.some((own) => code.startsWith(own)));
 }
 
-/** Who sees but the own rows, by scope or by a data rule, acts for nobody else: theirs are not among them. */
+/**
+ * Whether the actor may act for other users at all. An actor who sees only their own rows, by scope or by a data rule,
+ * may not.
+ */
 export const actsForOthers = (actor: Pick<Actor, 'grants' | 'scope' | 'dataRules'>): boolean =>
   (reachesAll(actor) || actor.scope.kind === 'dept') && !isBoundBy(actor, personVariables);
 
 const personVariables: readonly RuleVariable[] = ['sys_user_code', 'sys_user_name', 'sys_user_id'];
 const departVariables: readonly RuleVariable[] = ['sys_org_code', 'sys_multi_org_code'];
 
-/** Whether rules with these variables narrow what somebody sees. Nobody with `ANY_ROLE`. */
+/** Whether data rules with one of these variables restrict the actor; always false with `ANY_ROLE`. */
 function isBoundBy(
   { grants, dataRules }: Pick<Actor, 'grants' | 'dataRules'>,
   names: readonly RuleVariable[],
@@ -83,7 +88,7 @@ function isBoundBy(
   return values.some((name) => names.includes(name));
 }
 
-/** Of these roles those that show rows which data rules keep from the actor: who has one sees them. None with `ANY_ROLE`. */
+/** Returns the roles that show rows which data rules hide from the actor; none with `ANY_ROLE`. */
 export async function rolesBeyondRules(
   db: Db,
   actor: Pick<Actor, 'grants' | 'tenantId' | 'dataRules'>,
@@ -96,12 +101,12 @@ export async function rolesBeyondRules(
 const reachesAll = ({ grants, scope }: Pick<Actor, 'grants' | 'scope'>): boolean =>
   grants.has(ANY_ROLE) || scope.kind === 'all';
 
-/** Which rows of the permission table somebody may grant and withdraw; `has` of an id. */
+/** Ids of the permissions that an actor may grant and revoke. */
 export type PermissionReach = Pick<ReadonlySet<string>, 'has'>;
 
 /**
- * Ids of the menus, buttons and field rules that the actor may put into a role (or a department, or take out of it): those
- * of the own roles, those in departments among them, and with `ANY_ROLE` all that the tenant knows.
+ * Ids of the menus, buttons and field rules that the actor may grant to, or revoke from, a role or department: those of
+ * the actor's own roles, including department roles, and with `ANY_ROLE` all of the tenant.
  */
 export async function permissionsWithinReach(
   db: Db,
@@ -126,8 +131,8 @@ export async function permissionsWithinReach(
 }
 
 /**
- * The data rules that narrow the giver's own menus, by the menu's id: whoever is given such a menu is given no more rows
- * of it than the giver sees. None with `ANY_ROLE`.
+ * Data rules that restrict the actor's own menus, by menu id. A role to which the actor grants such a menu must get the
+ * same rules. Empty with `ANY_ROLE`.
  */
 export async function rulesOnGiver(
   db: Db,
@@ -151,16 +156,18 @@ export async function rulesOnGiver(
 }
 
 /**
- * A menu that is narrowed for somebody is not taken off roles by them: without it the rules would bind nobody any more, and
- * given anew it would come without them. @throws `dataRulesBeyondReach`
+ * Refuses to revoke a menu from a role if data rules restrict the actor's own use of the menu. Otherwise the actor
+ * could remove the rules by revoking the menu and granting it again without rules.
+ * @throws `dataRulesBeyondReach`
  */
 export function refuseLoosening(rules: ReadonlyMap<string, ReadonlySet<string>>, removed: readonly string[]): void {
   if (removed.some((id) => (rules.get(id)?.size ?? 0) > 0)) throw fail('dataRulesBeyondReach');
 }
 
 /**
- * What was put into a role, of the tenant or of a department, shows no rows that data rules keep from who put it there: where
- * it opens such rows, the role has the page with the rules as well. @throws `dataRulesBeyondReach`
+ * Refuses a grant to a role of the tenant or a department that shows rows hidden from the actor by data rules, unless
+ * the role has the page together with the rules.
+ * @throws `dataRulesBeyondReach`
  */
 export async function refuseShowingMore(
   db: Db,

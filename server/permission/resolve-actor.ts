@@ -22,13 +22,13 @@ import type { SessionEnd } from '#shared/session/session-end.ts';
 import { type Grants, loadGrants } from './grants.ts';
 import { projectsSeen } from './projects.ts';
 
-/** These two lifetimes alone keep the promises on revocation (docs/security.md P8). */
+/** The lifetimes of both caches determine how fast a revocation takes effect (docs/security.md P8). */
 const SESSION_LIFE_MS = 1000;
-/** With the second that the rules themselves are kept (`withheld.ts`) these are the promised five. */
+/** Together with the one second of the cache in `withheld.ts`, grants take at most the promised five seconds. */
 const GRANTS_LIFE_MS = 4000;
 const MOST = 20_000;
 const noScope: DataScope = { kind: 'none', areas: [], contractors: [] };
-/** How coarsely `seen_ms` is kept. */
+/** Precision of `seen_ms`. */
 const TOUCH_MS = 60_000;
 
 interface LiveSession extends StoredSession {
@@ -38,13 +38,14 @@ interface LiveSession extends StoredSession {
 const sessions = new ShortCache<LiveSession>(SESSION_LIFE_MS, MOST);
 const grantsOf = new ShortCache<Grants>(GRANTS_LIFE_MS, MOST);
 onForgetCaches(forgetAllActors);
-/** Loaded sessions that were noted as in use already, so that a busy second writes once. */
+/** Sessions whose use was already recorded, so that concurrent requests write only once. */
 const touched = new WeakSet<LiveSession>();
 
 /**
- * The caller behind a token, in the tenant that the header chooses among the caller's own (docs/security.md P13). Without a header, or
- * with 0, it is the only one; with several there is none, and calls on tenant rows are refused. The session is in use from
- * now on, unless the call is an unattended page's.
+ * Returns the caller behind a token, in the tenant that the header selects among the caller's tenants
+ * (docs/security.md P13). Without a header, or with 0, the only tenant is used; a caller with several tenants then has
+ * none, and calls on tenant rows are refused. Records that the session is in use, unless the request comes from an
+ * unattended page.
  */
 export async function resolveActor(
   token: string,
@@ -59,20 +60,20 @@ export async function resolveActor(
 }
 
 /**
- * The same caller where nobody asks: a socket that is opened again by itself or is told of what others do keeps no session
- * in use (docs/security.md P7).
+ * Returns the caller for requests that are not made by a person, such as a reconnecting socket or a pushed event. Such
+ * requests do not prolong the session (docs/security.md P7).
  */
 export const resolveListener = (token: string, tenantHeader: string | undefined, language: Language): Promise<Actor> =>
   resolveActor(token, tenantHeader, language, true);
 
-/** Who reads a stored file. */
+/** The reader of a stored file. */
 export interface FileReader {
   readonly userId: string;
   readonly username: string;
   readonly tenants: readonly number[];
 }
 
-/** The reader behind a file cookie, which opens nothing else (docs/security.md P26). */
+/** The reader behind a file cookie, which gives access to files only (docs/security.md P26). */
 export async function resolveFileReader(fileToken: string): Promise<FileReader> {
   return usedNow(await liveSession('fileHash', fileToken));
 }
@@ -82,31 +83,34 @@ export async function resolveTokenReader(token: string): Promise<FileReader> {
   return usedNow(await liveSession('tokenHash', token));
 }
 
-/** Files are read by the clock of the calls: idle for too long in one of the reader's tenants, and it is over. */
+/** Reading files counts as use of the session and obeys the shortest idle limit of the reader's tenants. */
 async function usedNow(session: LiveSession): Promise<LiveSession> {
   if (session.passwordDue !== null) throw fail('passwordDue');
   await keepAlive(session, session.tenants);
   return session;
 }
 
-/** Whether somebody looks after the platform, whichever of these tenants they are about to work in. */
+/** Whether a user is an operator of the platform, whichever of these tenants they are about to enter. */
 export async function keepsPlatform(userId: string, tenants: readonly number[]): Promise<boolean> {
   if (!tenants.includes(PLATFORM_TENANT)) return false;
   const { codes } = await grantsIn(userId, PLATFORM_TENANT);
   return runsPlatform({ tenantId: PLATFORM_TENANT, grants: codes });
 }
 
-/** This process sees the end of a session at once; others within the promised second. */
+/** Removes a session from the cache of this process. Other processes notice the end within the promised second. */
 export function forgetSession(token: string): void {
   sessions.delete(cacheKey('tokenHash', hashOf(token)));
 }
 
-/** This process looks up the user's roles, departments and data scope anew. */
+/** Removes the cached roles, departments and data scope of a user in this process. */
 export function forgetGrants(tenantId: number, userId: string): void {
   grantsOf.delete(grantsKey(tenantId, userId));
 }
 
-/** After a change of somebody's roles, departments or sessions; a notification between processes may call it too. */
+/**
+ * Clears both caches after a change of roles, departments or sessions; also called on a notification from another
+ * process.
+ */
 export function forgetAllActors(): void {
   sessions.clear();
   grantsOf.clear();
@@ -119,7 +123,7 @@ const cacheKey = (by: Secret, hash: string): string => `${by}:${hash}`;
 async function liveSession(by: Secret, secret: string): Promise<LiveSession> {
   await syncClock();
   const hash = hashOf(secret);
-  // The kind of secret is part of the key: a file cookie just read must not pass for an access token.
+  // The kind of secret is part of the cache key, so that a cached file cookie is never accepted as an access token.
   const session = await sessions.get(cacheKey(by, hash), () => load(by, hash));
   if (!session) throw over('tokenInvalid', await readGlobal((db) => findSessionEnd(db, by, hash)));
   if (session.delFlag !== 0) throw over('accountGone', 'deleted');
@@ -127,7 +131,7 @@ async function liveSession(by: Secret, secret: string): Promise<LiveSession> {
   return session;
 }
 
-/** The platform's text, and beside it, for our own client alone, how the session ended. */
+/** An error with JeecgBoot's text. The additional result, used only by our client, says how the session ended. */
 function over(id: ErrorId, ended: SessionEnd | undefined): AppError {
   return new AppError(id, {}, undefined, undefined, undefined, ended && { ended });
 }
@@ -165,7 +169,10 @@ async function actorOf(session: LiveSession, tenantHeader: string | undefined, l
   });
 }
 
-/** docs/security.md P13: the header only chooses; a tenant that is not the caller's is refused, not ignored. */
+/**
+ * Selects the tenant (docs/security.md P13). A tenant in the header to which the caller does not belong is refused, not
+ * ignored.
+ */
 export function chosenTenant(own: readonly number[], header: string | undefined): number {
   const wanted = (header ?? '').trim();
   if (wanted === '' || wanted === '0') return own.length === 1 ? (own[0] ?? 0) : 0;
@@ -182,7 +189,7 @@ async function grantsIn(userId: string, tenantId: number): Promise<Grants> {
   return grants;
 }
 
-/** Notes that a session is in use, unless it was idle for too long in one of these tenants. */
+/** Records that a session is in use, unless it was idle longer than one of the tenants permits. */
 async function keepAlive(session: LiveSession, tenants: readonly number[]): Promise<void> {
   if (sessionClock.now() - session.seenMs < TOUCH_MS || touched.has(session)) return;
   await endWhenIdle(session, tenants);

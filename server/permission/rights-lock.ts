@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * Until the transaction ends, nobody else of the tenant changes rights or acts for somebody by what they read of rights: what
- * was read of roles and departments is what the change is judged by. Taken before the lock of the departments' tree,
- * and before rows of roles are locked: whoever gives a role holds this and waits for the role's row.
+ * Locks the rights of a tenant until the end of the transaction, so that roles and departments that a change is checked
+ * against cannot change in between. Take this lock before the lock of the department tree and before locking rows of
+ * roles, because granting a role takes the locks in this order.
  */
 export async function lockRights(trx: Db, tenantId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'), ${tenantId})`.execute(trx);

@@ -8,7 +8,7 @@ import { buttonCodes, fieldCodes, type PermissionCode } from '#shared/yard/permi
 
 type PermissionRow = Insertable<SysPermissionTable>;
 
-/** Rights of the system itself, without a page yet. */
+/** Permission codes that belong to no page. */
 const systemCodes: readonly PermissionCode[] = [
   {
     code: 'system:user:contact',
@@ -35,12 +35,12 @@ const systemCodes: readonly PermissionCode[] = [
   { code: 'online:form:delete', title: { zh: '删除在线表单', en: 'Remove online forms' }, kind: 'button' },
 ];
 
-/** What a role's grants name: a menu key or a permission code, with the row that stands for it. */
+/** A permission that the grants of roles can name, by menu key or permission code, with the id of its row. */
 export interface SeededPermission {
   readonly id: string;
   readonly key: string;
   readonly kind: 'page' | PermissionCode['kind'];
-  /** Of a page that other tenants do not begin with. */
+  /** Whether the page is only granted in the platform's own tenant. */
   readonly platform: boolean;
 }
 
@@ -52,8 +52,8 @@ interface MenuRow {
 let made: readonly MenuRow[] | undefined;
 
 /**
- * Rows of `sys_permission` for the menu the product ships, parents before children. They go by the release alone: made
- * once, since each role of each tenant asks for them.
+ * Rows of `sys_permission` for the menu of the product, parents before children. The rows depend only on the release,
+ * and every role of every tenant needs them, so they are built once.
  */
 export function menuRows(): readonly MenuRow[] {
   const system = () => systemCodes.map((code, order) => codeRow(code, null, order + 1, false));
@@ -81,7 +81,8 @@ function entryRows(entry: MenuEntry, parentId: string | null, order: number): Me
     permsType: '0',
     sortNo: order,
     icon: entry.icon ?? null,
-    // The leaf flag is about pages: a leaf's children are left out of the menu (docs/wire.md §1.4), buttons are no part of it.
+    // The leaf flag ignores buttons: it controls whether the menu shows child pages (docs/wire.md §1.4), and buttons
+    // are not part of the menu.
     isLeaf: children.length === 0,
     keepAlive: entry.keepAlive ?? false,
     internalOrExternal: entry.external ?? false,
@@ -113,7 +114,8 @@ function codeRow(code: PermissionCode, parentId: string | null, order: number, p
     isRoute: false,
     icon: null,
     description: null,
-    // A field is free for whoever may open the form; the nodes of a flow narrow it (docs/domain.md §3).
+    // Field rules are switched off: a field is editable for everybody who may open the form, and only the nodes of a
+    // flow restrict it (docs/domain.md §3).
     status: code.kind === 'button' ? '1' : '0',
     updateTime: null,
   };
@@ -121,9 +123,9 @@ function codeRow(code: PermissionCode, parentId: string | null, order: number, p
 }
 
 /**
- * What the product says about a row at each start: where the page is, what it shows, what it asks for. The yard's own
- * are name, icon, hidden, description, whether a rule is on, the order once somebody saved or sorted the row and, once it
- * moved the row, the place; the others are written once (docs/decisions/menu-seed.md).
+ * Columns that each start sets to the product's values. The yard owns name, icon, hidden, description, and whether a
+ * rule is on; also the order after somebody saved or sorted the row, and the parent after somebody moved the row. Other
+ * columns are written only once (docs/decisions/menu-seed.md).
  */
 const productColumns = [
   'parentId',
@@ -142,24 +144,25 @@ const productColumns = [
   'seeded',
 ] as const satisfies readonly (keyof SysPermissionTable)[];
 
-/** Where the yard put a row of the product it stays, and its kind goes by that place. */
+/** Columns that keep the yard's value after the yard has moved the row; the kind depends on the parent. */
 const placed: ReadonlySet<string> = new Set(['parentId', 'menuType']);
 
-/** Each of them as the row that an insert found in its place would have had it. */
+/** New value of each column when the row already exists. */
 const productSays = Object.fromEntries(
   productColumns.map((column) => {
     const product = sql.ref<never>(`excluded.${column}`);
     const yard = sql.ref(`sysPermission.${column}`);
     if (placed.has(column))
       return [column, sql<never>`case when sys_permission.moved then ${yard} else ${product} end`];
-    // An order that nobody of the yard chose would leave new pages scattered among the old ones.
+    // The product's order is kept up to date until the yard changes it; otherwise new pages would be scattered among
+    // old ones.
     if (column === 'sortNo')
       return [column, sql<never>`case when sys_permission.update_by is null then ${product} else ${yard} end`];
     return [column, product] as const;
   }),
 );
 
-/** Brings the menu up to what the product ships; what the yard may change stays. Returns the ids that are new. */
+/** Updates the menu to the product's version and keeps the yard's own changes. Returns the ids of new rows. */
 export async function seedMenu(trx: Trx): Promise<ReadonlySet<string>> {
   const rows = menuRows().map(({ row }) => ({ ...row, seeded: true }));
   const present = await trx.selectFrom('sysPermission').select('id').execute();
@@ -167,7 +170,7 @@ export async function seedMenu(trx: Trx): Promise<ReadonlySet<string>> {
     trx,
     rows.map((row) => row.id),
   );
-  // A page that the yard put below a leaf of the product would fall out of the menu with the product's flag.
+  // A product page with a child page of the yard must not be a leaf, because the menu would omit the child.
   const leaf = sql<boolean>`(excluded.is_leaf and not exists (
     select 1 from sys_permission own
     where own.parent_id = sys_permission.id and own.menu_type <> 2 and own.del_flag = 0 and (own.moved or not own.seeded)))`;
@@ -189,9 +192,9 @@ export async function seedMenu(trx: Trx): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Rows that came with the product and are no part of it any more. They leave the menu, but stay with the roles' grants
- * on them: a release that is taken back finds them as they were. One that holds a page of the yard's own becomes the
- * yard's, for the page would be lost with it.
+ * Handles rows that are no longer part of the product. They are marked as deleted but keep their grants, so that a
+ * rollback to the former release restores them. A row with a page of the yard below becomes a row of the yard, because
+ * otherwise the page would disappear from the menu.
  */
 async function releaseLeavers(trx: Trx, shipped: readonly string[]): Promise<void> {
   await sql`

@@ -3,8 +3,8 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { loadGrants } from './grants.ts';
 
 /**
- * Whether somebody holds a right in every tenant of the installation: who changes what all of them share answers to all of
- * them (docs/security.md P16, docs/decisions/menu-seed.md). With one tenant that is whoever holds it.
+ * Whether a user has a right in every tenant of the installation. Required for changes to data that all tenants share
+ * (docs/security.md P16, docs/decisions/menu-seed.md).
  */
 export async function holdsEverywhere(
   { userId, tenantId, grants }: Pick<Actor, 'userId' | 'tenantId' | 'grants'>,

@@ -6,11 +6,14 @@ import { type AuthEntry, codesOf } from '#shared/permission/decide-permission.ts
 import { fieldRules } from '#shared/resource/visible-fields.ts';
 import { findAllButtons } from './permission.queries.ts';
 
-/** The rules are the same for everybody of a tenant, whose own forms have some too: a busy second reads them once. */
+/**
+ * Rules are the same for all users of a tenant, so they are cached for a second. Cached per tenant, because forms made
+ * at run time add rules.
+ */
 const rules = new ShortCache<readonly AuthEntry[]>(1000, 100);
 onForgetCaches(() => rules.clear());
 
-/** What a role grants, as the permission table has it. */
+/** A permission granted by a role, as stored in the permission table. */
 export interface Granted {
   readonly perms: string | null;
   readonly permsType: string;
@@ -18,15 +21,15 @@ export interface Granted {
   readonly menuType: number;
 }
 
-/** What the rules keep from whoever was granted these. */
+/** Codes of controls that the rules hide or disable for a user with these grants. */
 export async function withheldFrom(db: Db, tenantId: number, granted: readonly Granted[]): Promise<Withheld> {
   const all = await rules.get(String(tenantId), async () => (await findAllButtons(db)).map(entryOf));
   return withheldBy(all ?? [], granted);
 }
 
-/** By the function that the browser draws by. */
+/** Uses the same function as the browser. */
 export function withheldBy(allAuth: readonly AuthEntry[], granted: readonly Granted[]): Withheld {
-  // What the permission answer lists as granted: buttons and field rules that are switched on.
+  // Same filter as in the permission response: buttons and field rules that are switched on.
   const auth = granted.filter(({ menuType, status }) => menuType === 2 && status === '1').map(entryOf);
   const { isHidden, isDisabled } = fieldRules({ auth, allAuth, node: [] });
   const codes = [...new Set(allAuth.flatMap(({ action }) => codesOf(action)))];

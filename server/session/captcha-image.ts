@@ -4,7 +4,10 @@ import { encodePng } from './png.ts';
 const WIDTH = 105;
 const HEIGHT = 35;
 
-/** Strokes on a grid of 4 × 6, two digits a point; characters that are easily taken for one another are left out. */
+/**
+ * Strokes of the characters on a grid of 4 × 6; two digits are the x and y of a point. Characters that are easily
+ * confused are missing.
+ */
 const glyphs: Readonly<Record<string, string>> = {
   2: '01103041420646',
   3: '004023334445361605',
@@ -47,13 +50,13 @@ interface Segment {
   readonly y2: number;
 }
 
-/** A whole number from 0 on, below what is given. */
+/** Returns a random integer from 0 up to, but excluding, `below`. */
 type Chance = (below: number) => number;
 
 const between = (low: number, high: number, chance: Chance): number =>
   low + (chance(1_000_001) / 1_000_000) * (high - low);
 
-/** One character, turned, sheared and scaled by chance, at its place in the row. */
+/** Segments of one character at its position, randomly rotated, sheared and scaled. */
 function drawn(character: string, index: number, chance: Chance): Segment[] {
   const angle = between(-0.35, 0.35, chance);
   const [cos, sin, shear, size] = [
@@ -79,7 +82,10 @@ function joined(points: readonly { x: number; y: number }[]): Segment[] {
   });
 }
 
-/** A wavy line through the whole picture, as dark as the characters, so that they cannot be cut out by colour. */
+/**
+ * A wavy line across the whole image, in the colour of the characters, so that the colour cannot be used to remove the
+ * line.
+ */
 function wave(chance: Chance): Segment[] {
   const [middle, height] = [between(8, 27, chance), between(3, 7, chance)];
   const [length, phase] = [between(25, 45, chance), between(0, 6, chance)];
@@ -96,7 +102,7 @@ function distance({ x1, y1, x2, y2 }: Segment, x: number, y: number): number {
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
 }
 
-/** The picture of a captcha text as a data address, 105 × 35 (docs/wire.md §1.3). */
+/** Image of a captcha text as a data address, 105 × 35 px (docs/wire.md §1.3). */
 export function captchaImage(text: string, chance: Chance = randomInt): string {
   const thick = [...text].flatMap((character, index) => drawn(character, index, chance));
   const thin = [wave(chance), wave(chance)].flat();

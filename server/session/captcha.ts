@@ -9,7 +9,7 @@ const LIFE_MS = 60_000;
 
 const answerHash = (key: string, text: string): string => hashOf(`${key}\n${text.trim().toLowerCase()}`);
 
-/** Makes a captcha for a key of the browser's choice; a former one of the same key is void. */
+/** Creates a captcha for a key chosen by the browser; a former captcha of the same key becomes invalid. */
 export async function issueCaptcha(key: string): Promise<{ image: string; text: string }> {
   const text = Array.from({ length: LENGTH }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('');
   const now = sessionClock.now();
@@ -25,7 +25,10 @@ export async function issueCaptcha(key: string): Promise<{ image: string; text: 
   return { image: captchaImage(text), text };
 }
 
-/** True when the text fits; right or wrong, this was the captcha's one try (docs/security.md P5). */
+/**
+ * Whether the text is correct. The captcha is deleted in any case, so that each permits only one attempt
+ * (docs/security.md P5).
+ */
 export async function consumeCaptcha(key: string, text: string): Promise<boolean> {
   const taken = await writeGlobal((trx) =>
     trx

@@ -9,8 +9,9 @@ onForgetCaches(() => {
 });
 
 /**
- * Once a minute writes down how far time has come and takes over what other processes, or this one before its restart,
- * have seen: a machine that starts with an older clock goes on from there (docs/security.md P7, F8).
+ * Once a minute stores the current time of the session clock, and adopts a later time that another process, or this one
+ * before a restart, has stored. A machine that starts with a wrong, earlier clock then continues from the stored time
+ * (docs/security.md P7, F8).
  */
 export async function syncClock(): Promise<void> {
   const now = sessionClock.now();

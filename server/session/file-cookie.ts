@@ -4,7 +4,7 @@ import { SESSION_MS } from './session.queries.ts';
 
 const NAME = 'slipway_file';
 
-/** The browser sends the cookie to the route of stored files and nowhere else (docs/security.md P26). */
+/** Restricts the cookie to the route of stored files (docs/security.md P26). */
 function optionsOf(request: RequestInfo) {
   const secure = request.raw.protocol === 'https';
   return { path: `${BASE}/sys/common/static`, httpOnly: true, sameSite: 'strict' as const, secure };

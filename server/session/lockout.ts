@@ -5,13 +5,16 @@ import { fail } from '#shared/errors/fail.ts';
 import { sessionClock } from './session-clock.ts';
 import { hashOf } from './token.ts';
 
-/** docs/security.md P3: so many failures of one account from one source stop that pair; milliseconds. */
+/** Number of failures of an account from one source that locks this pair (docs/security.md P3). */
 export const LOCK_AFTER = 5;
 const WINDOW_MS = 10 * 60_000;
-/** docs/security.md P5: failures of the pair, and of the account over all sources, that make a captcha due. */
+/**
+ * Number of failures of the pair, and of the account over all sources, after which a captcha is required
+ * (docs/security.md P5).
+ */
 export const CAPTCHA_AFTER = 3;
 const CAPTCHA_AFTER_ALL = 10;
-/** Failures over all sources from which each further try of the account waits a little. */
+/** Number of failures over all sources after which further attempts for the account are delayed. */
 const BRAKE_AFTER = 20;
 const BRAKE_MOST_MS = 3000;
 const EVERYWHERE = '*';
@@ -22,7 +25,7 @@ export interface Attempt {
   readonly source: string;
 }
 
-/** Names are counted as typed, known or not (docs/security.md P4). */
+/** Counts user names as typed, whether they exist or not (docs/security.md P4). */
 export function attemptOf(username: string, ip: string): Attempt {
   return { account: hashOf(username), source: sourceOf(ip) };
 }
@@ -30,11 +33,11 @@ export function attemptOf(username: string, ip: string): Attempt {
 export interface Standing {
   readonly locked: boolean;
   readonly captchaDue: boolean;
-  /** How long this try waits, in milliseconds; slows guessing over many sources without shutting the owner out. */
+  /** Delay of this attempt in milliseconds. Slows down guessing from many sources without locking the owner out. */
   readonly brakeMs: number;
 }
 
-/** What the failures of the pair and of the account over all sources mean for the next try. */
+/** Consequences for the next attempt, given the failures of the pair and those of the account over all sources. */
 export function standingOf(pair: number, everywhere: number): Standing {
   return {
     locked: pair >= LOCK_AFTER,
@@ -59,9 +62,10 @@ export async function readStanding(attempt: Attempt): Promise<Standing> {
 }
 
 /**
- * Counts a try before its password is looked at, in one statement, so that tries sent together over any number of
- * workers get no more than the allowed five. Success takes it back.
- * @param locked writes down that it was refused before anything was looked at (docs/security.md P33)
+ * Counts an attempt before its password is checked, in a single statement, so that concurrent attempts in any number of
+ * processes cannot exceed five. A successful sign-in reverts the count.
+ * @param locked writes an audit entry for an attempt that is refused without checking the password
+ * (docs/security.md P33)
  */
 export async function countAttempt(attempt: Attempt, locked?: () => Promise<void>): Promise<void> {
   const failures = await writeGlobal(async (trx) => {
@@ -73,7 +77,7 @@ export async function countAttempt(attempt: Attempt, locked?: () => Promise<void
   throw fail('loginLocked');
 }
 
-/** Past `full` the window no longer moves: trying on does not prolong a lock. */
+/** Once `failures` has reached `full`, the window is not extended, so that further attempts do not prolong a lock. */
 async function countUp(trx: Trx, account: string, source: string, full: number): Promise<number> {
   const now = sessionClock.now();
   const row = await trx
@@ -107,10 +111,10 @@ async function countUp(trx: Trx, account: string, source: string, full: number):
   return row.failures;
 }
 
-/** After the right password: the pair starts afresh, the account's count loses this try. */
+/** Called after a correct password: resets the pair and subtracts this attempt from the account's count. */
 export async function forgiveAttempt(attempt: Attempt): Promise<void> {
   await writeGlobal(async (trx) => {
-    // Same order of rows as in countAttempt, or the two could wait for each other.
+    // Locks rows in the same order as `countAttempt` to avoid a deadlock.
     await trx
       .updateTable('loginFailure')
       .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))

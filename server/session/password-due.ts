@@ -6,11 +6,11 @@ const DAY_MS = 86_400_000;
 
 export interface PasswordAge {
   readonly mustChange: boolean;
-  /** Epoch milliseconds; of the account itself where its password was never changed. */
+  /** Epoch ms of the last change of the password, or of the creation of the account. */
   readonly passwordMs: number;
 }
 
-/** Whether a password has to be changed before anything else is done with it: decided once, when it is used to sign in. */
+/** Whether the user must change the password before anything else. Evaluated once, at sign-in. */
 export async function isPasswordDue(
   { mustChange, passwordMs }: PasswordAge,
   tenants: readonly number[],
@@ -21,8 +21,8 @@ export async function isPasswordDue(
   return isExpired(sessionClock.now() - passwordMs, limits) ? 'expired' : undefined;
 }
 
-/** Older than the shortest limit, in days, that one of the tenants has set; 0 is none. */
+/** Whether the password is older than the shortest limit of the tenants, in days; 0 means no limit. */
 export function isExpired(ageMs: number, limits: readonly number[]): boolean {
-  // Where none has one the shortest is infinite.
+  // Without any limit the minimum is `Infinity`.
   return ageMs > Math.min(...limits.filter((days) => days > 0)) * DAY_MS;
 }

@@ -2,13 +2,16 @@ import { hash, verify } from '@node-rs/argon2';
 import { fail } from '#shared/errors/fail.ts';
 import { platformHash, readOldPassword } from './old-password.ts';
 
-/** Argon2id, the default algorithm of the library (docs/security.md P1). */
+/** Parameters of argon2id, the library's default algorithm (docs/security.md P1). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Bytes; longer input is refused before any hashing (docs/security.md P2). */
+/** Longer passwords are refused before hashing (docs/security.md P2). */
 const MAX_PASSWORD_BYTES = 1024;
 
-/** Two at once leave libuv's other threads to files and zlib; a longer queue would outlive its callers' patience. */
+/**
+ * Two hashes at a time leave libuv's other threads to files and zlib. The queue is limited, because callers would give
+ * up before their turn.
+ */
 const atOnce = 2;
 const mostWaiting = 200;
 let running = 0;
@@ -41,9 +44,9 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | undefined;
 
 /**
- * True when the password fits. Without a stored hash it does the same work against one that fits nothing, so that an
- * unknown name takes as long as a wrong password (docs/security.md P4). Of an account that was imported the typed password is first made what
- * the old platform made of it.
+ * Whether the password is correct. Without a stored hash the function verifies against a dummy hash, so that an unknown
+ * user name takes as long as a wrong password (docs/security.md P4). For an imported account, the typed password is
+ * first converted to JeecgBoot's text.
  */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword(`${Math.random()}-${performance.now()}`);
@@ -54,12 +57,17 @@ export async function passwordFits(stored: string | undefined, password: string)
   return fits && typed !== null && stored !== undefined;
 }
 
-/** Whether a text is the one of a hash: no account, so nothing is hidden by doing more work than that. */
+/**
+ * Whether a text matches a hash. Unlike `passwordFits`, no dummy work is needed, because no account can be revealed.
+ */
 export function hashFits(hash: string, text: string): Promise<boolean> {
   return inTurn(() => verify(hash, text).catch(() => false));
 }
 
-/** Hashes made with weaker parameters than today's, or of an imported account, are replaced at the next sign-in (docs/security.md P1). */
+/**
+ * Whether to hash again at the next sign-in: the hash has weaker parameters than today's, or belongs to an imported
+ * account (docs/security.md P1).
+ */
 export function needsRehash(stored: string): boolean {
   const found = /^\$argon2id\$v=\d+\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored);
   if (!found) return true;

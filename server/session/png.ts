@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** An 8-bit RGB image as PNG; `pixels` holds three bytes each, row by row. */
+/** Encodes an 8-bit RGB image as PNG; `pixels` has three bytes per pixel, row by row. */
 export function encodePng(width: number, height: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

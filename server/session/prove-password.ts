@@ -6,8 +6,8 @@ import { attemptOf, countAttempt, forgiveAttempt } from './lockout.ts';
 import { isTooLong, passwordFits } from './password.ts';
 
 /**
- * Whether this is the caller's own password, asked where an open session is not enough (docs/security.md P8). Guessing counts as a failed
- * sign-in (docs/security.md P3) and stands in the trail (docs/security.md P33).
+ * Verifies the caller's own password, for actions that need more than an open session (docs/security.md P8). A wrong
+ * password counts as a failed sign-in (docs/security.md P3) and is written to the audit trail (docs/security.md P33).
  */
 export async function proveOwnPassword(actor: Actor, given: string, request: RequestInfo): Promise<boolean> {
   const attempt = attemptOf(actor.username, request.ip);

@@ -1,11 +1,12 @@
 /**
- * The clock of everything that runs out (sessions, locks, codes): it ticks with the monotonic timer, follows the wall
- * clock forward and never goes back, so that a clock stepping back revives and extends nothing (docs/security.md P7, F8).
+ * Clock for everything that expires (sessions, locks, codes). It advances with the monotonic timer, follows the wall
+ * clock forward and never goes back, so that setting the wall clock back cannot extend or revive anything
+ * (docs/security.md P7, F8).
  */
 export interface SessionClock {
-  /** Milliseconds; comparable between processes through `adopt`. */
+  /** Milliseconds; `adopt` keeps the clocks of several processes comparable. */
   readonly now: () => number;
-  /** Takes over a later instant that another process, or an earlier run of this one, has seen. */
+  /** Advances the clock to a later time that another process, or an earlier run of this one, has reached. */
   readonly adopt: (markMs: number) => void;
 }
 

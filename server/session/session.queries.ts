@@ -6,15 +6,15 @@ import { isSessionEnd, type SessionEnd } from '#shared/session/session-end.ts';
 import { sessionClock } from './session-clock.ts';
 import { hashOf, newToken } from './token.ts';
 
-/** docs/security.md P7 and docs/specification.md §1.4: the stored session lives seven days, whatever happens in between. */
+/** A session ends after seven days, regardless of its use (docs/security.md P7, docs/specification.md §1.4). */
 export const SESSION_MS = 604_800_000;
 
-/** What `end_reason` holds; whoever ran out has none. */
+/** Values of `end_reason`; null for an expired session. */
 export type EndReason = 'logout' | Exclude<SessionEnd, 'expired'>;
 
 export interface NewSession {
   readonly token: string;
-  /** Value of the cookie that reads files (docs/security.md P26). */
+  /** Value of the cookie for reading files (docs/security.md P26). */
   readonly fileToken: string;
   readonly sessionId: string;
 }
@@ -55,13 +55,13 @@ export interface StoredSession {
   readonly realname: string;
   readonly status: number;
   readonly delFlag: number;
-  /** Why nothing but the change of the password is open to it. */
+  /** Set if the password must be changed first; other calls are refused then. */
   readonly passwordDue: PasswordDue | null;
-  /** Where an administrator ended it; in its person's other tenants it goes on. */
+  /** Tenants in which an administrator ended the session; the session stays valid in other tenants. */
   readonly endedTenants: readonly number[];
 }
 
-/** The live session of a token or of a file cookie, with the account as it stands now. */
+/** The live session of a token or file cookie, with the current state of its account. */
 export function findSession(db: Db, by: 'tokenHash' | 'fileHash', hash: string): Promise<StoredSession | undefined> {
   return db
     .selectFrom('sysSession as s')
@@ -74,7 +74,7 @@ export function findSession(db: Db, by: 'tokenHash' | 'fileHash', hash: string):
     .executeTakeFirst();
 }
 
-/** How the session of this secret ended; undefined for one that never was, was signed out of, or lives. */
+/** How the session of a secret ended; undefined if the session never existed, was signed out of, or is live. */
 export async function findSessionEnd(
   db: Db,
   by: 'tokenHash' | 'fileHash',
@@ -91,7 +91,7 @@ export async function findSessionEnd(
   return isSessionEnd(ended.endReason) ? ended.endReason : undefined;
 }
 
-/** Tenants the user works in; frozen ones and those whose end has passed are left out. */
+/** Tenants that the user can enter; frozen and expired tenants are left out. */
 export async function findMemberships(db: Db, userId: string): Promise<{ id: number; name: string; status: number }[]> {
   return db
     .selectFrom('sysUserTenant as m')
@@ -126,7 +126,8 @@ export async function endSession(trx: Trx, sessionId: string, reason: EndReason)
 }
 
 /**
- * Ends a session in one tenant: whoever works in another as well goes on there (docs/security.md P13); of anybody else it is the end.
+ * Ends a session in one tenant. It stays valid in other tenants of the user (docs/security.md P13); if there are none,
+ * the session ends completely.
  */
 export async function endSessionIn(trx: Trx, tenantId: number, session: SessionOf): Promise<void> {
   const { endedTenants } = await trx
@@ -144,7 +145,6 @@ interface SessionOf {
   readonly userId: string;
 }
 
-/** Ends every live session of an account. */
 export async function endSessionsOf(trx: Trx, userId: string, reason: EndReason): Promise<void> {
   await trx
     .updateTable('sysSession')

@@ -1,7 +1,10 @@
 import type { Trx } from '#server/db/database.ts';
 import { endSessionsOf } from './session.queries.ts';
 
-/** Stores a password and ends all sessions of the account (docs/security.md P8). `initial`: its person must change it before anything else. */
+/**
+ * Stores a password and ends all sessions of the account (docs/security.md P8). `initial`: the user must change the
+ * password before anything else.
+ */
 export async function storePassword(
   trx: Trx,
   user: { readonly id: string; readonly password: string; readonly initial: boolean; readonly by: string },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** From so many days before it ends a tenant's people are told. */
+/** Number of days before the end of a tenant from which its users are warned. */
 const toldDays = 30;
 
 /**
- * When a tenant ends that does so soon: its last day and how many are left, by the database's clock. One that has ended
- * answers nobody any more (`findMemberships`).
+ * End date of a tenant that ends soon, with the remaining days, by the database's clock. An expired tenant is refused
+ * elsewhere (`findMemberships`).
  */
 export async function findTenantEnd(db: Db, tenantId: number): Promise<{ date: string; days: number } | undefined> {
   return db

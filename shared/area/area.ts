@@ -2,18 +2,22 @@
 export interface Area {
   readonly value: string;
   readonly label: string;
-  /** Absent where nothing is below. */
+  /** Absent if the area has no subdivisions. */
   readonly children?: readonly Area[];
 }
 
 type Names = Readonly<Record<string, string>>;
 
-/** Code of what is above the provinces (docs/specification.md §2.3); as a column's dictionary it names its codes. */
+/**
+ * Code of the root above the provinces (docs/specification.md §2.3). A column whose dictionary is this code shows area
+ * names.
+ */
 export const rootCode = '86';
 
 /**
- * The tree of official codes: two digits of a province, four of a city, six of a district. A district whose city has no
- * entry (what a province governs itself) stands below its province.
+ * Builds the tree of official codes from three maps of code to name. The first two digits name the province, four the
+ * city, all six the district. A district whose city has no entry (governed by the province itself) becomes a child of
+ * its province.
  */
 export function areasOf(provinces: Names, cities: Names, districts: Names): Area {
   const below = new Map<string, Area[]>();
@@ -24,7 +28,7 @@ export function areasOf(provinces: Names, cities: Names, districts: Names): Area
   };
   const cityOf = (code: string) => `${code.slice(0, 4)}00`;
   const provinceOf = (code: string) => `${code.slice(0, 2)}0000`;
-  // From below, so that each knows what it holds.
+  // Bottom up, so that the children of an area exist before the area itself is built.
   for (const [code, name] of Object.entries(districts)) {
     put(Object.hasOwn(cities, cityOf(code)) ? cityOf(code) : provinceOf(code), made(code, name));
   }
@@ -33,7 +37,7 @@ export function areasOf(provinces: Names, cities: Names, districts: Names): Area
   return made(rootCode, '中国');
 }
 
-/** What stands on the way to a code, the province first; empty for a code that there is not. */
+/** Areas on the path from the province down to `code`; empty if the code is unknown. */
 export function areaPath(root: Area, code: string): readonly Area[] {
   for (const child of root.children ?? []) {
     if (child.value === code) return [child];
@@ -43,13 +47,13 @@ export function areaPath(root: Area, code: string): readonly Area[] {
   return [];
 }
 
-/** 福建省 / 福州市 / 马尾区; a code that there is not stands for itself. */
+/** Full name of a code, such as 福建省 / 福州市 / 马尾区; an unknown code is returned unchanged. */
 export function areaText(root: Area, code: string): string {
   const path = areaPath(root, code);
   return path.length === 0 ? code : path.map(({ label }) => label).join(' / ');
 }
 
-/** Every code below with its names from the province down, for those who ask for many. */
+/** Full names of all codes below `root`, by code. Use instead of `areaText` for many codes at once. */
 export function areaTexts(root: Area, above = ''): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const child of root.children ?? []) {

@@ -1,8 +1,8 @@
 import type { Call } from './call.ts';
 
 /**
- * Of what the engine makes for a definition, what no module answers: where a noun has both, its module says of each
- * address that it names what stands there, and the engine has the others.
+ * Filters `made` (entries that the engine derives from definitions) to those whose address no entry of `modules` uses.
+ * A resource may have both; its module then answers some addresses and the engine the others.
  */
 export function besideModules<T>(modules: readonly T[], made: readonly T[], callOf: (entry: T) => Call): readonly T[] {
   const addresses = (entry: T): readonly string[] => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What `definitionHash` makes. */
+/** A hash made by `definitionHash`. */
 const versionHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const queryDefinitionShape = {
   path: z.object({ code: z.string().regex(/^\w{1,64}$/), hash: versionHash }),
-  /** A `ResourceDefinition`, whole: labels are no secret, and the reader leaves out what its person may not see. */
+  /** A complete `ResourceDefinition`. Labels are not secret; the client hides fields that the user may not see. */
   result: z.unknown(),
 };

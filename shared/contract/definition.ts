@@ -7,7 +7,7 @@ export const queryDefinition = defineCall<typeof schema.queryDefinitionShape>({
   path: '/prm/definition/{code}/{hash}',
   access: 'session',
   tenant: 'member',
-  // The same address answers the same for good, and the browser keeps it.
+  // The response for an address never changes, so the browser caches it.
   noTimestamp: true,
   compressed: true,
   summary: 'One version of a resource’s definition, by its hash; for those who may open the resource or refer to it.',

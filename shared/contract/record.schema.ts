@@ -4,12 +4,12 @@ const code = z.string().min(1).max(64);
 
 export const goneRecordShape = {
   query: z.object({ resource: code, id: z.string().min(1).max(36) }),
-  /** Null where there is nothing to tell the caller: the record never was, stands there, or was not the caller's to see. */
+  /** Null if the record never existed, still exists, or was not visible to the caller. */
   result: z
     .object({
-      /** What it was called, in the caller's language. */
+      /** Display name of the record in the caller's language. */
       name: z.string(),
-      /** Real name of who deleted it; null where the trail does not say. */
+      /** Real name of the person who deleted the record; null if the audit trail does not contain it. */
       by: z.string().nullable(),
       time: z.string().nullable(),
     })
@@ -18,10 +18,10 @@ export const goneRecordShape = {
 
 export const listReferrersShape = {
   query: z.object({ resource: code }),
-  /** Reference fields that name the resource, in the catalogue's order. */
+  /** Reference fields that point to the resource, in the order of the catalogue. */
   result: z.array(
     z.object({
-      /** Code of the resource that refers. */
+      /** Code of the referring resource. */
       resource: z.string(),
       field: z.string(),
       /** Texts in the caller's language. */

@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts';
 import type * as schema from './record.schema.ts';
 
-/** What may be asked of a record of any resource, beside the calls of its own. */
+/** Calls that apply to records of any resource. */
 
 export const goneRecord = defineCall<typeof schema.goneRecordShape>({
   id: 'record.gone',

@@ -72,7 +72,7 @@ import * as record from './record.ts';
 import * as savedQuery from './saved-query.ts';
 import * as search from './search.ts';
 
-/** One line per file of this folder; a test finds a file that is missing here. */
+/** All files of this folder; a test fails if a file is missing. */
 const nouns: readonly Record<string, unknown>[] = [
   announcement,
   announcementAdmin,
@@ -157,5 +157,8 @@ const ofDefinitions: readonly Call[] = [
   ]),
 ];
 
-/** Every call there is: for the API description, the access matrix and the tests. No bundle imports this. */
+/**
+ * All calls, for the API description, the access matrix and tests. Do not import this list into a bundle of the
+ * browser.
+ */
 export const calls: readonly Call[] = [...ofModules, ...besideModules(ofModules, ofDefinitions, (call) => call)];

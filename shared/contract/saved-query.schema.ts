@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { asksNoValue, superRules, writeSuperQuery } from '#shared/query/super-query.ts';
 
-/** Most of what one person keeps for one list, and of what one query holds; an address takes no more either. */
+/**
+ * Limits: queries per list and user, queries per user, length of a title, conditions of a query, and length of the
+ * serialised query, which is also the limit of an address.
+ */
 export const savedQueryLimits = { queries: 50, all: 500, title: 40, conditions: 50, written: 20_000 };
 
 const id = z.string().min(1).max(32);
@@ -14,7 +17,7 @@ const condition = z
   .object({
     field: z.string().regex(/^[A-Za-z][A-Za-z0-9_,]{0,99}$/),
     rule: z.enum(superRules),
-    /** A comma list for `in`. */
+    /** A comma-separated list if the rule is `in`. */
     val: z.string().max(5000).default(''),
     type: z.string().max(32).optional(),
     dbType: z.string().max(32).optional(),
@@ -40,14 +43,14 @@ const savedQuery = z.object({
       dbType: z.string().optional(),
     }),
   ),
-  /** Username and name of who keeps it. */
+  /** User name and name of the owner. */
   owner: z.string(),
   owner_dictText: z.string(),
   own: z.boolean(),
-  /** The role that it is shared with; null: with nobody. */
+  /** Role with which the query is shared; null if the query is not shared. */
   roleCode: z.string().nullable(),
   roleCode_dictText: z.string().nullable(),
-  /** The caller may change, share and delete it. */
+  /** Whether the caller may change, share and delete the query. */
   mayChange: z.boolean(),
 });
 
@@ -61,7 +64,7 @@ export const savedQueryAddShape = {
     title,
     matchType: matchType.default('and'),
     records,
-    /** The caller’s own query of this name gives way. */
+    /** Replaces the caller's own query of the same name. */
     overwrite: z.boolean(),
   }),
   result: z.object({ id: z.string() }),

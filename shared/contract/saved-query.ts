@@ -2,8 +2,8 @@ import { defineCall } from './call.ts';
 import type * as schema from './saved-query.schema.ts';
 
 /**
- * Advanced queries kept on the server under a name: a person's own, and those that somebody shared with a role. What a
- * list makes of their conditions is decided by the list, for whoever asks with them.
+ * Advanced queries stored on the server: a user's own, and those that others share with a role. Each list validates the
+ * conditions for the user who applies a query.
  */
 
 export const listSavedQueries = defineCall<typeof schema.savedQueryListShape>({

@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts';
 import type * as schema from './search.schema.ts';
 
-/** What the command palette asks while somebody types. */
+/** Search of the command palette while the user types. */
 export const searchRecords = defineCall<typeof schema.searchShape>({
   id: 'search.records',
   method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * One node of a tree that is loaded level by level (docs/wire.md §1.13 `treeSelect`); `children` is null where they
- * were not asked for.
+ * A node of a tree that is loaded level by level (docs/wire.md §1.13 `treeSelect`); `children` is null if not
+ * requested.
  */
 export interface TreeNode {
   key: string;
@@ -15,7 +15,7 @@ export interface TreeNode {
   children: TreeNode[] | null;
 }
 
-// The type of a recursive schema does not survive into declaration files, so it is written down.
+// Declared explicitly, because declaration files lose the type of a recursive schema.
 export const treeNode: z.ZodType<TreeNode, TreeNode> = z.object({
   key: z.string(),
   title: z.string(),

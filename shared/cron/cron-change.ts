@@ -2,8 +2,8 @@ import { type CronField, type CronFields, writePart } from './cron-fields.ts';
 import type { QuartzPart } from './quartz-field.ts';
 
 /**
- * What becomes definite with a part: `0 5 * …` rather than every second of the fifth minute
- * (docs/specification.md §2.4).
+ * The next finer part that gets a fixed value when a part is set: setting minute 5 gives `0 5 * …`, not every second of
+ * that minute (docs/specification.md §2.4).
  */
 const earlier: Partial<Readonly<Record<QuartzPart, readonly [part: QuartzPart, value: number]>>> = {
   minute: ['second', 0],
@@ -14,15 +14,15 @@ const earlier: Partial<Readonly<Record<QuartzPart, readonly [part: QuartzPart, v
 };
 
 /**
- * The fields after one of them was changed: of day and week exactly one says something, and what is more specific than a
- * part that was set is no longer "every".
+ * Returns the fields with `part` set to `field`. Exactly one of day and week stays set, and a finer part that was
+ * "every" gets its lowest value.
  */
 export function changePart(fields: CronFields, part: QuartzPart, field: CronField): CronFields {
   const changed = { ...fields, [part]: field };
   if (writePart(field) === writePart(fields[part])) return changed;
   if (part !== 'day' && part !== 'week') return forceEarlier(changed, part);
   const other = part === 'day' ? 'week' : 'day';
-  // Quartz refuses both, and it refuses neither: who takes the day away means the week.
+  // Quartz rejects expressions that set both or neither, so clearing one sets the other.
   if (!says(changed, part)) {
     return says(changed, other) ? changed : forceEarlier({ ...changed, [other]: { type: 'every', values: [] } }, other);
   }
@@ -39,7 +39,7 @@ function forceEarlier(fields: CronFields, part: QuartzPart): CronFields {
   return forceEarlier({ ...fields, [before]: { type: 'specify', values: [value] } }, before);
 }
 
-/** The one of the two that says something. */
+/** Whichever of day and week is set. */
 function dayOrWeek(fields: CronFields): 'day' | 'week' {
   return says(fields, 'day') ? 'day' : 'week';
 }

@@ -1,6 +1,6 @@
 import { type QuartzPart, quartzParts } from './quartz-field.ts';
 
-/** What a part can say, and how it is written: numbers stand where the signs of their place do. */
+/** Types of a part with their syntax; `{0}` and `{1}` stand for the numbers. */
 const forms = {
   unset: '?',
   every: '*',
@@ -16,10 +16,10 @@ const forms = {
 
 export type CronType = keyof typeof forms | 'specify';
 
-/** One part of a schedule as the editor has it: its type with the numbers of that type. */
+/** One part of a schedule in the editor: its type and the numbers of that type. */
 export type CronField =
   | { readonly type: CronType; readonly values: readonly number[] }
-  /** A text that no single type says, such as `1-5/2`: it stays as somebody wrote it. */
+  /** A text that no type covers, such as `1-5/2`; the editor keeps the text unchanged. */
   | { readonly type: 'written'; readonly text: string };
 
 /** The seven parts of a schedule (docs/specification.md §2.3). */
@@ -28,7 +28,7 @@ export type CronFields = Readonly<Record<QuartzPart, CronField>>;
 const every: CronField = { type: 'every', values: [] };
 const unset: CronField = { type: 'unset', values: [] };
 
-/** What an editor begins with: every second, which leaves the week out (docs/specification.md §2.4). */
+/** Initial value of an editor: every second, with the week unset (docs/specification.md §2.4). */
 export const defaultFields: CronFields = {
   second: every,
   minute: every,
@@ -49,14 +49,14 @@ const list = new RegExp(`^${number}(,${number})*$`);
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 
-/** Text of a part with its names as numbers, and with the number for which `*` stands before a step. */
+/** Replaces names of months and weekdays by numbers, and `*` before a step by the first value of the part. */
 function inNumbers(part: QuartzPart, text: string): string {
   const names = part === 'month' ? months : part === 'week' ? weekdays : [];
   const named = text.toUpperCase().replace(/[A-Z]{3,}/g, (name) => {
     const at = names.indexOf(name);
     return at < 0 ? name : String(at + 1);
   });
-  // Years begin long ago: from when `*/3` counts is nothing that an editor offers.
+  // The first year differs between editors, so `*/3` of a year stays as written.
   if (part === 'year') return named;
   return named.replace(/^\*\/(?=[1-9])/, part === 'day' || part === 'month' || part === 'week' ? '1/' : '0/');
 }
@@ -71,7 +71,9 @@ function readPart(part: QuartzPart, written: string): CronField {
   return { type: 'written', text: written };
 }
 
-/** The parts of an expression; six of them leave the year open. Undefined where there are fewer or more. */
+/**
+ * Splits an expression into its parts; without a seventh part the year is `*`. Undefined for any other number of parts.
+ */
 export function readFields(expression: string): CronFields | undefined {
   const texts = expression.split(/[ \t]+/).filter((text) => text !== '');
   if (texts.length !== quartzParts.length && texts.length !== quartzParts.length - 1) return undefined;
@@ -87,14 +89,14 @@ export function readFields(expression: string): CronFields | undefined {
   };
 }
 
-/** Text of one part; of a list without numbers the default of all editors, `*` (docs/specification.md §2.4). */
+/** Text of one part; a list without numbers is written as `*` (docs/specification.md §2.4). */
 export function writePart(field: CronField): string {
   if (field.type === 'written') return field.text;
   if (field.type === 'specify') return field.values.length === 0 ? '*' : field.values.join(',');
   return forms[field.type].replace(/\{(\d)\}/g, (_, at: string) => String(field.values[Number(at)] ?? 0));
 }
 
-/** The seven parts as one Quartz expression. */
+/** Joins the seven parts to a Quartz expression. */
 export function writeExpression(fields: CronFields): string {
   return quartzParts.map((part) => writePart(fields[part])).join(' ');
 }

@@ -2,20 +2,23 @@ import type { CronType } from './cron-fields.ts';
 import type { QuartzPart } from './quartz-field.ts';
 
 /**
- * The two editors of docs/specification.md §2.3: the builder (608 px) whose parts increment, list and range, and the
- * part editors (800 px) with their types.
+ * The two editors of docs/specification.md §2.3: the builder (608 px wide), whose parts offer increments, lists and
+ * ranges, and the part editors (800 px wide), which offer types.
  */
 export type CronVariant = 'builder' | 'parts';
 
-/** One number of a type. */
+/** Limits and initial value of one number of a type. */
 export interface CronNumber {
   readonly from: number;
   readonly to: number;
-  /** What it is before anybody chose. */
+  /** Initial value. */
   readonly start: number;
 }
 
-/** A type that an editor offers for a part, with its numbers; of a list there is one, for all that it can hold. */
+/**
+ * A type that an editor offers for a part, with the limits of its numbers. The type `specify` has a single entry that
+ * applies to all numbers of its list.
+ */
 export interface CronMode {
   readonly type: CronType;
   readonly numbers: readonly CronNumber[];
@@ -23,7 +26,7 @@ export interface CronMode {
 
 type Bounds = readonly [from: number, to: number];
 
-/** What a part may hold: its own values, where a repetition may begin, and how far its steps go. */
+/** Limits of a part: its values, the start of a repetition, and the step of a repetition. */
 interface PartBounds {
   readonly values: Bounds;
   readonly begin: Bounds;
@@ -33,8 +36,8 @@ interface PartBounds {
 const alike = (values: Bounds, step: Bounds): PartBounds => ({ values, begin: values, step });
 
 /**
- * docs/specification.md §2.5 word for word, also where Quartz refuses what is built (a step of sixty minutes, a month
- * nought).
+ * Limits as docs/specification.md §2.5 gives them, including values that Quartz rejects (a step of sixty minutes, month
+ * 0).
  */
 const builder: Readonly<Record<QuartzPart, PartBounds>> = {
   second: alike([0, 59], [1, 59]),
@@ -53,18 +56,21 @@ const parts: Readonly<Record<QuartzPart, PartBounds>> = {
   day: alike([1, 31], [1, 31]),
   month: alike([1, 12], [1, 12]),
   week: alike([1, 7], [1, 7]),
-  // As far as Quartz looks.
+  // 2999 is the last year that Quartz searches.
   year: alike([1970, 2999], [1, 99]),
 };
 
 const between = ([from, to]: Bounds, start = from): CronNumber => ({ from, to, start });
 
-/** Types that an editor offers for a part, in the order of its list; a year begins with the present one where it may. */
+/**
+ * Types that an editor offers for a part, in display order. Numbers of the year start at `thisYear` where the limits
+ * permit.
+ */
 export function cronModes(variant: CronVariant, part: QuartzPart, thisYear: number): readonly CronMode[] {
   const { values, begin, step } = (variant === 'builder' ? builder : parts)[part];
   const isYear = part === 'year';
   const own = isYear ? [thisYear, variant === 'builder' ? values[1] : thisYear + 100] : values;
-  // The builder's list of years has a hundred entries, the last of which its ranges may go one beyond.
+  // The builder lists a hundred years; its ranges may end one year later.
   const listed: Bounds = isYear ? (variant === 'builder' ? [2019, 2118] : [thisYear, thisYear + 100]) : values;
   const modes: readonly CronMode[] = [
     { type: 'every', numbers: [] },
@@ -84,7 +90,7 @@ function dayModes(variant: CronVariant): readonly CronMode[] {
   return [last, { type: 'lastWorkDay', numbers: [] }, { type: 'beforeLast', numbers: [between([1, 31])] }, workDay];
 }
 
-/** Quartz writes a weekday of the month into the week. */
+/** Types for weekdays of the month ("last Friday", "third Friday"), which Quartz writes into the week part. */
 function weekModes(variant: CronVariant): readonly CronMode[] {
   if (variant === 'parts') return [];
   return [

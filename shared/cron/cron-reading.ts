@@ -1,23 +1,27 @@
 import cronstrue from 'cronstrue';
 import 'cronstrue/locales/zh_CN.js';
 
-/** A schedule in plain words; undefined where the words are missing for it, as for a step of nought. */
+/** Describes a schedule in words; undefined if the library cannot describe the expression, such as a step of zero. */
 export function readCron(expression: string, language: 'zh' | 'en'): string | undefined {
   try {
     const said = cronstrue.toString(expression, {
       locale: language === 'zh' ? 'zh_CN' : 'en',
-      // Quartz's Sunday is 1.
+      // Quartz counts weekdays from Sunday = 1.
       dayOfWeekStartIndexZero: false,
       use24HourTimeFormat: true,
     });
     return language === 'zh' ? inChineseType(said) : said;
   } catch {
-    // It throws plain texts for what it has no words for; whether the schedule is right, Quartz says.
+    // The library throws plain strings for expressions that it cannot describe. Whether an expression is valid is
+    // decided by `parseQuartz`, not here.
     return undefined;
   }
 }
 
-/** Chinese commas, a blank between Chinese and digits and none between Chinese and Chinese, as in all texts of the office. */
+/**
+ * Applies the typography of the office: Chinese commas, a space between Chinese and digits, none between Chinese
+ * characters.
+ */
 function inChineseType(text: string): string {
   return text
     .replace(/, /g, '，')

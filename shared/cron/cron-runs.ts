@@ -2,18 +2,18 @@ import { yardZone } from '#shared/clock/yard-clock.ts';
 import { nextRuns, parseQuartz } from './quartz.ts';
 import { QuartzError } from './quartz-field.ts';
 
-/** What the preview of a schedule tells. */
+/** Content of the preview of a schedule. */
 export interface CronPreview {
-  /** Quartz's own words, where it refuses the expression. */
+  /** Quartz's error message if the expression is invalid. */
   readonly problem?: string;
-  /** Empty: no execution time. */
+  /** Empty if the schedule never runs. */
   readonly runs: readonly Date[];
 }
 
-/** Runs that the preview lists (docs/specification.md §2.9). */
+/** Number of runs in the preview (docs/specification.md §2.9). */
 const PREVIEW_RUNS = 10;
 
-/** The next ten runs of an expression in the yard, its year left out of account (docs/specification.md §2.4). */
+/** The next ten runs of an expression in the yard's time zone, ignoring its year part (docs/specification.md §2.4). */
 export function previewRuns(expression: string, from: Date): CronPreview {
   try {
     return {
@@ -31,7 +31,8 @@ export function previewRuns(expression: string, from: Date): CronPreview {
 const anyYear = () => parseQuartz('* * * * * ? *').year;
 
 /**
- * Why nothing may be saved with an expression: Quartz's own words, also for one that is never due. Undefined when it may.
+ * Why an expression cannot be saved, in Quartz's words: invalid, or never due again. Undefined if the expression is
+ * acceptable.
  */
 export function cronProblem(expression: string, from: Date): string | undefined {
   try {

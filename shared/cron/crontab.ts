@@ -1,15 +1,18 @@
 import { CronExpressionParser } from 'cron-parser';
 
-/** What a line of crontab is as a Quartz expression. */
+/** Result of converting a crontab line to Quartz. */
 export type ReadCrontab =
   | { readonly kind: 'expression'; readonly expression: string }
-  /** It asks for a day of the month or a weekday, whichever comes: Quartz has one of them only. */
+  /** The line restricts both day of month and weekday. Crontab runs on either; Quartz accepts only one of them. */
   | { readonly kind: 'eitherDay' };
 
-/** Reads five fields of crontab as the seven of Quartz: at second 0, in every year. Undefined where it is no crontab. */
+/**
+ * Converts the five fields of a crontab line to a Quartz expression that runs at second 0 in every year. Undefined if
+ * the text is not a crontab line.
+ */
 export function readCrontab(text: string): ReadCrontab | undefined {
   const line = text.trim();
-  // `H` is a number of chance, and `?` belongs to Quartz.
+  // The parser accepts `H` (a random number) and Quartz's `?`, which crontab does not have.
   if (line.split(/\s+/).length !== 5 || /[H?]/i.test(line.replace(/THU|MARCH/gi, ''))) return undefined;
   try {
     const { fields } = CronExpressionParser.parse(line);
@@ -22,12 +25,12 @@ export function readCrontab(text: string): ReadCrontab | undefined {
       : quartzWeek(fields.stringifyField(dayOfWeek), dayOfWeek.serialize().values);
     return { kind: 'expression', expression: `0 ${plain} ${days} ${fields.stringifyField(month)} ${week} *` };
   } catch {
-    // Its errors say what no crontab is.
+    // The parser throws for texts that are not a crontab line.
     return undefined;
   }
 }
 
-/** Weekdays as Quartz counts them, from Sunday, 1; crontab's Sunday is 0 and 7. */
+/** Converts weekdays from crontab's numbers (Sunday is 0 or 7) to Quartz's (Sunday is 1). */
 function quartzWeek(text: string, values: readonly (number | string)[]): string {
   const marked = /^(\d)(L|#\d)$/.exec(text);
   if (marked !== null) return `${(Number(marked[1]) % 7) + 1}${marked[2]}`;

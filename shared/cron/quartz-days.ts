@@ -9,11 +9,11 @@ const DAY = 86_400_000;
 const SUNDAY = 1;
 const SATURDAY = 7;
 
-/** Days of a month (1 to 12), ascending, on which a schedule is due. */
+/** Days of a month on which a schedule is due, ascending; `month` counts from 1 to 12. */
 export function matchingDays({ day, week }: DayRules, year: number, month: number): readonly number[] {
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const within = (days: readonly number[]) => days.filter((one) => one >= 1 && one <= length);
-  // May lie beyond the month: the thirty-first of June is the first of July.
+  // `one` may exceed the length of the month; June 31 is then July 1.
   const weekdayOf = (one: number) => new Date(Date.UTC(year, month - 1, one)).getUTCDay() + SUNDAY;
   if (!day.unset) {
     if (!day.last && !day.nearestWeekday) return within(day.values);
@@ -29,16 +29,16 @@ export function matchingDays({ day, week }: DayRules, year: number, month: numbe
 }
 
 /**
- * The month that Quartz leaps over: when the working day nearest to, say, the thirty-first has passed, it goes on at the
- * thirty-first of the next month, which in a shorter one is a day of the month after.
- * @param from a reading of the clock, epoch ms
- * @returns its first moment, epoch ms; undefined when none is
+ * The month that Quartz skips for a 'nearest weekday' schedule. Once the weekday nearest to, say, the 31st has passed,
+ * Quartz continues at the 31st of the next month. If that month is shorter, this date lies in the month after.
+ * @param from local time as epoch ms (see `wallTime`)
+ * @returns first moment of the skipped month, epoch ms; undefined if no month is skipped
  */
 export function skippedMonth(schedule: Readonly<Record<QuartzPart, QuartzField>>, from: number): number | undefined {
   const { day, hour, minute, second } = schedule;
   const asked = day.values[0] ?? 0;
   if (day.unset || day.last || !day.nearestWeekday || asked < 29) return undefined;
-  // Where nothing is due any more on its day, Quartz begins with the next one.
+  // If no run is left on the day of `from`, Quartz starts searching on the next day.
   const ofDay = from % DAY;
   const latest =
     (hour.values.at(-1) ?? 0) * 3_600_000 + (minute.values.at(-1) ?? 0) * 60_000 + (second.values.at(-1) ?? 0) * 1000;
@@ -50,7 +50,7 @@ export function skippedMonth(schedule: Readonly<Record<QuartzPart, QuartzField>>
   return isPast && asked > next.length ? next.from : undefined;
 }
 
-/** The working day nearest to a day, without leaving the month. */
+/** The weekday (Monday to Friday) nearest to a day within the same month. */
 function nearestWeekday(day: number, length: number, weekday: number): number {
   if (weekday === SATURDAY) return day === 1 ? 3 : day - 1;
   if (weekday === SUNDAY) return day === length ? day - 2 : day + 1;

@@ -1,24 +1,24 @@
-/** The seven parts of a Quartz expression, in its order. */
+/** The seven parts of a Quartz expression, in order. */
 export const quartzParts = ['second', 'minute', 'hour', 'day', 'month', 'week', 'year'] as const;
 export type QuartzPart = (typeof quartzParts)[number];
 
-/** What a part says: which numbers, and what only days and weekdays know. */
+/** A parsed part: its numbers and the options of day and week. */
 export interface QuartzField {
-  /** `?`: the part says nothing. Days and weekdays only, exactly one of them. */
+  /** `?`: the part is not restricted. Set for exactly one of day and week. */
   readonly unset: boolean;
-  /** Ascending. Weekdays count from Sunday, 1. */
+  /** Ascending. Weekdays count from Sunday = 1. */
   readonly values: readonly number[];
-  /** `L`: the last day of the month, or (after a weekday) its last one in the month. */
+  /** `L`: the last day of the month, or after a weekday its last occurrence in the month. */
   readonly last: boolean;
-  /** `L-3`: so many days before the last one. */
+  /** `L-3`: number of days before the last day of the month. */
   readonly beforeLast: number;
-  /** `W`: the weekday (Monday to Friday) nearest to the first of the days. */
+  /** `W`: the weekday (Monday to Friday) nearest to the first value. */
   readonly nearestWeekday: boolean;
-  /** `6#3`: the third Friday; 0 when the part names none. */
+  /** `6#3` (the third Friday) gives 3; 0 if absent. */
   readonly nth: number;
 }
 
-/** An expression that Quartz refuses; the message is Quartz's own, in English. */
+/** An invalid expression; the message is Quartz's own, in English. */
 export class QuartzError extends Error {
   override readonly name = 'QuartzError';
 }
@@ -26,9 +26,9 @@ export class QuartzError extends Error {
 interface Bounds {
   readonly from: number;
   readonly to: number;
-  /** What a range that goes on at the beginning is counted around; years do not. */
+  /** Modulus of ranges that wrap around, such as 22-2 hours; absent for years, which do not wrap. */
   readonly around?: number;
-  /** Largest step and how a larger one is refused. */
+  /** Largest step, and the limit that the error message names. */
   readonly step?: readonly [number, string];
   readonly outside: string;
 }
@@ -59,9 +59,9 @@ const malformed = 'Illegal cron expression format';
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
 
 /**
- * Reads one part of an expression, in capitals, as Quartz 2.3 reads it: pieces between commas, of which what follows a
- * complete value is not looked at, and marks that hold for the whole part.
- * @param lastYear where `*` ends for years
+ * Parses one part, in capitals, the way Quartz 2.3 does. Pieces are separated by commas; trailing characters after a
+ * complete value are ignored; options such as `L` apply to the whole part.
+ * @param lastYear the last year that `*` covers
  * @throws QuartzError
  */
 export function readField(part: QuartzPart, text: string, lastYear: number): QuartzField {
@@ -138,14 +138,14 @@ class FieldReader {
     this.#unset = true;
   }
 
-  /** `*`, its step, or a step without it. */
+  /** Reads `*`, `*` with a step, or a step alone. */
   #readEvery(piece: string): void {
     const slash = piece[0] === '*' ? 1 : 0;
     let step = 1;
     if (piece[slash] === '/') {
       if (slash === 0 && piece.length === 1) throw new QuartzError("'/' must be followed by an integer.");
       if (piece.length === slash + 1) throw new QuartzError('Unexpected end of string.');
-      // Nothing may follow it, as it may elsewhere; one below one counts as one.
+      // Unlike other steps, no characters may follow the number. A step below 1 counts as 1.
       step = wholeNumber(piece.slice(slash + 1));
       this.#checkStep(step);
     }
@@ -162,7 +162,7 @@ class FieldReader {
     let at = 1;
     if (piece[at] === '-') {
       if (piece.length === 2) throw new QuartzError(malformed);
-      // Before another mark it is none: `L-W` is `LW`.
+      // Quartz ignores a `-` before another option: `L-W` equals `LW`.
       const { value, end } = leadingNumber(`${piece.slice(0, 2)}0${piece.slice(2)}`, 2);
       if (value > 30) throw new QuartzError('Offset from last day must be <= 30');
       this.#beforeLast = value;
@@ -183,7 +183,7 @@ class FieldReader {
         return;
       case 'W':
         if (this.#part !== 'day') throw refuse('W');
-        // The real one looks for a nought for ever.
+        // The real Quartz would loop forever on `0W`.
         if (value < 1) throw new QuartzError(this.#bounds.outside);
         if (value > 31)
           throw new QuartzError(
@@ -221,7 +221,7 @@ class FieldReader {
   #readStep(piece: string, from: number, at: number): void {
     if (piece.length === at) throw new QuartzError("'/' must be followed by an integer.");
     const { value: step, end } = leadingNumber(piece, at);
-    // What follows two digits is not looked at.
+    // Quartz ignores trailing characters only after a step of two or more digits.
     if (end === at + 1 && end < piece.length) throw new QuartzError(`Unexpected character '${piece[end]}' after '/'`);
     this.#checkStep(step);
     this.#check(from);
@@ -239,7 +239,7 @@ class FieldReader {
     if (step > most) throw new QuartzError(`Increment > ${text} : ${step}`);
   }
 
-  /** From one value to another in steps; one that is before the first goes on at the beginning. */
+  /** Adds the values from `from` to `to` in steps; a range that ends before it starts wraps around. */
   #addRange(from: number, to: number, step: number): void {
     const { around } = this.#bounds;
     if (to < from && around === undefined)
@@ -269,11 +269,11 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** The number that begins at a place, and where it ends. */
+/** Reads the number that starts at index `at`; `end` is the index after its last digit. */
 function leadingNumber(text: string, at: number): { readonly value: number; readonly end: number } {
   let end = at;
   while (isDigit(text[end])) end += 1;
-  // Quartz reads ten digits into an integer of 32 bits and gives up.
+  // Quartz parses numbers into a signed 32-bit integer and rejects larger ones.
   if (end === at || Number(text.slice(at, end)) > 2_147_483_647) throw new QuartzError(malformed);
   return { value: Number(text.slice(at, end)), end };
 }

@@ -2,24 +2,24 @@ import { matchingDays, skippedMonth } from './quartz-days.ts';
 import { QuartzError, type QuartzField, type QuartzPart, quartzParts, readField } from './quartz-field.ts';
 import { instantOf, wallTime } from './zone-clock.ts';
 
-/** A Quartz expression as it was understood; years are at most a hundred ahead of when it was read. */
+/** A parsed Quartz expression. `*` covers years up to 100 after the current year. */
 export type QuartzSchedule = Readonly<Record<QuartzPart, QuartzField>>;
 
-/** Quartz looks no further. */
+/** Quartz searches no later year. */
 const LAST_YEAR = 2999;
 
 export interface RunsOptions {
-  /** Runs are later than this. */
+  /** Only runs after this time are returned. */
   readonly from: Date;
   /** IANA name; default UTC. */
   readonly timeZone?: string;
-  /** At most so many; default 1. */
+  /** Maximum number of runs; default 1. */
   readonly count?: number;
 }
 
 /**
- * Reads a Quartz expression of six or seven parts (docs/specification.md §2.4); capitals do not matter.
- * @throws QuartzError with Quartz's own words
+ * Parses a Quartz expression of six or seven parts (docs/specification.md §2.4); case-insensitive.
+ * @throws QuartzError with Quartz's own message
  */
 export function parseQuartz(expression: string): QuartzSchedule {
   const texts = expression
@@ -44,7 +44,7 @@ export function parseQuartz(expression: string): QuartzSchedule {
   return { second, minute, hour, day, month, week, year };
 }
 
-/** What Quartz cannot say together within a part. */
+/** Rejects combinations within one part that Quartz does not support. */
 function refuseCombined(part: QuartzPart, text: string): void {
   const together = text.includes('L') && text.length > 1 && text.includes(',');
   if (part === 'day' && together)
@@ -56,8 +56,8 @@ function refuseCombined(part: QuartzPart, text: string): void {
 }
 
 /**
- * The next times at which an expression is due, as the real Quartz finds them: what clocks leap over in spring is left
- * out, what they show twice in autumn is due the second time.
+ * The next runs of an expression, computed as Quartz does. Local times that daylight saving skips in spring have no
+ * run; local times that occur twice in autumn run the second time.
  * @throws QuartzError
  */
 export function nextRuns(
@@ -76,9 +76,9 @@ export function nextRuns(
   return runs;
 }
 
-/** The first due instant after another, both epoch ms. */
+/** The first run after `after`; both in epoch ms. */
 function nextRun(schedule: QuartzSchedule, after: number, timeZone: string): number | undefined {
-  // Quartz counts on in whole seconds from a second later.
+  // Like Quartz, search from the next whole second.
   const start = Math.floor(after / 1000) * 1000 + 1000;
   for (const wall of wallTimes(schedule, wallTime(start, timeZone))) {
     const instant = instantOf(wall, timeZone);
@@ -87,7 +87,7 @@ function nextRun(schedule: QuartzSchedule, after: number, timeZone: string): num
   return undefined;
 }
 
-/** Readings of the clock that fit, in order, from one on. */
+/** Matching local times in ascending order, from `from` on (see `wallTime`). */
 function* wallTimes(schedule: QuartzSchedule, from: number): Generator<number> {
   const { second, minute, hour, month, year } = schedule;
   const firstYear = new Date(from).getUTCFullYear();

@@ -18,7 +18,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What clocks of a time zone show at an instant, as epoch ms of the same reading in UTC. Whole seconds. */
+/** Local time in a time zone, encoded as the epoch ms at which UTC shows the same local time. Precise to the second. */
 export function wallTime(instant: number, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
@@ -29,11 +29,11 @@ export function wallTime(instant: number, timeZone: string): number {
 const DAY = 86_400_000;
 
 /**
- * The instant at which clocks of a time zone show a reading; the later one when they show it twice, undefined when they
- * leap over it.
+ * Inverse of `wallTime`: the instant at which a zone shows a local time. The later instant if the local time occurs
+ * twice, undefined if daylight saving skips the local time.
  */
 export function instantOf(wall: number, timeZone: string): number | undefined {
-  // Clocks of no place are further than a day from UTC, and none is changed twice in two days.
+  // No zone is more than a day from UTC, and none changes its offset twice within two days.
   const offsets = [wall + DAY, wall - DAY].map((around) => wallTime(around, timeZone) - around);
   const found = offsets.map((offset) => wall - offset).filter((instant) => wallTime(instant, timeZone) === wall);
   return found.length === 0 ? undefined : Math.max(...found);

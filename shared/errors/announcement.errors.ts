@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Announcements (docs/wire.md §2.1). */
+/** Errors of announcements (docs/wire.md §2.1). */
 export const announcementErrors = {
   announcementForNobody: { status: 200, code: 500, zh: '指定用户不能为空！', en: 'Choose the people whom it is for' },
   announcementStranger: {

@@ -50,5 +50,5 @@ const common = {
 
 export type ErrorId = keyof typeof common | YardErrorId;
 
-/** Every error there is, once: what all parts of the product report, and what the yard's areas refuse. */
+/** All errors: those of the whole product and those of the yard's areas. */
 export const catalogue: Readonly<Record<ErrorId, ErrorEntry>> = { ...common, ...yardErrors };

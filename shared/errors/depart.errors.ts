@@ -1,7 +1,7 @@
 import type { ErrorEntry } from './error-entry.ts';
 
 /**
- * What departments, their people and their roles refuse, in the platform's words where it has some
+ * Errors of departments, their members and their roles, with JeecgBoot's texts where it has some
  * (docs/wire.md §1.10, §1.11).
  */
 export const departErrors = {

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Dictionaries and what is read through their codes. */
+/** Errors of dictionaries and of values read through dictionary codes. */
 export const dictErrors = {
   dictCodeMissing: {
     status: 200,
@@ -8,8 +8,7 @@ export const dictErrors = {
     zh: '字典Code不能为空!',
     en: "dictionary code can't be empty!",
   },
-  // The platform's words, for a table or column that nobody may ask for and for a condition that is none
-  // (docs/wire.md §1.1).
+  // JeecgBoot's text for a table or column that must not be read, and for an invalid condition (docs/wire.md §1.1).
   dictGuarded: {
     status: 200,
     code: 500,
@@ -17,7 +16,7 @@ export const dictErrors = {
     en: 'This table, column or condition may not be asked for. Ask an administrator.',
   },
   dictDeleteFailed: { status: 200, code: 500, zh: '删除失败!', en: 'Deleting failed: there is no such dictionary' },
-  // The platform's words, and what to do: an import adds dictionaries and changes none.
+  // JeecgBoot's text plus advice: an import only adds dictionaries and does not change existing ones.
   dictImportKnown: {
     status: 200,
     code: 500,

@@ -1,6 +1,6 @@
 /**
- * English of the success texts that handlers answer with (`new Answer(result, '添加成功！')`). The Chinese literal of the
- * contract is the key, so that a handler reads as the wire does.
+ * English texts of the success messages that handlers return (`new Answer(result, '添加成功！')`). The key is the Chinese
+ * text of the contract, so that handlers contain the exact text of the wire.
  */
 const english: Readonly<Record<string, string>> = {
   '添加成功！': 'Added',
@@ -12,7 +12,8 @@ const english: Readonly<Record<string, string>> = {
   '修改成功！': 'Saved',
   '修改成功! 机构编码 {from} 改为 {to}，下级 {n} 个部门及其数据随之变更':
     'Saved. The code {from} became {to}; {n} departments below and what carries their codes followed.',
-  // Who somebody is, where the platform tells it as the message (docs/wire.md §1.10, queryMyDeptTreeList).
+  // Role of the user in their department, which JeecgBoot returns as the message (docs/wire.md §1.10,
+  // queryMyDeptTreeList).
   '1': '1',
   '2': '2',
   '保存成功!': 'Saved',
@@ -71,7 +72,10 @@ const english: Readonly<Record<string, string>> = {
   '总上传行数：{t}，已导入行数：{s}，错误行数：{e}': 'Rows uploaded: {t}, imported: {s}, with errors: {e}',
 };
 
-/** A success text in the caller's language, its placeholders filled. A text without an English one stands as it is. */
+/**
+ * A success text in the caller's language with its placeholders filled. A text without an English translation stays
+ * Chinese.
+ */
 export function doneText(
   text: string,
   language: 'zh' | 'en',
@@ -81,7 +85,7 @@ export function doneText(
   return said.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }
 
-/** Whether a literal has its English text; a test asks this of every literal in the server's source. */
+/** Whether a success text has an English translation; a test checks every such text in the server's source. */
 export function hasEnglish(text: string): boolean {
   return Object.hasOwn(english, text);
 }

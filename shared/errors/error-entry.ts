@@ -1,7 +1,7 @@
 /**
- * An error that the product can report. `zh` is JeecgBoot's or the specification's literal where one exists. `status` is
- * the HTTP status, `code` the envelope's (docs/wire.md §1.1: business errors are HTTP 200 with code 500).
- * `report`: worth an error line in the server's log. Placeholders in braces are filled by `fail()`.
+ * An error that the product can report. `zh` is the text of JeecgBoot or of the specification if one exists. `status`
+ * is the HTTP status, `code` the code of the envelope (docs/wire.md §1.1: business errors have HTTP 200 and code 500).
+ * `report` writes the error to the server's log. `fail()` fills placeholders in braces.
  */
 export interface ErrorEntry {
   readonly status: number;

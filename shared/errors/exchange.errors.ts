@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Workbooks in and out. */
+/** Errors of export and import. */
 export const exchangeErrors = {
   exportTooLarge: {
     status: 200,

@@ -1,26 +1,29 @@
 import type { Text } from '#shared/resource/definition.ts';
 import { catalogue, type ErrorId } from './catalogue.ts';
 
-/** Row id → field → message; what concerns the row as a whole stands under `id`. */
+/** Row id → field → message; the field `id` has messages about the whole row. */
 export type RowProblems = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What fills an error's placeholders; several names are joined as the language does it, a word is told in the reader's. */
+/**
+ * Values for the placeholders of an error. A list of names is joined according to the language; a `Text` is shown in
+ * the reader's language.
+ */
 export type ErrorParams = Readonly<Record<string, string | number | readonly string[] | Text>>;
 
-/** Key of a list of lines → its problems. */
+/** Key of a list of lines → errors of its rows. */
 export type LineProblems = Readonly<Record<string, RowProblems>>;
 
-/** An error of the catalogue, thrown anywhere in the server and turned into the envelope by `server/http`. */
+/** An error of the catalogue. Any part of the server may throw it; `server/http` converts it to an envelope. */
 export class AppError extends Error {
   readonly id: ErrorId;
   readonly params: ErrorParams;
-  /** Field errors for forms: wire field name → message already in the caller's language, or a catalogue id. */
+  /** Errors by wire field name, for forms: a message in the caller's language, or the id of a catalogue entry. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Field errors of several rows, by row id (`saveRows`); messages are in the caller's language. */
+  /** Errors of several rows by row id (`saveRows`), in the caller's language. */
   readonly rows?: RowProblems;
-  /** The same of a head's lines, by the key that carries them (`toolApplyLineList`). */
+  /** Errors of the lines of a head, by the key of the list (`toolApplyLineList`). */
   readonly lines?: LineProblems;
-  /** What the platform tells beside the message where nothing of a form was refused; the envelope's result. */
+  /** The envelope's result for errors without field errors, where JeecgBoot returns one in addition to the message. */
   readonly told?: unknown;
   constructor(
     id: ErrorId,
@@ -41,7 +44,7 @@ export class AppError extends Error {
   }
 }
 
-/** `throw fail('notFound')`. */
+/** Creates an error of the catalogue: `throw fail('notFound')`. */
 export function fail(id: ErrorId, params: ErrorParams = {}, fields?: Record<string, string>): AppError {
   return new AppError(id, params, fields);
 }

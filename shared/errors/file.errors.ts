@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Uploads and stored files. */
+/** Errors of uploads and stored files. */
 export const fileErrors = {
   fileTooLarge: {
     status: 200,

@@ -2,7 +2,7 @@ import type { ErrorEntry } from './error-entry.ts';
 
 const business = { status: 200, code: 500 } as const;
 
-/** Definitions made at run time: what is wrong with one, at the place where it stands. */
+/** Errors of definitions made at run time, reported at the wrong property. */
 export const formErrors = {
   formCodeBad: {
     ...business,

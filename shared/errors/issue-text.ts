@@ -1,4 +1,4 @@
-/** What a schema found wrong, reduced to what a person needs; the fields of a zod issue that matter. */
+/** The properties of a zod issue from which messages are made. */
 export interface Issue {
   readonly code?: string;
   readonly expected?: string;
@@ -19,7 +19,7 @@ const typeNames: Record<string, { zh: string; en: string }> = {
   object: { zh: '对象', en: 'an object' },
 };
 
-/** One short sentence for a field, in one language; used by the server's answers and by forms. */
+/** Message for one field in one language; used by responses of the server and by forms. */
 export function issueText(issue: Issue, language: 'zh' | 'en'): string {
   const say = (zh: string, en: string) => (language === 'en' ? en : zh);
   const counted = issue.origin === 'string' || issue.origin === 'array';

@@ -2,7 +2,7 @@ import type { ErrorEntry } from './error-entry.ts';
 
 const refused = { status: 200, code: 500 } as const;
 
-/** The menu, its data rules, and who may arrange them (docs/wire.md §1.9). */
+/** Errors of the menu, of its data rules, and of the rights to change them (docs/wire.md §1.9). */
 export const menuErrors = {
   menuUnknown: { ...refused, zh: '未找到菜单信息', en: 'There is no such menu' },
   menuUrlTaken: {

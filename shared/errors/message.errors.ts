@@ -2,7 +2,7 @@ import type { ErrorEntry } from './error-entry.ts';
 
 const refused = { status: 200, code: 500 } as const;
 
-/** Templates, the outbox, the mail port and enterprise chats (docs/wire.md §2.4, §2.15). */
+/** Errors of message templates, the outbox, mail and enterprise chats (docs/wire.md §2.4, §2.15). */
 export const messageErrors = {
   templateInUse: { ...refused, zh: '该模板已被应用禁止删除!', en: 'A template in use cannot be deleted' },
   templateMissing: { ...refused, zh: '消息模板不存在：{code}', en: 'There is no template {code}' },

@@ -7,7 +7,7 @@ export function isErrorId(text: string): text is ErrorId {
   return Object.hasOwn(catalogue, text);
 }
 
-/** The catalogue's text in the caller's language with its placeholders filled; an unknown placeholder stays empty. */
+/** Text of an error in the caller's language with its placeholders filled; an unknown placeholder becomes empty. */
 export function errorText(id: ErrorId, language: 'zh' | 'en', params: ErrorParams = {}): string {
   const entry: ErrorEntry = catalogue[id];
   return entry[language].replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -17,7 +17,10 @@ export function errorText(id: ErrorId, language: 'zh' | 'en', params: ErrorParam
   });
 }
 
-/** Field messages of an error in the caller's language: catalogue ids are looked up and filled as the error itself, other texts stand as they are. */
+/**
+ * Field errors in the caller's language. Ids of catalogue entries are replaced by their texts, filled with the
+ * parameters of the error; other texts are returned unchanged.
+ */
 export function fieldTexts(error: AppError, language: 'zh' | 'en'): Record<string, string> | undefined {
   if (!error.fields) return undefined;
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Requests as such, whatever they are about. */
+/** Errors that any request can cause. */
 export const platformErrors = {
   noPermission: {
     status: 200,

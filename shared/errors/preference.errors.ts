@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** How a person likes the office. */
+/** Errors of a user's settings. */
 export const preferenceErrors = {
   preferenceLarge: { status: 200, code: 500, zh: '个人设置内容过大', en: 'The setting is too large to be kept' },
   preferenceTooMany: {

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** What a person changes of the own account. */
+/** Errors of changes to the user's own account. */
 export const profileErrors = {
   profileNotOwn: { status: 200, code: 500, zh: '只能修改自己的数据', en: 'You may change your own data only' },
   profileGone: { status: 200, code: 500, zh: '未找到该用户数据', en: 'This account does not exist' },
@@ -26,6 +26,6 @@ export const profileErrors = {
     zh: '无权修改他人信息',
     en: 'You may unlink accounts of your own only',
   },
-  // The platform's own spelling.
+  // JeecgBoot's own spelling.
   thirdAccountGone: { status: 200, code: 500, zh: '未找到改第三方账户信息', en: 'This account is not linked any more' },
 } as const satisfies Record<string, ErrorEntry>;

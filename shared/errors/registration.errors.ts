@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Registering, being admitted, and a password that was forgotten (docs/wire.md §1.3). */
+/** Errors of registration, admission and password reset (docs/wire.md §1.3). */
 export const registrationErrors = {
   registrationOff: { status: 200, code: 500, zh: '注册功能未开启', en: 'Registration is not switched on' },
   resetOff: {

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Records, lists and grids of any resource. */
+/** Errors of records, lists and grids of any resource. */
 export const resourceErrors = {
   notFound: { status: 200, code: 500, zh: '未找到对应实体', en: 'There is no such record' },
   stateKeepsRecord: {
@@ -9,7 +9,7 @@ export const resourceErrors = {
     zh: '当前状态的记录不能删除',
     en: 'A record in this state cannot be deleted',
   },
-  // What the platform calls the record of one noun: 未找到角色信息.
+  // JeecgBoot's text for a missing record of a certain resource, such as 未找到角色信息.
   recordMissing: { status: 200, code: 500, zh: '{words}', en: '{words}' },
   staleVersion: {
     status: 200,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** What giving and taking rights refuses (docs/wire.md §1.8, §1.9; docs/security.md P16). */
+/** Errors of granting and revoking rights (docs/wire.md §1.8, §1.9; docs/security.md P16). */
 export const roleErrors = {
   lastAdministrator: {
     status: 200,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Advanced queries kept under a name. */
+/** Errors of saved advanced queries. */
 export const savedQueryErrors = {
   savedQueryExists: {
     status: 200,

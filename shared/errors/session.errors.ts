@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Signing in and out, tenants and passwords. */
+/** Errors of signing in and out, tenants and passwords. */
 export const sessionErrors = {
   tokenInvalid: { status: 401, code: 401, zh: 'Token失效，请重新登录!', en: 'Session expired. Sign in again.' },
   badCredentials: { status: 200, code: 500, zh: '用户名或密码错误', en: 'Wrong user name or password' },

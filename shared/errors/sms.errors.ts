@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Codes that are sent to phones, and what they are asked for; blanks as the contract has them (docs/wire.md §1.3). */
+/** Errors of codes sent to phones. Some texts contain spaces, as in the contract (docs/wire.md §1.3). */
 export const smsErrors = {
   smsPhoneEmpty: { status: 200, code: 0, zh: '手机号不允许为空！', en: 'Enter a mobile number' },
   smsStillValid: {

@@ -2,7 +2,7 @@ import type { ErrorEntry } from './error-entry.ts';
 
 const refusal = (zh: string, en: string): ErrorEntry => ({ status: 200, code: 500, zh, en });
 
-/** Tenants and who is in them (docs/wire.md §1.15, §3.5). */
+/** Errors of tenants and their members (docs/wire.md §1.15, §3.5). */
 export const tenantErrors = {
   tenantPlatformOnly: {
     status: 200,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Categories, trees over tables and departments, in the platform's words (docs/wire.md §1.10, §1.13, §1.14). */
+/** Errors of categories, table trees and departments, with JeecgBoot's texts (docs/wire.md §1.10, §1.13, §1.14). */
 export const treeErrors = {
   categoryFieldBad: { status: 200, code: 500, zh: '字段无效，请检查!', en: 'There is no such field. Check it.' },
   categoryNone: { status: 200, code: 500, zh: '查询无果', en: 'Nothing was found' },

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** What keeping accounts refuses (docs/wire.md §1.7; docs/security.md P14, P16). */
+/** Errors of managing accounts (docs/wire.md §1.7; docs/security.md P14, P16). */
 export const userErrors = {
   accountBeyondReach: {
     status: 200,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Approvals. */
+/** Errors of approvals. */
 export const workflowErrors = {
   flowNotRunning: {
     status: 200,

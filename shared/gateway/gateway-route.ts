@@ -6,7 +6,7 @@ const named = <N extends string, A extends z.ZodType>(name: N, args: A) => z.obj
 const moment = z.string().refine((at) => !Number.isNaN(Date.parse(at)));
 
 /**
- * What a request must be like (docs/wire.md §2.11); names of another kind are refused, not passed over
+ * Conditions that a request must meet to match a route (docs/wire.md §2.11). An unknown name is rejected, not ignored
  * (docs/security.md P36).
  */
 export const gatewayPredicates = z
@@ -31,7 +31,7 @@ const args = z.array(z.object({ key: z.string().max(100), value: z.union([z.stri
 const filter = <N extends string>(name: N) =>
   z.object({ name: z.literal(name), title: z.string().max(100).optional(), args });
 
-/** What is done on the way: the two of the platform, parts of the path that are left out, and a header that is added. */
+/** Changes to a matching request: the platform's two filters, removed path segments and an added header. */
 export const gatewayFilters = z
   .array(
     z.discriminatedUnion('name', [
@@ -43,7 +43,7 @@ export const gatewayFilters = z
   )
   .max(20);
 
-/** The closed list of their names, for whoever has to tell which one is not filled in. */
+/** Names of all predicates, for messages that must name the incomplete predicate. */
 export const predicateNames: readonly string[] = gatewayPredicates.element.options.map(({ shape }) => shape.name.value);
 
 export type GatewayPredicate = z.output<typeof gatewayPredicates>[number];

@@ -3,19 +3,26 @@ import { staticUrl } from '#shared/http/static-url.ts';
 
 const staticPath = `${BASE_PATH}/sys/common/static`;
 
-/** Characters of base64 that a picture inside the text may have; what is larger is uploaded. */
+/** Longest data address of an embedded picture, in characters; larger pictures have to be uploaded. */
 const mostInside = 65_536;
 
 const inside = /^data:image\/(?:png|jpe?g|gif|webp);base64,[\da-z+/]+={0,2}$/i;
-/** Names that the store gives (`server/files/stored-name.ts`): nothing in them means anything in HTML, SQL or an address. */
+/**
+ * Names that the file store assigns (`server/files/stored-name.ts`). They contain no characters with a meaning in HTML,
+ * SQL or addresses.
+ */
 const storedName = /^(?:[\p{L}\p{N}._()（）-]{1,200}\/){0,5}[\p{L}\p{N}._()（）-]{1,200}$/u;
 
-/** Address under which stored HTML shows a stored file: the same on every host, and unescaped so that it can be found. */
+/**
+ * Address of a stored file in stored HTML: independent of the host, and not percent-encoded, so that
+ * `storedFilePattern` finds the path.
+ */
 export const storedFileAddress = (path: string): string => staticUrl(path, staticPath);
 
 /**
- * Where a picture of stored HTML may come from: a stored file, whatever host an older client wrote before its path, or a
- * small picture inside the text. Null for anything else: a page must not ask other hosts for what somebody wrote.
+ * The permitted source of a picture in stored HTML: a stored file (the host that older clients wrote before the path is
+ * removed) or a small embedded picture. Null for anything else, so that content written by one person never makes
+ * another person's browser call a foreign host.
  */
 export function pictureAddress(src: string): string | null {
   const address = src.trim();
@@ -23,7 +30,9 @@ export function pictureAddress(src: string): string | null {
   return storedFile(address.replace(/^(?:https?:)?\/\/[^/?#]+\//i, '/'));
 }
 
-/** Where a link of stored HTML may lead: to a page, a mailbox or a stored file. Null for anything else. */
+/**
+ * The permitted target of a link in stored HTML: a web page, a mail address or a stored file. Null for anything else.
+ */
 export function linkAddress(href: string): string | null {
   const address = href.trim();
   if (/^mailto:[^\s"'<>\\]{1,320}$/i.test(address)) return address;
@@ -54,14 +63,15 @@ function decoded(text: string): string | null {
 }
 
 /**
- * Finds the stored files that cleaned HTML names, in JavaScript and in PostgreSQL alike: its first group is the path. It
- * looks inside tags alone: in cleaned HTML no text and no value holds a bare `<` or `>`.
+ * Regular expression for the addresses of stored files in cleaned HTML, valid in JavaScript and PostgreSQL; the first
+ * group is the path. Matching within a tag is safe because cleaned HTML has no bare `<` or `>` in texts and attribute
+ * values.
  */
 export const storedFilePattern = `<[^<>]*[[:space:]](?:src|href)="${staticPath}/([^"<>]+)"`;
 
 const storedFiles = new RegExp(storedFilePattern.replace('[[:space:]]', '\\s'), 'g');
 
-/** Paths of the stored files that cleaned HTML shows or links to. */
+/** Paths of the stored files that cleaned HTML embeds or links to. */
 export function storedFilesIn(html: string): string[] {
   return [...html.matchAll(storedFiles)].flatMap(([, path]) => path ?? []);
 }

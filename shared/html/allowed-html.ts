@@ -1,6 +1,6 @@
 /**
- * What stored HTML may consist of (docs/security.md P21), for the server that cleans it on every write, for the browser
- * that cleans it again before display, and for the editor that writes it. What is not named here goes; its text stays.
+ * Tags that stored HTML may contain (docs/security.md P21). The server applies the list on every write, the browser
+ * again before display, and the editor writes no other tags. Other tags are removed; their text stays.
  */
 export const allowedTags = [
   ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
@@ -11,7 +11,10 @@ export const allowedTags = [
 
 const spans = ['colspan', 'rowspan', 'align', 'valign'] as const;
 
-/** Attributes by tag; `style` stands everywhere, by `allowedStyle`. Values are those of `allowedValue`. */
+/**
+ * Permitted attributes by tag. `style` is permitted everywhere and filtered by `allowedStyle`; other values are checked
+ * by `isAllowedValue`.
+ */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   '*': ['style'],
   a: ['href', 'target', 'rel', 'title'],
@@ -25,16 +28,16 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   td: [...spans, 'width', 'height'],
 };
 
-/** Elements whose text is no text for readers: they go whole. */
+/** Elements whose text is not meant for readers; they are removed together with their content. */
 export const droppedWhole = [
   ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'title', 'xmp', 'noembed', 'noframes', 'iframe'],
   ...['template', 'svg', 'math', 'object', 'embed', 'applet', 'plaintext', 'audio', 'video', 'canvas'],
 ] as const;
 
-/** Whoever follows a link tells nobody where it was, and opens it beside the office. */
+/** Links open in a new tab and do not send the referrer. */
 export const linkAttributes = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** What free values of attributes look like; an attribute that is not named takes any text. */
+/** Patterns for attribute values; an attribute without a pattern accepts any text. */
 const values: Readonly<Record<string, RegExp>> = {
   width: /^\d{1,4}(?:\.\d{1,4})?(?:%|px)?$/,
   height: /^\d{1,4}(?:\.\d{1,4})?(?:%|px)?$/,
@@ -51,5 +54,5 @@ const values: Readonly<Record<string, RegExp>> = {
   scope: /^(?:row|col|rowgroup|colgroup)$/,
 };
 
-/** Whether an attribute may have this value. Addresses are `address.ts`'s business, styles `allowed-style.ts`'s. */
+/** Whether an attribute may have this value. Addresses are checked in `address.ts`, styles in `allowed-style.ts`. */
 export const isAllowedValue = (name: string, value: string): boolean => values[name]?.test(value) ?? true;

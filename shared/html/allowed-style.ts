@@ -1,13 +1,16 @@
 const length = '-?\\d{1,4}(?:\\.\\d{1,4})?(?:px|pt|em|rem|ex|ch|cm|mm|in|%)?';
 const plainLength = length.slice(2);
-// Blanks in a row are one by then.
+// `allowedStyle` has already reduced runs of white space to one space.
 const channel = ' ?-?\\d{1,4}(?:\\.\\d{1,6})?(?:%|deg)? ?';
 const colour = `#[\\da-f]{3,8}|(?:rgb|hsl)a?\\(${channel}(?:[,/ ]${channel}){2,3}\\)|[a-z]{3,24}`;
 const lengths = `(?:${plainLength}|auto)(?:\\s+(?:${plainLength}|auto)){0,3}`;
 const line = 'none|solid|dashed|dotted|double|hidden';
 const border = `(?:(?:${plainLength}|${line}|thin|medium|thick|${colour})(?: |$)){1,3}`;
 
-/** Declarations that change how something looks where it stands; nothing that positions, loads or covers. */
+/**
+ * Patterns for permitted declarations. They change the look of an element in place; positioning, loading and overlaying
+ * are not permitted.
+ */
 export const styleValues: Readonly<Record<string, string>> = {
   color: colour,
   'background-color': colour,
@@ -39,13 +42,12 @@ export const styleValues: Readonly<Record<string, string>> = {
 };
 const rules = new Map(Object.entries(styleValues).map(([name, text]) => [name, new RegExp(`^(?:${text})$`, 'iu')]));
 
-/** Functions that no declaration of ours has are refused with their declaration, so nothing is ever loaded (`url`). */
+/** Longest `style` attribute that is read, in characters; a longer one is dropped. */
 const mostText = 4000;
 
 /**
- * The declarations of a `style` attribute that stored HTML may have, in one way of writing, which is the
- * browsers': `name: value; name: value;`.
- * What else stands there is left out. Applied to its own answer it changes nothing.
+ * Returns the permitted declarations of a `style` attribute in the browsers' own notation: `name: value; name: value;`.
+ * Other declarations are dropped. The function is idempotent.
  */
 export function allowedStyle(style: string, without: readonly string[] = []): string {
   if (style.length > mostText || style.includes('/*') || style.includes('\\')) return '';
@@ -60,7 +62,7 @@ export function allowedStyle(style: string, without: readonly string[] = []): st
       .trim()
       .replace(/ ?!important$/i, '');
     if (colon < 0 || without.includes(name) || !rules.get(name)?.test(value)) continue;
-    // The last one counts, as in a browser, and stands where it was written.
+    // As in a browser, the last declaration of a property wins and determines its position.
     kept.delete(name);
     kept.set(name, value);
   }

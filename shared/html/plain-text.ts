@@ -1,16 +1,16 @@
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** How much of a long text is told in a list. */
+/** Length of the excerpt that a list shows of a long text, in characters. */
 const shortened = 500;
 
-/** What a list tells of a long text: all of it, or its beginning. */
+/** The whole text, or its beginning with an ellipsis if the text is longer than 500 characters. */
 export function beginning(text: string): string {
   if (text.length <= shortened) return text;
-  // No half of a pair at the end.
+  // Do not end with half of a surrogate pair.
   return `${text.slice(0, shortened).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** A text of several lines in one, as a list shows it. */
+/** Joins the lines of a text with spaces, for lists. */
 export function inOneLine(text: string): string {
   return text
     .split(/[\r\n]+/)
@@ -19,7 +19,9 @@ export function inOneLine(text: string): string {
     .join(' ');
 }
 
-/** The words of stored HTML without its tags, for lists; no safe HTML, and never shown as such. */
+/**
+ * The text of stored HTML without its tags, for lists. The result is not safe HTML and must not be rendered as HTML.
+ */
 export function plainText(html: string): string {
   return html
     .replace(/<(?:br|hr|\/?(?:p|div|li|tr|td|th|h[1-6]|pre|blockquote|table|ul|ol))\b[^<>]*>/gi, ' ')
@@ -33,7 +35,10 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Of a text that may be HTML or not, its words; without a tag it is what was written, so that `温度 < 5 & > 0` stays. */
+/**
+ * Plain text of a value that may or may not be HTML. Without a tag the value is returned unchanged, so that `温度 < 5 & >
+ * 0` survives.
+ */
 export const wordsOf = (text: string): string => (/<\/?[a-z][^<>]*>/i.test(text) ? plainText(text) : text);
 
 const signOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');

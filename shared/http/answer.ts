@@ -1,18 +1,18 @@
 import type { Call, CallResult, CallShape } from '#shared/contract/call.ts';
 import { CallError, type CallErrorKind, kindTexts } from './call-error.ts';
 
-/** What a transport got back. */
+/** Response as a transport received it. */
 export interface HttpAnswer {
   readonly status: number;
-  /** Parsed JSON, or the text of an answer that is none. */
+  /** Parsed JSON, or the response text if the text is not JSON. */
   readonly body: unknown;
-  /** `X-Correlation-Id`: what the server's log has it under. */
+  /** `X-Correlation-Id`: id of the request in the server's log. */
   readonly reference?: string | undefined;
 }
 
 export interface AnswerContext {
   readonly language: 'zh' | 'en';
-  /** Whether the request carried a token; without one an expired session is a plain refusal. */
+  /** Whether the request carried a token. Without a token an expired session counts as an ordinary error. */
   readonly hasToken: boolean;
 }
 
@@ -24,8 +24,8 @@ interface LooseEnvelope {
 }
 
 /**
- * The result of an answered call, or a `CallError` of the catalogue of docs/specification.md §1.8. Results are not
- * checked again.
+ * Returns the result of a call, or throws a `CallError` of the catalogue in docs/specification.md §1.8. The result is
+ * not validated.
  */
 export function readAnswer<S extends CallShape>(
   call: Call<S>,
@@ -40,25 +40,26 @@ export function readAnswer<S extends CallShape>(
   throw httpError(call.id, answer, context);
 }
 
-/** The typed error of an HTTP status (docs/specification.md §1.8). */
+/** Error for a response with an HTTP error status (docs/specification.md §1.8). */
 export function httpError(callId: string, answer: HttpAnswer, context: AnswerContext): CallError {
   return refusal(callId, kindOf(answer, context), answer, context);
 }
 
-/** No answer came: given up after the timeout, or the network is gone. */
+/** Error for a request without a response: timed out, or the network is down. */
 export function transportError(callId: string, timedOut: boolean, language: 'zh' | 'en'): CallError {
   const kind = timedOut ? 'timeout' : 'offline';
   return new CallError(kind, kindTexts[kind]?.[language] ?? '', { status: 0, callId });
 }
 
-/** The server behind the client does not have the call, so that it was not sent. */
+/** Error for a call that was not sent because the connected server does not offer the call. */
 export function absentError(callId: string, language: 'zh' | 'en'): CallError {
   return new CallError('absent', kindTexts.absent?.[language] ?? '', { status: 404, callId });
 }
 
 /**
- * A file call whose answer is no file: JeecgBoot writes the envelope into the blob, with HTTP 500 or 200. Its text is
- * read so that an expired session shows as one (docs/specification.md §1.8: blob 500).
+ * Returns the file of a download, or throws a `CallError` if the response is an error envelope: JeecgBoot sends those
+ * as a blob, with HTTP 500 or 200. The envelope is read so that an expired session is recognised
+ * (docs/specification.md §1.8: blob 500).
  */
 export async function readBlob(
   call: Call,
@@ -76,7 +77,7 @@ export async function readBlob(
     : httpError(call.id, answer, context);
 }
 
-/** JSON when it is, otherwise the text itself. */
+/** Parses JSON; text that is not JSON is returned unchanged. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -111,7 +112,7 @@ function refusal(callId: string, kind: CallErrorKind, answer: HttpAnswer, { lang
     status: answer.status,
     code: typeof envelope?.code === 'number' ? envelope.code : undefined,
     result: envelope?.result,
-    // An error that nobody expected names its number in its words; others have none to tell.
+    // Only the message of an unexpected error contains the error number.
     number: answer.reference && text.includes(answer.reference) ? answer.reference : undefined,
     callId,
   });

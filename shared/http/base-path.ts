@@ -1,2 +1,2 @@
-/** Context path when none is configured (docs/specification.md §1.7). */
+/** Default context path of the API (docs/specification.md §1.7). */
 export const BASE_PATH = '/jeecg-boot';

@@ -2,9 +2,9 @@ import type { LineProblems, RowProblems } from '#shared/errors/fail.ts';
 import { isSessionEnd, type SessionEnd } from '#shared/session/session-end.ts';
 
 /**
- * How a call failed (docs/specification.md §1.8). `expired`: HTTP 401. `tokenExpired`: HTTP 500 whose message tells of
- * the token, as old servers answer. `refused`: an envelope with `success: false`. `offline`: no answer at all.
- * `absent`: not sent, because the server behind the office does not have the call.
+ * How a call failed (docs/specification.md §1.8). `expired`: HTTP 401. `tokenExpired`: HTTP 500 with a message about
+ * the token, as old servers respond. `refused`: an envelope with `success: false`. `offline`: no response. `absent`:
+ * not sent, because the connected server does not offer the call.
  */
 export type CallErrorKind =
   | 'forbidden'
@@ -23,7 +23,7 @@ type Text = { readonly zh: string; readonly en: string };
 /** Title of the notification that shows an HTTP error. */
 export const noticeTitle: Text = { zh: '系统提示', en: 'System message' };
 
-/** Texts of the kinds that have one of their own; the others show the server's message. */
+/** Texts of some kinds; for all other kinds the server's message is shown. */
 export const kindTexts: Readonly<Partial<Record<CallErrorKind, Text>>> = {
   forbidden: { zh: '拒绝访问', en: 'Access denied' },
   notFound: { zh: '很抱歉，资源未找到!', en: 'Sorry, the resource was not found!' },
@@ -40,9 +40,7 @@ export const kindTexts: Readonly<Partial<Record<CallErrorKind, Text>>> = {
   absent: { zh: '当前服务器没有此功能', en: 'This server does not have this function' },
 };
 
-/**
- * The dialog of `tokenExpired` (docs/specification.md §1.8); `wait` is what an enterprise-chat browser shows instead.
- */
+/** Dialog for `tokenExpired` (docs/specification.md §1.8); browsers of enterprise chat apps show `wait` instead. */
 export const tokenDialog = {
   title: { zh: '登录已过期', en: 'Session expired' },
   button: { zh: '重新登录', en: 'Sign in again' },
@@ -50,23 +48,23 @@ export const tokenDialog = {
 } as const satisfies Record<string, Text>;
 
 export interface CallErrorDetail {
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Envelope code, when there was an envelope. */
+  /** Code of the envelope, if the response had an envelope. */
   readonly code?: number;
-  /** Envelope result: refused fields, or what a call adds to its refusal. */
+  /** Result of the envelope: errors by field, or other data that a call adds to its refusal. */
   readonly result?: unknown;
   readonly callId?: string;
-  /** The number of an unexpected error, which its message shows and the error log knows. */
+  /** Number of an unexpected error, as shown in the message and stored in the error log. */
   readonly number?: string | undefined;
 }
 
-/** Whether a reading failed because the server behind the office does not have its call. */
+/** Whether a call failed because the connected server does not offer the call. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof CallError && error.kind === 'absent';
 }
 
-/** A call that did not give its result. `message` is ready to be shown, in the language the request asked for. */
+/** A failed call. `message` can be shown to users and is in the language of the request. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly kind: CallErrorKind;
@@ -85,14 +83,14 @@ export class CallError extends Error {
     this.number = detail.number;
   }
 
-  /** How the session ended, where the server told it. */
+  /** How the session ended, if the server said so. */
   get sessionEnd(): SessionEnd | undefined {
     const result = this.result;
     if (typeof result !== 'object' || result === null || !('ended' in result)) return undefined;
     return isSessionEnd(result.ended) ? result.ended : undefined;
   }
 
-  /** Messages by row and field name, for grids; empty when the refusal names no row. */
+  /** Error messages by row and field name, for grids; empty if the error names no rows. */
   get rows(): RowProblems {
     const result = this.result;
     if (typeof result !== 'object' || result === null || !('rows' in result)) return {};
@@ -100,7 +98,7 @@ export class CallError extends Error {
     return typeof rows === 'object' && rows !== null ? (rows as RowProblems) : {};
   }
 
-  /** Messages by list, line and field name, for forms of heads; empty when the refusal names no line. */
+  /** Error messages by list, line and field name, for forms with lines; empty if the error names no lines. */
   get lines(): LineProblems {
     const result = this.result;
     if (typeof result !== 'object' || result === null || !('lines' in result)) return {};
@@ -108,7 +106,7 @@ export class CallError extends Error {
     return typeof lines === 'object' && lines !== null ? (lines as LineProblems) : {};
   }
 
-  /** Messages by field name, for forms; empty when the refusal names none. */
+  /** Error messages by field name, for forms; empty if the error names no fields. */
   get fields(): Readonly<Record<string, string>> {
     const result = this.result;
     if (typeof result !== 'object' || result === null || !('fields' in result)) return {};

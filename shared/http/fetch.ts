@@ -2,17 +2,18 @@ import type { Call, CallInput, CallResult, CallShape } from '#shared/contract/ca
 import { parseJson, readAnswer, transportError } from './answer.ts';
 import { buildRequest, type HttpRequest, type RequestContext } from './request.ts';
 
-/** The transport of the bundles. */
-
 export interface FetchOptions {
   readonly signal?: AbortSignal;
-  /** Milliseconds; default the specification's 300 s. Boards give up sooner. */
+  /** Milliseconds; default 300 s, as the specification requires. Boards use a shorter timeout. */
   readonly timeout?: number;
-  /** The answer to this very request, which was asked for before. */
+  /** Response to the same request if the page has already sent the request. */
   readonly asked?: Promise<Response>;
 }
 
-/** Sends a call and returns its result; throws a `CallError`. */
+/**
+ * Sends a call and returns its result.
+ * @throws CallError
+ */
 export async function fetchCall<S extends CallShape>(
   call: Call<S>,
   input: CallInput<S>,
@@ -24,12 +25,14 @@ export async function fetchCall<S extends CallShape>(
   return readAnswer(call, { status, body: parsed(body) }, { language: context.language, hasToken: !!context.token });
 }
 
-/** `changed: false` answers a 304: what was shown is still true, only its age is new. */
+/** Result of a conditional GET. `changed: false` stands for HTTP 304: the previous result is still current. */
 export type Fresh<T> =
   | { readonly changed: false; readonly etag: string }
   | { readonly changed: true; readonly etag: string | null; readonly result: T };
 
-/** Sends a GET with the ETag of the last answer; a board polls with it and redraws only what changed. */
+/**
+ * Sends a GET with the ETag of the previous response. Boards poll with this function and redraw only after a change.
+ */
 export async function fetchIfChanged<S extends CallShape>(
   call: Call<S>,
   input: CallInput<S>,
@@ -43,7 +46,7 @@ export async function fetchIfChanged<S extends CallShape>(
   if (sent.status === 304 && etag !== null) return { changed: false, etag };
   const body = parsed(sent.body);
   const answerContext = { language: context.language, hasToken: !!context.token };
-  // A board's call is `raw` on the server, which writes the ETag, but its body is the envelope all the same.
+  // Calls of boards are declared `raw` because the server writes the ETag itself, but their body is an envelope.
   const result = readAnswer({ ...call, answer: 'envelope' }, { status: sent.status, body }, answerContext);
   return { changed: true, etag: sent.headers.get('etag'), result };
 }
@@ -51,15 +54,15 @@ export async function fetchIfChanged<S extends CallShape>(
 interface Sent {
   readonly status: number;
   readonly headers: Headers;
-  /** The text, or the file of a request that asks for one. */
+  /** The text, or a `Blob` if the request asks for a file. */
   readonly body: string | Blob;
 }
 
 const parsed = (body: string | Blob): unknown => (typeof body === 'string' ? parseJson(body) : body);
 
 /**
- * One built request with its own clock: `AbortSignal.any` is younger than the browsers we serve. Throws a `CallError` when
- * no answer came, and the caller's own abort as it is.
+ * Sends one request with a timeout of its own, because `AbortSignal.any` is missing in some supported browsers. Throws
+ * a `CallError` if no response arrives; an abort by the caller is rethrown unchanged.
  */
 export async function sendByFetch(
   callId: string,
@@ -83,14 +86,14 @@ export async function sendByFetch(
         method: request.method,
         headers: { ...request.headers, ...extra },
         body: request.body,
-        // With a validator of our own the browser's cache must not answer in the server's place.
+        // The browser's cache must not answer a conditional request in place of the server.
         cache: 'no-store',
         signal: giveUp.signal,
       }));
     const body = request.answer === 'blob' ? await response.blob() : await response.text();
     return { status: response.status, headers: response.headers, body };
   } catch (error) {
-    // The caller's own abort stays what it is; everything else is a timeout or a lost network.
+    // Rethrow an abort by the caller; any other error is a timeout or a network failure.
     if (options.signal?.aborted && !timedOut) throw error;
     throw transportError(callId, timedOut, language);
   } finally {

@@ -2,33 +2,38 @@ import { buildSettings } from '#shared/build-settings.ts';
 import type { Call, CallInput, CallShape, Method } from '#shared/contract/call.ts';
 import type { Signable } from './sign-text.ts';
 
-/** Milliseconds after which a request is given up (docs/specification.md §1.7). */
+/** Timeout of a request in milliseconds (docs/specification.md §1.7). */
 export const TIMEOUT = 300_000;
 
-/** What a request takes from its surroundings. */
+/** Session and environment that a request is built from. */
 export interface RequestContext {
   readonly language: 'zh' | 'en';
-  /** Default `/jeecg-boot`. */
+  /** Base address of the API; default `buildSettings.apiBase`. */
   readonly base?: string;
   readonly token?: string | null;
-  /** Sent as `0` when there is none. */
+  /** Sent as `0` if absent. */
   readonly tenantId?: number | string | null;
-  /** The page asks by itself, and nobody sits before it: the session is not in use. */
+  /**
+   * The page sends the request on its own while nobody uses it; such a request does not count as use of the session.
+   */
   readonly unattended?: boolean;
-  /** The current route; a name that starts with `low-app` sends its `appId`. */
+  /** The current route; if its name starts with `low-app`, the `appId` is sent as a header. */
   readonly route?: { readonly name?: string; readonly params?: Readonly<Record<string, string | undefined>> };
-  /** Signs calls that ask for it (`sign.ts`). A bundle without signed calls leaves it and its bytes out. */
+  /**
+   * Signs calls that require a signature (`sign.ts`). Bundles without signed calls omit this function to save its
+   * bytes.
+   */
   readonly sign?: (signable: Signable) => string;
-  /** Epoch milliseconds; default the clock. */
+  /** Current time in epoch milliseconds; default `Date.now`. */
   readonly now?: () => number;
 }
 
-/** A request ready for any transport. */
+/** A request that any transport can send. */
 export interface HttpRequest {
   readonly method: Method;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text or form data; absent when the call has no body. */
+  /** JSON text or form data; absent if the call has no body. */
   readonly body?: string | FormData;
   /** `blob` for files, `json` for everything else. */
   readonly answer: 'json' | 'blob';
@@ -39,10 +44,10 @@ type Values = Readonly<Record<string, unknown>>;
 type LooseInput = { path?: Values; query?: Values; body?: unknown };
 
 /**
- * Builds the request of a call (docs/specification.md §1.7): header `X-Access-Token`, `tenant-id`, `X-Low-App-ID` on
- * low-code routes, `X-Definition` on calls made from a definition, `X-Unattended` where nobody sits before the page,
- * `_t` in seconds on GET unless the call leaves it out, the signature where the call is signed. Empty, null and
- * undefined query values are not sent.
+ * Builds the request of a call (docs/specification.md §1.7) with these headers: `X-Access-Token`, `tenant-id`,
+ * `X-Low-App-ID` on low-code routes, `X-Definition` on calls made from a definition, `X-Unattended` while nobody uses
+ * the page, and the signature of signed calls. A GET carries `_t` in seconds unless the call excludes `_t`. Empty, null
+ * and undefined query values are not sent.
  */
 export function buildRequest<S extends CallShape>(
   call: Call<S>,
@@ -85,7 +90,9 @@ export function buildRequest<S extends CallShape>(
   };
 }
 
-/** Puts values into the placeholders; commas stay readable, since the signature and dictionary triples use them. */
+/**
+ * Fills the placeholders of a path. Commas stay unencoded, because the signature and dictionary triples rely on them.
+ */
 function fillPath(path: string, values: Values): string {
   return path.replace(/\{(\w+)(\*?)\}/g, (_, name: string, rest: string) => {
     const value = values[name];

@@ -1,3 +1,5 @@
-/** Header by which every answer of our server says so. A JeecgBoot server, or a proxy before one, does not send it. */
+/**
+ * Response header that identifies our server. A JeecgBoot server, or a proxy in front of one, does not send the header.
+ */
 export const serverHeader = 'x-server';
 export const ownServer = 'slipway';

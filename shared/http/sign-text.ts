@@ -1,16 +1,16 @@
-/** What a signature covers: where the request goes and what it carries (docs/wire.md §1.6). */
+/** Parts of a request that the signature covers (docs/wire.md §1.6). */
 export interface Signable {
-  /** Path with or without its query string; a comma in the last segment makes it part of the text. */
+  /** Path with or without its query string; a last segment that contains a comma is signed as well. */
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;
-  /** Top-level keys of the JSON body; wins over the query. Absent for GET. */
+  /** Top-level keys of the JSON body; they take precedence over the query. Absent for GET. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The text that is hashed, without the secret: compact JSON of all parameters with sorted keys. Numbers become texts,
- * undefined values and `_t` are left out. Booleans, nulls, lists and objects do not belong into signed calls: JeecgBoot's
- * two sides disagree on them.
+ * The text to be hashed, without the secret: compact JSON of all parameters with sorted keys. Numbers become strings;
+ * undefined values and `_t` are left out. Do not sign calls with booleans, nulls, lists or objects, because JeecgBoot's
+ * server and client serialise these differently.
  */
 export function signText({ path, query, body }: Signable): string {
   const parameters: Record<string, unknown> = { ...pathVariable(path), ...query, ...body };

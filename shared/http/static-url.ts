@@ -1,5 +1,5 @@
 /**
- * Address of a stored file: used as it is when it starts with `http`, otherwise below the static domain
+ * Address of a stored file: unchanged if `path` starts with `http`, otherwise below the static domain
  * (docs/specification.md §1.7).
  */
 export function staticUrl(path: string, staticDomain: string): string {

@@ -1,4 +1,4 @@
-/** What is left, in the unit that counts: hours and minutes, minutes, or in the last ten minutes minutes and seconds. */
+/** Remaining time: in hours and minutes, in minutes, or during the last ten minutes in minutes and seconds. */
 export interface TimeLeft {
   readonly unit: 'hours' | 'minutes' | 'seconds';
   readonly hours: number;

@@ -1,11 +1,11 @@
 import type { Text } from '#shared/resource/definition.ts';
 
-/** What a mail goes through, in this order, until a server has taken it over. */
+/** Steps of sending a mail, in order, until a server has accepted the mail. */
 export const mailSteps = ['lookup', 'connect', 'tls', 'greeting', 'signIn', 'sender', 'receiver', 'content'] as const;
 
 export type MailStep = (typeof mailSteps)[number];
 
-/** Where a mail stopped, and what whoever looks after the server may look at. */
+/** Explains at which step a mail failed and which settings the administrator can check. */
 const words: Readonly<Record<MailStep, Text>> = {
   lookup: { zh: '找不到邮件服务器（MAIL_HOST 的域名无法解析）', en: 'the mail server’s name (MAIL_HOST) is not known' },
   connect: { zh: '邮件服务器无法连接或没有应答', en: 'the mail server cannot be reached, or does not answer' },
@@ -24,12 +24,12 @@ const words: Readonly<Record<MailStep, Text>> = {
 };
 
 /**
- * Why a mail went no further. The number is the server's reply; its words may hold anything, and are told nowhere
- * (docs/security.md P32).
+ * Why a mail was not sent. Only the reply code of the server is kept: its reply text may contain confidential data and
+ * is never passed on (docs/security.md P32).
  */
 export interface MailProblem {
   readonly step: MailStep;
-  /** Of three digits, where the server gave one. */
+  /** Three-digit reply code of the server, or null without a reply. */
   readonly reply: number | null;
 }
 

@@ -1,22 +1,21 @@
-/** Characters that a filled template may have: what a message may say. */
+/** Longest filled template, in characters; also the limit of a message. */
 export const longestMessage = 20_000;
 
-/** A template with its values in place, or why there is none. */
+/** A filled template, or the reason why filling failed. */
 export interface TemplateText {
-  /** Empty where it would be too long. */
+  /** Empty if the text would be too long. */
   readonly text: string;
-  /** Variables without a value. */
+  /** Names of variables that have no value. */
   readonly missing: readonly string[];
-  /** Whether it would be longer than `longestMessage`; how long is not known. */
+  /** Whether the text would exceed `longestMessage`; its exact length is not computed. */
   readonly tooLong: boolean;
 }
 
 const variable = /\$\{\s*([\w.]{1,100})\s*(!\s*(?:(?:"([^"]*)"|'([^']*)')\s*)?)?\}/g;
 
 /**
- * Puts values into a template: `${name}`, `${order.no}`, and `${name!"none"}` with what stands there otherwise. Nothing
- * else of a template language runs (docs/security.md P36); in HTML a value is text, whatever it looks like
- * (docs/security.md P21).
+ * Fills a template: `${name}`, `${order.no}`, and `${name!"none"}` with a default value. No other feature of the
+ * template language is supported (docs/security.md P36). In HTML, values are escaped (docs/security.md P21).
  */
 export function templateText(
   template: string,
@@ -37,7 +36,8 @@ export function templateText(
     if (value === undefined && optional === undefined) missing.add(name);
     const written = value ?? double ?? single ?? '';
     add(template.slice(at, found.index));
-    // A value is made HTML where there is room for it alone: a few kilobytes of template and value would become gigabytes.
+    // Values are escaped only while the text has room for them, because a few kilobytes of template and value could
+    // otherwise grow to gigabytes.
     if (room >= 0) add(html && written.length <= room ? asHtml(written) : written);
     at = found.index + whole.length;
   }
@@ -57,7 +57,7 @@ function valueAt(values: Readonly<Record<string, unknown>>, name: string): strin
     : undefined;
 }
 
-/** Values to put into a template as somebody wrote them; null where that is no JSON object. */
+/** Parses the JSON values of a template; null if the text is not a JSON object. */
 export function templateValues(json: string | null | undefined): Readonly<Record<string, unknown>> | null {
   if (json === null || json === undefined || json.trim() === '') return {};
   try {
@@ -68,7 +68,7 @@ export function templateValues(json: string | null | undefined): Readonly<Record
   }
 }
 
-/** Text as the HTML that shows it. */
+/** Escapes a text for HTML and turns line breaks into `<br>`. */
 export function asHtml(text: string): string {
   const escaped = text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return escaped.split(/\r?\n/).join('<br>');

@@ -1,10 +1,10 @@
 import type { Text } from '#shared/resource/definition.ts';
 
-/** What a data rule may compare by (dictionary `rule_conditions`); LEFT_LIKE ends with, RIGHT_LIKE starts with. */
+/** Conditions of data rules (dictionary `rule_conditions`). LEFT_LIKE means "ends with", RIGHT_LIKE "starts with". */
 export const ruleConditions = ['>', '>=', '<', '<=', '=', '!=', 'IN', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE'] as const;
 export type RuleCondition = (typeof ruleConditions)[number];
 
-/** A condition in words, as it stands between a field and its value. */
+/** Text of a condition, shown between field and value. */
 export const conditionText: Readonly<Record<RuleCondition, Text>> = {
   '>': { zh: '大于', en: 'Greater than' },
   '>=': { zh: '大于等于', en: 'At least' },
@@ -18,14 +18,14 @@ export const conditionText: Readonly<Record<RuleCondition, Text>> = {
   RIGHT_LIKE: { zh: '以…开头', en: 'Begins with' },
 };
 
-/** The platform's own condition that we have not: its value is SQL (docs/security.md P15, P19). */
+/** Condition of JeecgBoot that is not supported because its value is SQL (docs/security.md P15, P19). */
 export const sqlCondition = 'USE_SQL_RULES';
 
 export function isRuleCondition(text: string): text is RuleCondition {
   return ruleConditions.some((each) => each === text);
 }
 
-/** A rule as it narrows: a field of the definition, how, and a value that may hold variables. */
+/** A data rule: a field of the definition, a condition, and a value that may contain variables. */
 export interface DataRule {
   readonly column: string;
   readonly condition: RuleCondition | null;
@@ -33,14 +33,15 @@ export interface DataRule {
 }
 
 /**
- * Rules that bind somebody, by the code of the definition whose rows they narrow: a list for each role that has the page,
- * whose rules hold together; one role's being met is enough (docs/decisions/data-rules.md). No entry: no rule binds.
+ * Data rules of a person, by the code of the definition that they restrict. Each inner list has the rules of one role
+ * that may open the page: a row is visible if all rules of at least one role match (docs/decisions/data-rules.md).
+ * Definitions without an entry are not restricted.
  */
 export type DataRules = ReadonlyMap<string, readonly (readonly DataRule[])[]>;
 
 export const noDataRules: DataRules = new Map();
 
-/** What a variable stands for, by the name that we show; the platform writes most of them in two ways. */
+/** Variables of data rules with the name shown to users. JeecgBoot spells most of them in two ways. */
 export const ruleVariables = {
   sys_user_code: { zh: '当前用户账号', en: 'Own user name' },
   sys_user_name: { zh: '当前用户姓名', en: 'Own real name' },
@@ -61,20 +62,20 @@ const variable = /#\{([^{}]*)\}/g;
 const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
 const byPlainName = new Map(Object.keys(ruleVariables).map((name) => [plain(name), name as RuleVariable]));
 
-/** `sysUserCode` and `sys_user_code` alike; undefined for what is no variable. */
+/** Accepts both spellings, `sysUserCode` and `sys_user_code`; undefined for an unknown name. */
 const variableOf = (name: string): RuleVariable | undefined => byPlainName.get(plain(name.trim()));
 
-/** Names in a value that are no variables, as they are written. */
+/** Names in `#{…}` that are not variables, as written. */
 export function unknownVariables(value: string): readonly string[] {
   return [...value.matchAll(variable)].flatMap(([, name = '']) => (variableOf(name) === undefined ? [name] : []));
 }
 
-/** Variables that a value names. */
+/** Variables that occur in a value. */
 export function variablesIn(value: string): readonly RuleVariable[] {
   return [...value.matchAll(variable)].flatMap(([, name = '']) => variableOf(name) ?? []);
 }
 
-/** The value to be read: each variable as what it stands for, `〔当前用户账号〕`. */
+/** The value with each variable replaced by its display name, such as `〔当前用户账号〕`. */
 export function withVariableNames(value: string, language: 'zh' | 'en'): string {
   return value.replace(variable, (whole, name: string) => {
     const known = variableOf(name);
@@ -82,7 +83,7 @@ export function withVariableNames(value: string, language: 'zh' | 'en'): string 
   });
 }
 
-/** The value with its variables filled; null when one is unknown or stands for nothing: the rule says nothing then. */
+/** The value with its variables filled in. Null if a variable is unknown or empty; the rule then has no effect. */
 export function filledValue(value: string, values: VariableValues): string | null {
   let complete = true;
   const filled = value.replace(variable, (_, name: string) => {

@@ -1,26 +1,30 @@
 /**
- * Whether a control is shown and whether it is disabled (docs/specification.md §1.6). The full truth table, tested row
- * by row, is docs/decisions/permission-table.md. This is comfort only; the server answers the same question again.
+ * Decides whether a control is visible and whether the control is disabled (docs/specification.md §1.6).
+ * docs/decisions/permission-table.md is the full truth table; a test covers each of its rows. Hiding a control is only
+ * a convenience: the server checks every request again.
  */
 
-/** `type` 1 (or anything but 2): visible rule; 2: disabled rule. `status` absent means 1 (JeecgBoot sends none). */
+/**
+ * `type` 2 is a rule that disables; any other type is a rule about visibility. An absent `status` means 1, because
+ * JeecgBoot sends none.
+ */
 export interface AuthEntry {
   readonly action: string | null;
   readonly type?: string | number | null;
   readonly status?: string | number | null;
 }
 
-/** Lists are indexed when first asked, so they are never written into: another answer is another array. */
+/** The lists are indexed on first use and must not be mutated afterwards; pass a new array after a change. */
 export interface PermissionLists {
-  /** What the caller was granted. */
+  /** Entries granted to the user. */
   readonly auth: readonly AuthEntry[];
-  /** Every rule there is; status 0 switches a rule off, then everybody may. */
+  /** All existing rules. Status 0 switches a rule off, which permits everybody. */
   readonly allAuth: readonly AuthEntry[];
-  /** What the workflow node of the open task says; empty outside of a task. */
+  /** Entries of the workflow node of the open task; empty without a task. */
   readonly node: readonly AuthEntry[];
   /**
-   * What a code is that no entry of `allAuth` names. Ours is closed (absent). A JeecgBoot server names only the controls
-   * that somebody wants to restrict; every other one is open there.
+   * How to treat a code that `allAuth` does not contain. Our server: closed (absent). JeecgBoot: open, because a
+   * JeecgBoot server lists only the controls that are restricted.
    */
   readonly unnamed?: 'open' | 'closed';
 }
@@ -30,7 +34,7 @@ export interface Permission {
   readonly disabled: boolean;
 }
 
-/** The codes that a rule or a control names: a comma list, as people write one. */
+/** Splits a comma-separated list of codes. */
 export const codesOf = (action: string | null): string[] =>
   (action ?? '')
     .split(',')
@@ -40,7 +44,7 @@ export const codesOf = (action: string | null): string[] =>
 const isDisabledRule = (entry: AuthEntry): boolean => String(entry.type ?? '1') === '2';
 const isOff = (entry: AuthEntry): boolean => String(entry.status ?? '1') === '0';
 
-/** The entries of a list that name one code, by what they rule. */
+/** Entries for one code, split by the type of rule. */
 interface CodeRules {
   readonly visible: AuthEntry[];
   readonly disabled: AuthEntry[];
@@ -50,7 +54,7 @@ const noRules: CodeRules = { visible: [], disabled: [] };
 
 const isNamed = ({ visible, disabled }: CodeRules): boolean => visible.length + disabled.length > 0;
 
-/** By list: an answer names hundreds of codes, and a page asks for dozens of them, some once per row. */
+/** Index per list: a response has hundreds of codes, and a page checks dozens of them, some once per row. */
 const indexes = new WeakMap<readonly AuthEntry[], ReadonlyMap<string, CodeRules>>();
 
 function indexOf(list: readonly AuthEntry[]): ReadonlyMap<string, CodeRules> {
@@ -66,7 +70,7 @@ function indexOf(list: readonly AuthEntry[]): ReadonlyMap<string, CodeRules> {
   return index;
 }
 
-/** The rules of a list for one code, each with whether it is switched off: what an explanation is made of. */
+/** The rules of a list for one code, each with whether the rule is switched off. Used for explanations. */
 export function rulesOf(list: readonly AuthEntry[], code: string) {
   const { visible, disabled } = rulesFor(list, code);
   const named = (entry: AuthEntry) => ({ off: isOff(entry) });
@@ -76,7 +80,7 @@ export function rulesOf(list: readonly AuthEntry[], code: string) {
 const rulesFor = (list: readonly AuthEntry[], code: string): CodeRules =>
   (indexes.get(list) ?? indexOf(list)).get(code) ?? noRules;
 
-/** Whether anything rules who sees the controls of a code. */
+/** Whether a rule controls the visibility of a code. */
 export function isRuled(code: string, { allAuth, node }: PermissionLists): boolean {
   return rulesFor(allAuth, code).visible.length > 0 || rulesFor(node, code).visible.length > 0;
 }
@@ -97,7 +101,7 @@ function isDisabled(code: string, lists: PermissionLists): boolean {
   return rulesFor(lists.auth, code).disabled.length === 0;
 }
 
-/** `action` may be a comma list: whoever holds one of the codes may use the control. */
+/** Decides for one code or a comma-separated list; having one of the codes is enough. */
 export function decidePermission(action: string, lists: PermissionLists): Permission {
   const codes = codesOf(action);
   return {

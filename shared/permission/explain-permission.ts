@@ -1,13 +1,16 @@
 import { codesOf, decidePermission, type PermissionLists, rulesOf } from './decide-permission.ts';
 
 /**
- * Why a control is shown or not: the row of the truth table (docs/decisions/permission-table.md) that decided.
- * `off`: a rule of the code is switched off, so everybody sees it; `granted`: a role grants it; `notGranted`: there is a
- * rule and no role of the person grants it; `unknown`: nothing in the menu names the code; `node`: the open task's node says.
+ * Why a control is visible or not: the decisive row of the truth table (docs/decisions/permission-table.md).
+ * - `off`: a rule of the code is switched off, so everybody sees the control.
+ * - `granted`: a role of the user grants the code.
+ * - `notGranted`: a rule exists, and no role of the user grants the code.
+ * - `unknown`: the menu does not contain the code.
+ * - `node`: the node of the open task decides.
  */
 export type VisibleReason = 'node' | 'off' | 'granted' | 'notGranted' | 'unknown';
 
-/** Why it is disabled or not; `free`: no rule disables it. */
+/** Why a control is disabled or not; `free`: no rule disables the code. */
 export type DisabledReason = 'node' | 'free' | 'off' | 'granted' | 'notGranted';
 
 export interface CodeExplanation {
@@ -18,7 +21,7 @@ export interface CodeExplanation {
   readonly disabledReason: DisabledReason;
 }
 
-/** One explanation for each code of a comma list. */
+/** One explanation for each code of a comma-separated list. */
 export function explainPermission(action: string, lists: PermissionLists): readonly CodeExplanation[] {
   return [...new Set(codesOf(action))].map((code) => ({
     code,

@@ -1,13 +1,13 @@
 import { isOwnPath } from '#shared/http/own-path.ts';
 
 /**
- * Links of the menu. `{{name}}` placeholders are looked up in an exact table of names, nothing is evaluated
- * (docs/security.md P23); a link is http, https or a path on our origin (docs/security.md P22).
+ * Links of menu entries. Placeholders such as `{{name}}` are looked up in a fixed table and never evaluated
+ * (docs/security.md P23). A link must be http, https or a path on our origin (docs/security.md P22).
  */
 
 export type PlaceholderTable = Readonly<Record<string, string>>;
 
-/** What a link may carry of the session. */
+/** Session data that a link may contain. */
 export interface LinkSession {
   readonly token: string;
   readonly tenantId: string;
@@ -17,11 +17,11 @@ interface Bases {
   readonly apiBase: string;
   readonly staticBase: string;
   readonly origin: string;
-  /** Left out where no page reads a session from its address. */
+  /** Absent if no linked page reads the session from its address. */
   readonly session?: LinkSession | undefined;
 }
 
-/** The names a menu may use; the long forms are those that existing JeecgBoot menus contain. */
+/** Table of placeholders that menus may use; the long names occur in existing JeecgBoot menus. */
 export function placeholders(config: Bases): PlaceholderTable {
   const api = new URL(config.apiBase, config.origin).href.replace(/\/$/, '');
   const files = new URL(config.staticBase, config.origin).href.replace(/\/$/, '');
@@ -33,12 +33,12 @@ export function placeholders(config: Bases): PlaceholderTable {
     "window._CONFIG['domianURL']": api,
     "window._CONFIG['staticDomainURL']": files,
     'window.location.origin': config.origin,
-    // In their own braces: `{{…}}` is filled without a look at where the link leads.
+    // Session values use `${…}`, because `{{…}}` is filled without checking where the link leads.
     ...Object.fromEntries(Object.entries(config.session ?? {}).map(([name, value]) => [`\${${name}}`, value])),
   };
 }
 
-/** The link with its placeholders filled, or null when a name is unknown or the result is no allowed link. */
+/** Fills the placeholders of a link. Null if a name is unknown or the result is not a permitted link. */
 export function resolveMenuUrl(url: string, table: PlaceholderTable): string | null {
   let known = true;
   const filled = url.replace(/\{\{([^{}]*)\}\}/g, (_whole, name: string) => {
@@ -51,12 +51,15 @@ export function resolveMenuUrl(url: string, table: PlaceholderTable): string | n
   return asksForSession(filled) ? withSession(filled, table) : filled;
 }
 
-/** Whether a link wants the session's token or tenant in its address (`${token}`). */
+/** Whether the address of a link asks for the session's token or tenant (`${token}`). */
 export function asksForSession(url: string): boolean {
   return url.includes('${');
 }
 
-/** A session is for the API alone: null for a link to another place, whatever the menu says. */
+/**
+ * Adds session values to a link below the API; null for any other target, so that the token never leaves for another
+ * host.
+ */
 function withSession(link: string, table: PlaceholderTable): string | null {
   const { apiBase = '', origin = '' } = table;
   let known = true;

@@ -1,5 +1,5 @@
 /**
- * Role that may still configure while safe mode is on (`SAFE_MODE`). It grants nothing by itself: whoever has it needs the
- * right to the call as well.
+ * Role that may change the configuration while safe mode (`SAFE_MODE`) is on. The role alone grants nothing; the user
+ * also needs the right to the call.
  */
 export const developerRole = 'developer';

@@ -1,6 +1,6 @@
 import { officePage } from './platform-pages.ts';
 
-/** What is read of a menu node; the answer's type differs between client and server. */
+/** The fields of a menu node that are read here; the response type differs between client and server. */
 interface Entry<Node> {
   readonly id?: string | undefined;
   readonly path: string;
@@ -10,8 +10,9 @@ interface Entry<Node> {
 }
 
 /**
- * The menu of a JeecgBoot server in our words: our components for the platform's, a link of Vue 3's menus (`component` is the
- * link itself) as a frame with that address, and an entry that names no component and has others below it as a directory.
+ * Converts the menu of a JeecgBoot server to our components. A link entry of a Vue 3 menu, whose `component` is the
+ * link itself, becomes a frame page with that address. An entry without a component but with children becomes a
+ * directory.
  */
 export function officeMenu<Node extends Entry<Node>>(nodes: readonly Node[]): Node[] {
   return nodes.map((node) => {
@@ -24,7 +25,7 @@ function pageOf<Node>({ id, path, component, meta, children }: Entry<Node>) {
   if (!component) return { component: children?.length ? 'layouts/RouteView' : '' };
   if (!/^(?:https?:\/\/|\{\{)/i.test(component)) return { component: officePage(component) };
   return {
-    // The platform gives every link the path `/`, where somebody entered none.
+    // JeecgBoot stores the path `/` for every link whose path was left empty.
     path: path === '/' && id !== undefined ? `/${id}` : path,
     component: 'layouts/IframePageView',
     meta: { ...meta, url: meta?.url || component },

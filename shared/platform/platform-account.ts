@@ -4,8 +4,8 @@ import type { listAllRoles } from '#shared/contract/rights/role.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
 /**
- * A JeecgBoot server answers "none" to a question for somebody's roles or departments with a refusal of these words. Any
- * other refusal says that the answer is unknown, and a form that took it for "none" would take roles away.
+ * Error messages by which a JeecgBoot server reports that a user has no roles or no departments. After any other error
+ * the answer is unknown; a form that treated such an error as "none" would remove the user's roles.
  */
 const nobodyWords: ReadonlySet<string> = new Set(['未找到用户相关角色信息', '查找失败']);
 
@@ -14,14 +14,17 @@ export function meansNone(refusal: string): boolean {
 }
 
 export interface AccountParts {
-  /** The row of the list: only it holds positions and tenants in 3.6. */
+  /** Row of the user list. In 3.6 only the list returns positions and tenants. */
   readonly row: RecordPatch;
   readonly roleIds: readonly string[];
   readonly departs: readonly ResultOf<typeof getUserDeparts>[number][];
   readonly roles: readonly ResultOf<typeof listAllRoles>[number][];
 }
 
-/** An account as its form enters it: the whole row, since the server takes what is missing for none, with its lists. */
+/**
+ * Builds the record that the user form edits. It contains the whole row, because the server clears fields that are
+ * missing from a request.
+ */
 export function accountOf({ row, roleIds, departs, roles }: AccountParts): RecordPatch {
   const nameOf = new Map(roles.map(({ id, roleName }) => [id, roleName]));
   return {

@@ -6,9 +6,10 @@ interface Body {
   readonly [name: string]: unknown;
 }
 
-/** What a JeecgBoot server takes in another form than our records have, by address. */
+/** Converts request bodies for JeecgBoot calls that expect another form, by address. */
 const bodies: Readonly<Record<string, (body: Body) => Body>> = {
-  // One call adds and changes, tells them apart by the id, and reads the lists as texts.
+  // The same call adds and changes a route: it changes the route if an id is sent. Predicates and filters are sent as
+  // JSON text.
   'POST /sys/gatewayRoute/updateAll': ({ id, routerId, name, uri, status, predicates, filters }) => ({
     router: {
       ...(id !== undefined && { id }),
@@ -24,8 +25,8 @@ const bodies: Readonly<Record<string, (body: Body) => Body>> = {
 };
 
 /**
- * The server drops the last letter of the list of readers, which its own client ends with a comma: without one the last
- * person would never get the announcement.
+ * The server removes the last character of the list of readers, because its own client ends the list with a comma.
+ * Without the comma the last reader would never receive the announcement.
  */
 function withEndedReaders(body: Body): Body {
   const { userIds } = body;
@@ -35,16 +36,16 @@ function withEndedReaders(body: Body): Body {
 
 const colours: Readonly<Record<string, string>> = stateColours;
 
-/** The state of a dictionary item as a colour. */
+/** Replaces the state name of a dictionary item by a colour. */
 function withColour(body: Body): Body {
   const colour = colours[String(body.itemColor)];
   return colour === undefined ? body : { ...body, itemColor: colour };
 }
 
-/** One route whose list is anything else, and the server reads no route at all any more. */
+/** Always writes a list: a single route with any other value keeps the server from reading all routes. */
 const listText = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value : []);
 
-/** The body of a call as the server understands it. */
+/** Converts the body of a call to the form that a JeecgBoot server expects. */
 export function platformBody(call: Pick<Call, 'method' | 'path'>, body: unknown): unknown {
   const change = bodies[addressOf(call)];
   if (change === undefined || typeof body !== 'object' || body === null) return body;

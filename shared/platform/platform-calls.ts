@@ -5,22 +5,22 @@ import type { PlatformVersion } from './platform-version.ts';
 
 type Addressed = Pick<Call, 'method' | 'path'>;
 
-/** Where a release has one of our calls at another address, by our address. */
+/** Calls that a release offers at another address, by our address. */
 const moved: Partial<Readonly<Record<PlatformVersion, Readonly<Record<string, Addressed>>>>> = {
-  // The call of its mobile app: the own account by the token.
+  // The call of JeecgBoot's mobile app, which changes the account of the token.
   '3.4.3': { 'POST /sys/user/login/setting/userEdit': { method: 'PUT', path: '/sys/user/appEdit' } },
 };
 
 const addresses = new Map<PlatformVersion, ReadonlySet<string>>();
 
-/** Whether a JeecgBoot server of this release has a call of our contract, by its method and path. */
+/** Whether a JeecgBoot server of this release offers a call of our contract. */
 export function platformHas(version: PlatformVersion, call: Addressed): boolean {
   const known = addresses.get(version) ?? new Set([...of('all'), ...of(version)]);
   addresses.set(version, known);
   return known.has(addressOf(call)) || movedTo(version, call) !== undefined;
 }
 
-/** A call of ours at the address that a JeecgBoot server of this release has it at. */
+/** The call with the address that this release uses. */
 export function platformCall<C extends Addressed>(version: PlatformVersion, call: C): C {
   const to = movedTo(version, call);
   return to === undefined ? call : { ...call, ...to };

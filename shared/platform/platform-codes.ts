@@ -5,9 +5,10 @@ import { guardedCalls, guardedCodes, renamedCodes } from './platform-guarded.ts'
 import type { PlatformVersion } from './platform-version.ts';
 
 /**
- * Permission codes that a JeecgBoot server has for what our contract calls otherwise, by its code. The first four guard
- * controls of its 3.4 pages; the others guard calls since 3.5. Codes that both sides have are not listed, nor is `user:edit`,
- * which the vendor's data name and no page of 3.4 asks: its administrator edits people without it.
+ * Maps permission codes of a JeecgBoot server to the codes of our contract where they differ. The first four guard
+ * controls of the 3.4 pages; the others guard calls since 3.5. Codes that both sides share are not listed. `user:edit`
+ * is not listed either: the vendor's data contain the code, but no page of 3.4 checks it, and its administrator edits
+ * users without it.
  */
 const ourCodes: Readonly<Record<string, string>> = {
   'user:add': 'system:user:add',
@@ -17,7 +18,10 @@ const ourCodes: Readonly<Record<string, string>> = {
   ...renamedCodes,
 };
 
-/** Entries of a JeecgBoot server's auth lists that name our code beside the platform's, so that our controls obey them. */
+/**
+ * Adds our code to each entry of a JeecgBoot server's auth lists that has a JeecgBoot code, so that our controls obey
+ * the entry.
+ */
 export function withOurCodes<T extends AuthEntry>(entries: readonly T[]): T[] {
   return entries.map((entry) => {
     const added = codesOf(entry.action).flatMap((code) => (Object.hasOwn(ourCodes, code) ? [ourCodes[code]] : []));
@@ -26,8 +30,8 @@ export function withOurCodes<T extends AuthEntry>(entries: readonly T[]): T[] {
 }
 
 /**
- * Codes whose calls the server guards since 3.5, whether or not an entry of its menu names the code. One that no entry
- * names is refused to everybody: the vendor's data of 3.6.3 name none for the import of people.
+ * Codes that the server enforces since 3.5, whether or not its menu contains an entry for the code. Without an entry
+ * nobody is granted the code; the vendor's data of 3.6.3 have none for the import of users.
  */
 const guarded: readonly string[] = [
   ...guardedCodes,
@@ -35,12 +39,14 @@ const guarded: readonly string[] = [
   ...new Set(Object.values(guardedCalls)),
 ];
 
-/** The code that a call demands there; undefined where it is the one that ours demands. */
+/** The code that the server demands for a call; undefined if our contract demands the same code. */
 export function demandedCode(version: PlatformVersion, call: Pick<Call, 'method' | 'path'>): string | undefined {
   return version === '3.4.3' ? undefined : guardedCalls[addressOf(call)];
 }
 
-/** The rules of a JeecgBoot server with one for each code that it guards, so that none of them counts as free. */
+/**
+ * Adds a rule for each enforced code that the server's rules lack, so that no enforced code is treated as unrestricted.
+ */
 export function withGuarded<T extends AuthEntry>(version: PlatformVersion, entries: readonly T[]): (T | AuthEntry)[] {
   if (version === '3.4.3') return [...entries];
   const named = new Set(entries.flatMap(({ action }) => codesOf(action)));

@@ -12,11 +12,11 @@ import { platformRow } from './platform-fields.ts';
 import { reshaped } from './platform-reshape.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
-/** What of a JeecgBoot server decides on a definition. */
+/** Facts about a JeecgBoot server that determine how a definition changes. */
 export interface ServerFacts {
   readonly version: PlatformVersion;
   readonly has: (call: Pick<Call, 'method' | 'path'>) => boolean;
-  /** Codes of its dictionaries; undefined while they are not known. */
+  /** Codes of the server's dictionaries; undefined while they are unknown. */
   readonly dictionaries: ReadonlySet<string> | undefined;
 }
 
@@ -25,8 +25,9 @@ const verbs: readonly ResourceVerb[] = [
 ];
 
 /**
- * A definition as a JeecgBoot server has it: the verbs and transitions whose calls are there, the fields that its rows have and
- * whose dictionaries it knows, no version column. Nothing that is missing is asked for, required or shown.
+ * Reduces a definition to what a JeecgBoot server supports: verbs and transitions whose calls exist, fields that its
+ * rows have and whose dictionaries the server knows, and no version column. Missing fields are neither requested nor
+ * required nor shown.
  */
 export function platformDefinition(definition: ResourceDefinition, server: ServerFacts): ResourceDefinition {
   const row = platformRow(server.version, definition.code);
@@ -43,7 +44,7 @@ export function platformDefinition(definition: ResourceDefinition, server: Serve
   return row === undefined ? changed : withoutFields(changed, missingFields(changed, row.fields, server));
 }
 
-/** The server has patterns of its own, and its rows need not meet ours. */
+/** Removes our pattern: the server validates with its own patterns, and its rows need not match ours. */
 function withoutRules({ pattern, patternText, ...field }: FieldDefinition): FieldDefinition {
   return field;
 }
@@ -61,7 +62,9 @@ function withServedCalls(definition: ResourceDefinition, { has }: ServerFacts): 
   };
 }
 
-/** Where a verb has another name here because our product answers more at the usual one, the platform has the usual one. */
+/**
+ * Restores the usual name of a verb if only our server has the renamed call, which returns more than the usual call.
+ */
 function servedAddress(definition: ResourceDefinition, has: ServerFacts['has']): ResourceAddress | undefined {
   const { address } = definition;
   if (address?.verbs === undefined) return address;

@@ -5,7 +5,7 @@ export interface FixedItem {
   readonly text: Text;
 }
 
-/** Dictionaries of ours whose values the platform's own client knows by heart: its servers do not answer them. */
+/** Values of our dictionaries that JeecgBoot's client hard-codes, so that its servers do not return them. */
 export const platformDictionaries: Readonly<Record<string, readonly FixedItem[]>> = {
   user_identity: [
     { value: '1', text: { zh: '普通用户', en: 'Member' } },
@@ -19,7 +19,7 @@ export const platformDictionaries: Readonly<Record<string, readonly FixedItem[]>
     { value: '1', text: { zh: '启用', en: 'On' } },
     { value: '0', text: { zh: '停用', en: 'Off' } },
   ],
-  // The first four are sent today; the numbers stand in older rows.
+  // The server uses the first four today; the numbers occur in older rows.
   es_type: [
     { value: 'system', text: { zh: '系统消息', en: 'System' } },
     { value: 'email', text: { zh: '邮件消息', en: 'E-mail' } },

@@ -1,25 +1,25 @@
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
-/** The fields of a row, as far as our definition has them too. */
+/** Fields of a row of a JeecgBoot server that our definition also has. */
 interface PlatformRow {
-  /** Every known release has them. */
+  /** Fields of every known release. */
   readonly all: readonly string[];
-  /** These releases have more. */
+  /** Additional fields of some releases. */
   readonly more?: Partial<Readonly<Record<PlatformVersion, readonly string[]>>>;
-  /** What is otherwise here: who enters a field, by which control, what is said of it. */
+  /** Properties of fields that differ on a JeecgBoot server, such as control, default and help text. */
   readonly changes?: Readonly<Record<string, Partial<FieldDefinition>>>;
   /** Fields that our rows do not have. */
   readonly own?: Partial<Readonly<Record<PlatformVersion, readonly FieldDefinition[]>>>;
-  /** What a new record is sent with besides what was entered. */
+  /** Values that are sent with a new record in addition to the entered fields. */
   readonly begins?: Readonly<Record<string, string | number | boolean>>;
 }
 
 const stamps = ['createBy', 'createTime', 'updateBy', 'updateTime'];
 
 /**
- * What the rows of a JeecgBoot server have, by the code of our definition. No row has a `version`, and no text has a second
- * one in English. `platform-definition.ts` takes away what is not named here.
+ * Rows of a JeecgBoot server by the code of our definition. No row has a `version` or English texts.
+ * `platform-definition.ts` removes all fields that are not listed here.
  */
 const platformRows: Readonly<Record<string, PlatformRow>> = {
   sys_announcement: {
@@ -37,7 +37,7 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
       ],
       ...['startTime', 'endTime', 'sendStatus', 'sender', 'sendTime', 'cancelTime', 'busType', 'busId', ...stamps],
     ],
-    // Its end does not take it out of the bell.
+    // The help text does not apply: an announcement stays in the notification list after its end.
     changes: { endTime: { help: undefined } },
   },
   sys_category: { all: ['pid', 'name', 'code', 'hasChild', 'sysOrgCode', ...stamps] },
@@ -51,10 +51,10 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
     changes: {
       code: { openIn: undefined },
       dbType: { help: undefined, default: '1' },
-      // Here the driver is entered; our product takes it from the kind of database.
+      // The user enters the driver; our server derives the driver from the type of database.
       dbDriver: { owned: undefined, required: true, default: 'com.mysql.jdbc.Driver' },
       dbUrl: { help: undefined },
-      // The row brings the password, and a change sends it back.
+      // Rows contain the password, and an edit sends the password back.
       dbPassword: { help: undefined, masked: undefined },
     },
   },
@@ -87,7 +87,7 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
     },
   },
   sys_gateway_route: {
-    // Rows have a `stripPrefix` as well, which the call that saves them does not take.
+    // Rows also have `stripPrefix`, but the call that saves rows does not accept the field.
     all: ['routerId', 'name', 'uri', 'predicates', 'filters', 'status', 'sysOrgCode', ...stamps],
     changes: {
       routerId: { query: undefined },
@@ -109,7 +109,7 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
       ...['esResult', 'remark', ...stamps],
     ],
     changes: { esType: { dict: 'es_type' } },
-    // The job that sends it counts on from the number of tries and fails where there is none.
+    // The job that sends messages increments the number of tries and fails if the number is missing.
     begins: { esSendStatus: '0', esSendNum: 0 },
   },
   sys_message_template: {
@@ -151,7 +151,7 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
   sys_position: { all: ['code', 'name', 'postRank', 'companyId', 'sysOrgCode', ...stamps] },
   sys_quartz_job: {
     all: ['jobClassName', 'description', 'cronExpression', 'parameter', 'status', ...stamps],
-    // Its jobs are classes of its own, which no call lists.
+    // Jobs are Java classes of the server; no call lists them.
     changes: { jobClassName: { control: undefined }, parameter: { control: undefined } },
   },
   sys_role: { all: ['roleName', 'roleCode', 'description', ...stamps] },
@@ -163,7 +163,7 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
     all: ['name', 'status', 'beginDate', 'endDate', 'createBy', 'createTime'],
     more: { '3.6.3': ['houseNumber', 'companyAddress', 'updateBy', 'updateTime'] },
     own: {
-      // Without it this release gives a new tenant a negative number.
+      // Without an id this release assigns a negative number to a new tenant.
       '3.4.3': [
         { name: 'id', label: { zh: '租户编号', en: 'Number' }, type: 'int', min: 1, required: true, openIn: [] },
       ],
@@ -175,7 +175,7 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
       ...['post', 'status', 'userIdentity', 'orgCode', 'departIds', 'selectedroles', 'selecteddeparts', ...stamps],
       ...['orgCodeTxt', 'departId'],
     ],
-    // As the platform's own client begins an account.
+    // Initial values that JeecgBoot's own client sends.
     begins: { activitiSync: '1', userIdentity: '1' },
   },
 };
@@ -185,7 +185,7 @@ interface KnownRow extends Pick<PlatformRow, 'changes' | 'begins'> {
   readonly own: readonly FieldDefinition[];
 }
 
-/** What a row of a JeecgBoot server has; undefined for what it has no rows of. */
+/** Description of a row of a JeecgBoot server; undefined if the server has no such rows. */
 export function platformRow(version: PlatformVersion, code: string): KnownRow | undefined {
   const row = platformRows[code];
   if (row === undefined) return undefined;

@@ -1,10 +1,10 @@
-/** Our component, its names in the platform's Vue 2 client, and those in its Vue 3 client. */
+/** Our component, its names in JeecgBoot's Vue 2 client, and its names in JeecgBoot's Vue 3 client. */
 type PlatformPage = readonly [office: string, vue2: string | readonly string[], vue3?: string | readonly string[]];
 
 /**
- * Which page of ours stands for which page of the platform's own clients (releases 2.1 to 3.9). Read both ways: the office
- * opens our page for a menu entry of a JeecgBoot server, and our server names our pages to the platform's Vue 2 client. The
- * first name of a list is the one that our server answers.
+ * Maps our pages to the pages of JeecgBoot's own clients (releases 2.1 to 3.9), in both directions: the office opens
+ * our page for a menu entry of a JeecgBoot server, and our server sends menus to JeecgBoot's Vue 2 client. Our server
+ * uses the first name of a list.
  */
 const pages: readonly PlatformPage[] = [
   ['dashboard/Analysis', ['dashboard/Analysis', 'dashboard/Workplace'], 'dashboard/workbench/index'],
@@ -120,13 +120,16 @@ const vue2Names: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Our component for one of the platform's, whichever of its clients wrote it; any other component as it is. */
+/**
+ * Our component for a component of either JeecgBoot client; an unknown component is returned without leading slash and
+ * file extension.
+ */
 export function officePage(component: string): string {
   const plain = component.replace(/^\//, '').replace(/\.(?:vue|tsx)$/, '');
   return byPlatformName.get(plain) ?? plain;
 }
 
-/** Name of one of our components in the platform's Vue 2 client; undefined for a page that the client does not have. */
+/** Name of one of our components in JeecgBoot's Vue 2 client; undefined if that client has no such page. */
 export function vue2Page(component: string): string | undefined {
   return vue2Names.get(component);
 }

@@ -2,16 +2,16 @@ import type { PlatformVersion } from './platform-version.ts';
 
 export type ProfileField = 'avatar' | 'sex' | 'birthday' | 'email' | 'telephone';
 
-/** What people may change of their own account. */
+/** Fields of their own account that users can change. */
 export interface ProfileFacts {
   readonly saved: ReadonlySet<ProfileField>;
-  /** Fields whose value can be taken away. */
+  /** Fields that can be cleared. */
   readonly emptied: ReadonlySet<ProfileField>;
 }
 
 /**
- * What a JeecgBoot server saves of the own account. It ignores an empty birthday, and an empty e-mail address counts as an
- * address that only one account may have.
+ * Account fields that a JeecgBoot server saves. The server ignores an empty birthday, and treats an empty e-mail
+ * address as a value that must be unique.
  */
 export const platformProfiles: Readonly<Record<PlatformVersion, ProfileFacts>> = {
   '3.4.3': { saved: new Set(['avatar', 'sex', 'birthday', 'email']), emptied: new Set() },

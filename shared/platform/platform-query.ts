@@ -5,27 +5,30 @@ import type { PlatformVersion } from './platform-version.ts';
 type Addressed = Pick<Call, 'method' | 'path'>;
 
 interface QueryFacts {
-  /** Absent: of every release. */
+  /** Releases to which the entry applies; absent: every release. */
   readonly in?: readonly PlatformVersion[];
-  /** Our conditions that the server has under another name. */
+  /** Conditions that the server knows by another name. */
   readonly renamed?: Readonly<Record<string, string>>;
-  /** Conditions that the server does not know: it would answer as if nothing were asked. */
+  /** Conditions that the server does not support; it would ignore them and return all rows. */
   readonly unknown?: readonly string[];
-  /** Texts that the server itself looks for anywhere, or as they are: a star would be looked for too. */
+  /**
+   * Conditions that must be sent without asterisks. The server adds its own wildcards or compares exactly, and would
+   * search for a literal asterisk.
+   */
   readonly starless?: readonly string[];
-  /** Texts that are looked for anywhere only with stars around them. */
+  /** Conditions that search for a substring only if asterisks are added. */
   readonly starred?: readonly string[];
-  /** What the server asks for beside what we ask. */
+  /** Additional parameters that the server requires. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
-/** Where calls of a JeecgBoot server, mostly lists, ask in another way than ours, by address. */
+/** Differences between the query parameters of JeecgBoot calls, mostly lists, and ours, by address. */
 const facts: Readonly<Record<string, QueryFacts>> = {
   'GET /sys/user/list': { renamed: { keyword: 'realname' }, unknown: ['departs', 'roleCode'], starred: ['realname'] },
-  // The account as a whole.
+  // The user name is compared exactly.
   'GET /sys/user/userRoleList': { unknown: ['realname'], starless: ['username'] },
   'GET /sys/user/departUserList': { renamed: { keyword: 'username' }, starless: ['username'] },
-  // The name is asked in a department only.
+  // The server supports the real name only together with a department.
   'GET /sys/user/queryUserComponentData': {
     renamed: { keyword: 'username' },
     unknown: ['realname', 'sex', 'birthday'],
@@ -35,11 +38,11 @@ const facts: Readonly<Record<string, QueryFacts>> = {
     renamed: { keyword: 'realname' },
     starless: ['realname', 'workNo'],
   },
-  // It looks for a part of the account.
+  // The user name is searched as a substring.
   'GET /sys/online/list': { unknown: ['realname'], starless: ['username'] },
-  // People are taken in by their phone, at once, and there are no projects.
+  // The server invites by phone number and adds the user at once; projects do not exist.
   'PUT /sys/tenant/invitationUserJoin': { renamed: { username: 'phone' }, unknown: ['projectIds'] },
-  // Without a tenant the server fails; this one stands for all.
+  // The server fails without a tenant; 0 selects all tenants.
   'GET /sys/sysDepart/exportXls': { in: ['3.6.3'], more: { tenantId: '0' } },
   'GET /sys/role/list': { in: ['3.6.3'], unknown: ['id'], starless: ['roleName', 'roleCode'] },
 };
@@ -49,14 +52,14 @@ function factsOf(version: PlatformVersion, call: Addressed): QueryFacts | undefi
   return known?.in === undefined || known.in.includes(version) ? known : undefined;
 }
 
-/** What a condition of ours is called by a call of the server; undefined where it has none of the kind. */
+/** Name of one of our conditions in a JeecgBoot call; undefined if the server does not support the condition. */
 export function platformCondition(version: PlatformVersion, call: Addressed, name: string): string | undefined {
   const known = factsOf(version, call);
   if (known?.unknown?.includes(name)) return undefined;
   return known?.renamed?.[name] ?? name;
 }
 
-/** The query of a call as the server understands it. */
+/** Converts the query of a call to the form that a JeecgBoot server expects. */
 export function platformQuery(
   version: PlatformVersion,
   call: Addressed,

@@ -3,25 +3,26 @@ import type { PlatformVersion } from './platform-version.ts';
 
 type Reshape = (definition: ResourceDefinition, version: PlatformVersion) => ResourceDefinition;
 
-/** What of a definition a JeecgBoot server has in another way, by the code of the definition. */
+/** Changes to definitions that differ on a JeecgBoot server, by code. */
 const reshapes: Readonly<Record<string, Reshape>> = {
   sys_user: reshapeUser,
-  // This release shows an announcement for everybody to nobody while it has no end.
+  // This release never displays an announcement for everybody without an end time.
   sys_announcement: (definition, version) =>
     version === '3.4.3' ? withField(definition, 'endTime', (field) => ({ ...field, required: true })) : definition,
-  // The server moves no department: the codes of those below would stay as they were.
-  // It shows the parent's name, which its reading brings.
+  // The server cannot move a department, because the codes of its descendants would stay unchanged. The parent's name
+  // is part of the record and still shown.
   sys_depart: (definition) => withField(definition, 'parentId', (field) => ({ ...field, openIn: [], told: true })),
-  // Below another path, where one call adds and changes (`platform-body.ts`) and the list is all there is.
+  // The calls have another path, one call both adds and changes (`platform-body.ts`), and the list has no conditions,
+  // pages or order.
   sys_gateway_route: ({ address, list, ...definition }) => ({
     ...definition,
     ...(address && { address: { ...address, path: '/sys/gatewayRoute', rows: false, verbs: updateAll } }),
     list: { ...list, plain: true },
   }),
-  // Since 3.5 the list takes no order, and of the conditions only name and code (`platform-query.ts`).
+  // Since 3.5 the list cannot be sorted and supports only the conditions name and code (`platform-query.ts`).
   sys_role: ({ list, ...definition }, version) =>
     version === '3.4.3' ? { ...definition, list } : { ...definition, list: { ...list, plain: true } },
-  // What the server keeps of sessions is no table.
+  // The server keeps sessions outside the database, so that the list cannot be queried.
   sys_online: ({ list, ...definition }) => ({ ...definition, list: { ...list, plain: true } }),
 };
 
@@ -34,18 +35,18 @@ export function reshaped(definition: ResourceDefinition, version: PlatformVersio
   return reshapes[definition.code]?.(definition, version) ?? definition;
 }
 
-/** Names of all departments of a person, as lists have them. */
+/** Names of all departments of a user, as lists return them. */
 const departNames: FieldDefinition = {
   name: 'orgCodeTxt',
   label: { zh: '所属部门', en: 'Departments' },
   type: 'str',
   length: 100,
   owned: true,
-  // No column of the table: nobody sorts by it.
+  // Not a database column, so the list cannot be sorted by this field.
   masked: true,
 };
 
-/** One department whose members are listed, without those below it. */
+/** Department whose direct members are listed. */
 const ofDepart: FieldDefinition = {
   name: 'departId',
   label: { zh: '所属部门', en: 'Departments' },
@@ -58,12 +59,12 @@ const ofDepart: FieldDefinition = {
 function reshapeUser(definition: ResourceDefinition, version: PlatformVersion): ResourceDefinition {
   const { columns } = definition.list;
   const fields = definition.fields.map((field): FieldDefinition => {
-    // Lists of ids; ours are codes.
+    // These fields contain lists of ids; on our server they contain codes.
     if (field.name === 'selectedroles') return { ...field, control: 'role-id-picker' };
     if (field.name === 'post' && field.control === 'position-picker' && version !== '3.4.3') {
       return { ...field, control: 'position-id-picker' };
     }
-    // Nobody has to change a password that was given.
+    // The help text does not apply: users need not change an assigned password.
     if (field.name === 'password') return without(field, 'help');
     return field;
   });

@@ -16,16 +16,18 @@ import { platformWays } from './platform-ways.ts';
 
 type Addressed = Pick<Call, 'method' | 'path'>;
 
-/** All that is known of one JeecgBoot server; loaded where one stands behind the office. */
+/**
+ * Everything that is known about the JeecgBoot server behind the office; loaded only if the office is connected to one.
+ */
 export class PlatformServer {
   readonly version: PlatformVersion;
   readonly ways = platformWays;
   readonly dictionaries = platformDictionaries;
-  /** Menu and permission codes of its answers in our words. */
+  /** Convert menu and permission codes of responses to ours. */
   readonly menu = officeMenu;
   readonly codes = withOurCodes;
   readonly profile: ProfileFacts;
-  /** Addresses that answered 404 since the page was loaded: an older or a reduced server. */
+  /** Addresses that returned 404 since the page was loaded, as an older or a reduced server does. */
   readonly #notFound = new Set<string>();
 
   constructor(version: PlatformVersion) {
@@ -33,19 +35,19 @@ export class PlatformServer {
     this.profile = platformProfiles[version];
   }
 
-  /** Whether the server has a call, by its method and path. */
+  /** Whether the server offers a call. */
   has(call: Addressed): boolean {
     return !this.#notFound.has(addressOf(call)) && platformHas(this.version, call);
   }
 
-  /** Remembers a call that the server answered 404 to. */
+  /** Records that the server returned 404 for a call. */
   noteNotFound(call: Addressed): void {
     this.#notFound.add(addressOf(call));
   }
 
   /**
-   * A definition as the server has it.
-   * @param dictionaries codes of the server's dictionaries; undefined while they are not known
+   * The definition reduced to what the server supports.
+   * @param dictionaries codes of the server's dictionaries; undefined while they are unknown
    */
   definition(definition: ResourceDefinition, dictionaries: ReadonlySet<string> | undefined): ResourceDefinition {
     return platformDefinition(definition, {
@@ -55,22 +57,25 @@ export class PlatformServer {
     });
   }
 
-  /** All rules of the server in our words, with those of the codes that its calls demand. */
+  /**
+   * All permission rules of the server with our codes, including rules for codes that the server enforces without
+   * listing them.
+   */
   rules<T extends AuthEntry>(allAuth: readonly T[]): (T | AuthEntry)[] {
     return withGuarded(this.version, withOurCodes(allAuth));
   }
 
-  /** The code that the server demands for a call; undefined where it is the one of our contract. */
+  /** The code that the server demands for a call; undefined if our contract demands the same code. */
   demands(call: Addressed): string | undefined {
     return demandedCode(this.version, call);
   }
 
-  /** A call at the address that the server has it at. */
+  /** The call with the address that the server uses. */
   call<C extends Addressed>(call: C): C {
     return platformCall(this.version, call);
   }
 
-  /** Query and body of a call as the server understands them. */
+  /** Converts query and body of a call to the form that the server expects. */
   input<I>(call: Addressed, input: I): I {
     if (typeof input !== 'object' || input === null) return input;
     const { query, body } = input as { readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown };
@@ -81,12 +86,12 @@ export class PlatformServer {
     };
   }
 
-  /** Whether the rows of a resource have a field, by the code of its definition. */
+  /** Whether the rows of a resource have a field; `code` is that of the definition. */
   hasField(code: string, name: string): boolean {
     return platformRow(this.version, code)?.fields.has(name) ?? true;
   }
 
-  /** What a condition is called by a call of the server; undefined where it has none of the kind. */
+  /** Name of a condition in a call of the server; undefined if the server does not support the condition. */
   condition(call: Addressed, name: string): string | undefined {
     return platformCondition(this.version, call, name);
   }

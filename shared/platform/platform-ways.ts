@@ -1,6 +1,6 @@
 /**
- * How people sign in to a JeecgBoot server, which has no call that tells it: its own login page always offers all of this,
- * and the server refuses a way whose text messages are not set up when that way is used.
+ * Sign-in methods of a JeecgBoot server. The server has no call for them: its own login page always offers all of
+ * these, and the server rejects a method only when somebody uses the method without text messages being configured.
  */
 export const platformWays = {
   account: true,

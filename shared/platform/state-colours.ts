@@ -1,8 +1,8 @@
 import type { StateName } from '#shared/theme/tokens.ts';
 
 /**
- * Colours in which a JeecgBoot server keeps the states of dictionary items. Its own client takes any colour of CSS and draws
- * white text on it, so that the name of a state would leave the text without a ground.
+ * Colours that a JeecgBoot server stores for the states of dictionary items. JeecgBoot's own client draws white text on
+ * a CSS colour; with the name of a state instead of a colour the text would have no background.
  */
 export const stateColours: Readonly<Record<StateName, string>> = {
   free: '#2F9E44',

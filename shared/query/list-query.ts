@@ -1,6 +1,6 @@
 import { type MatchType, type SuperCondition, writeSuperQuery } from './super-query.ts';
 
-/** Names of the list parameters (docs/wire.md §1.5.1), once. */
+/** Names of the list parameters (docs/wire.md §1.5.1). */
 export const param = {
   pageNo: 'pageNo',
   pageSize: 'pageSize',
@@ -9,13 +9,16 @@ export const param = {
   superQuery: 'superQueryParams',
   matchType: 'superQueryMatchType',
   /**
-   * Ours: conditions on what the list does not know are refused by name; absent, they are skipped
+   * Our extension: conditions on unknown columns are rejected by name. Without this parameter they are skipped
    * (docs/wire.md §1.5.4).
    */
   strict: 'superQueryStrict',
-  /** Column names, comma-joined (docs/specification.md §2.7). */
+  /** Comma-separated column names (docs/specification.md §2.7). */
   field: 'field',
-  /** Ours: cursor of the row to go on after (continuous scroll); other servers ignore it. */
+  /**
+   * Our extension for continuous scrolling: cursor of the row after which the page starts. Other servers ignore the
+   * parameter.
+   */
   after: 'after',
 } as const;
 
@@ -26,11 +29,11 @@ export interface ListSort {
   readonly order: 'asc' | 'desc';
 }
 
-/** What a list shows: page, order, quick filters (wire parameters with their written values) and advanced query. */
+/** State of a list: page, sort order, quick filters (wire parameters with their wire values) and advanced query. */
 export interface ListState {
   readonly pageNo: number;
   readonly pageSize: number;
-  /** null: the order is the server's own. */
+  /** null: the server's default order. */
   readonly sort: ListSort | null;
   /** `place` → `*右舷*`, `needDate_begin` → `2026-01-01`, … */
   readonly filters: Readonly<Record<string, string>>;
@@ -46,7 +49,7 @@ export function emptyListState(sort: ListSort | null = defaultSort): ListState {
   return { pageNo: 1, pageSize: pageSizes[0], sort, filters: {}, superQuery: [], matchType: 'and' };
 }
 
-/** The query of the list call; nothing is sent for what is not asked. */
+/** Builds the query of the list call; unset parameters are omitted. */
 export function listQuery(state: ListState, after?: string): Record<string, string> {
   const { pageNo, pageSize, sort, filters, superQuery, matchType } = state;
   return {
@@ -64,34 +67,35 @@ export function listQuery(state: ListState, after?: string): Record<string, stri
 }
 
 /**
- * The query of an export: the list's own without a page, since everything that matches leaves (docs/wire.md §2.6).
- * @param columns wire names of those on screen, in their order; none leaves them to the server
+ * Builds the query of an export: the list's query without the page, because an export contains all matching rows
+ * (docs/wire.md §2.6).
+ * @param columns wire names of the visible columns in display order; if empty, the server chooses the columns
  */
 export function exportQuery(state: ListState, columns: readonly string[] = []): Record<string, string> {
   const { [param.pageNo]: _pageNo, [param.pageSize]: _pageSize, ...query } = listQuery(state);
   return columns.length > 0 ? { ...query, [param.field]: columns.join(',') } : query;
 }
 
-/** Written conditions of text columns (docs/wire.md §1.5.2). */
+/** Build conditions on text columns in wire format (docs/wire.md §1.5.2). */
 export const condition = {
   contains: (text: string): string => `*${text}*`,
   startsWith: (text: string): string => `${text}*`,
   endsWith: (text: string): string => `*${text}`,
-  /** Contains any of the parts; what a multi-choice field is filtered by. */
+  /** Matches if a comma-separated value contains any of the values; used to filter multi-choice fields. */
   containsAny: (values: readonly string[]): string => `,${values.join(',')},`,
   atLeast: (text: string): string => `>= ${text}`,
   atMost: (text: string): string => `<= ${text}`,
   not: (text: string): string => `!= ${text}`,
 };
 
-/** Parameter names beside the plain property (docs/wire.md §1.5.1); both ends of a range are included. */
+/** Parameter names derived from a property (docs/wire.md §1.5.1); both ends of a range are inclusive. */
 export const beginOf = (property: string): string => `${property}_begin`;
 export const endOf = (property: string): string => `${property}_end`;
 export const anyOf = (property: string): string => `${property}_MultiString`;
 
 /**
- * The page that is there after `count` of `total` rows went: the same, or the last one; never below 1
- * (docs/wire.md §2.18).
+ * Page to show after `count` of `total` rows were deleted: the current page, or the last page if the current page no
+ * longer exists; at least 1 (docs/wire.md §2.18).
  */
 export function pageAfterDelete(
   { pageNo, pageSize }: Pick<ListState, 'pageNo' | 'pageSize'>,

@@ -2,9 +2,9 @@ import { emptyListState, type ListSort, type ListState, pageSizes, param, reserv
 import { readSuperQuery, writeSuperQuery } from './super-query.ts';
 
 /**
- * The list's state in the page's URL, under the wire's own names, so that reload, back and a shared link keep the
- * view. What equals the default is left out.
- * @param ownSize of the first page where the address names none
+ * Writes the state of a list to the page's URL with the wire's parameter names, so that reloading, going back and
+ * sharing a link preserve the view. Default values are omitted.
+ * @param ownSize size of the first page if the address has no size
  */
 export function writeListUrl(
   state: ListState,
@@ -27,7 +27,10 @@ export function writeListUrl(
   return url;
 }
 
-/** Reads it back; `isFilter` tells which other parameters are filters of this list, the rest belongs to others. */
+/**
+ * Reads the state of a list from a URL. `isFilter` selects the parameters that are filters of this list; other
+ * parameters are ignored.
+ */
 export function readListUrl(
   url: URLSearchParams,
   isFilter: (name: string) => boolean,
@@ -49,12 +52,15 @@ export function readListUrl(
   };
 }
 
-/** A later page is another one with another size: its number means the same to everybody, whatever size they chose. */
+/**
+ * Default page size of an address. Page numbers after the first depend on the size, so those addresses use a fixed
+ * default instead of the user's own size.
+ */
 function unsaidSize(pageNo: number, ownSize: number): number {
   return pageNo === 1 ? ownSize : pageSizes[0];
 }
 
-/** The parameters of an address that are none of the list's: they stay when the list changes its own. */
+/** Parameters of an address that do not belong to the list; they are kept when the list changes its own parameters. */
 export function othersOf(url: URLSearchParams, isFilter: (name: string) => boolean): URLSearchParams {
   return new URLSearchParams([...url].filter(([name]) => !reservedParams.has(name) && !isFilter(name)));
 }
@@ -63,7 +69,10 @@ function sameSort(one: ListSort, other: ListSort | null): boolean {
   return one.column === other?.column && one.order === other.order;
 }
 
-/** Whether a parameter is a plain, range or list filter of one of these properties (docs/wire.md §1.5.1). */
+/**
+ * Returns a predicate for parameters that are a plain, range or list filter of one of the properties
+ * (docs/wire.md §1.5.1).
+ */
 export function filterOf(properties: ReadonlySet<string>): (name: string) => boolean {
   return (name) => properties.has(name.replace(/_(begin|end|MultiString)$/, ''));
 }

@@ -1,15 +1,15 @@
 import { condition } from './list-query.ts';
 
-/** What an input of a query asks of its text (docs/specification.md §2.9 'Input operators'). */
+/** Operators of a query input (docs/specification.md §2.9 'Input operators'). */
 export const queryOperators = ['like', 'ne', 'ge', 'le'] as const;
 
-/** `plain` is for lists of a JeecgBoot server that look for the text by themselves and know no stars. */
+/** `plain` is for lists of a JeecgBoot server that always search for a substring and do not support asterisks. */
 export type QueryOperator = (typeof queryOperators)[number] | 'plain';
 
 /**
- * A typed text as the wire has it, with its operator: `*x*`, `!x`, `>=x`, `<=x`. A star of one's own decides where
- * anything may stand. A text that the short form would turn into another question takes `!= x` (docs/wire.md §1.5.2,
- * rules 1 and 7).
+ * Wire format of an entered text with its operator: `*x*`, `!x`, `>=x`, `<=x`. If the user typed an asterisk, the text
+ * is sent unchanged. A text whose short form would be read as another operator is sent as `!= x`
+ * (docs/wire.md §1.5.2, rules 1 and 7).
  */
 export function withOperator(operator: QueryOperator, text: string): string {
   if (text === '') return '';
@@ -27,7 +27,7 @@ export function withOperator(operator: QueryOperator, text: string): string {
   }
 }
 
-/** Stars alone stay in sight: an input that looks empty must not filter. */
+/** A value that consists only of asterisks is shown unchanged, because an input that looks empty must not filter. */
 const written: Readonly<Record<QueryOperator, RegExp>> = {
   like: /^\*([^*]+)\*$/s,
   ne: /^!(?:= )?(.*)$/s,
@@ -36,7 +36,7 @@ const written: Readonly<Record<QueryOperator, RegExp>> = {
   plain: /^(.*)$/s,
 };
 
-/** The text that was typed; a value of another operator stays as it is. */
+/** The text that the user typed; a value of another operator is returned unchanged. */
 export function withoutOperator(operator: QueryOperator, value: string): string {
   return written[operator].exec(value)?.[1] ?? value;
 }

@@ -2,11 +2,11 @@
 export interface SuperCondition {
   readonly field: string;
   readonly rule: SuperRule;
-  /** A comma list for `in`. */
+  /** A comma-separated list if the rule is `in`. */
   readonly val: string;
-  /** `date`, `datetime`, else text. */
+  /** `date` or `datetime`; anything else is text. */
   readonly type?: string;
-  /** `int`, `bigdecimal`, …: how the server reads `val`. */
+  /** How the server parses `val`: `int`, `bigdecimal`, … */
   readonly dbType?: string;
 }
 
@@ -33,14 +33,14 @@ export type SuperRule = (typeof superRules)[number];
 
 export type MatchType = 'and' | 'or';
 
-/** Rules that ask for no value: whether there is one is the question. */
+/** Whether a rule compares with no value: `empty` and `not_empty`. */
 export function asksNoValue(rule: unknown): boolean {
   return rule === 'empty' || rule === 'not_empty';
 }
 
 /**
- * A condition counts as empty when the field, value or rule is missing (docs/specification.md §2.5); some rules need no
- * value.
+ * Whether a condition is incomplete: field, rule or (unless the rule needs none) value is missing
+ * (docs/specification.md §2.5).
  */
 export function isEmptyCondition(condition: Partial<Record<'field' | 'rule' | 'val', unknown>>): boolean {
   const { field, rule, val } = condition;
@@ -49,8 +49,8 @@ export function isEmptyCondition(condition: Partial<Record<'field' | 'rule' | 'v
 }
 
 /**
- * The parameter's text: one encoding here, the transport's own comes on top (docs/wire.md §1.5.4). A plus is encoded as
- * well, since the server's second decoding would read it as a blank.
+ * Serialises the parameter. The text is encoded once here and again by the transport (docs/wire.md §1.5.4). A plus is
+ * encoded too, because the server's second decoding would turn it into a space.
  */
 export function writeSuperQuery(conditions: readonly SuperCondition[]): string {
   const filled = conditions.filter((condition) => !isEmptyCondition(condition));
@@ -58,10 +58,10 @@ export function writeSuperQuery(conditions: readonly SuperCondition[]): string {
 }
 
 /**
- * Reads the parameter as the transport handed it over, decoding once more (a `+` becomes a blank there). Malformed text
- * is no conditions at all; entries without field, rule or value and unknown rules are dropped (docs/wire.md §1.5.4).
- * Undefined where a value is one that no rule takes, such as an object: a list without that condition would show more
- * than was asked for.
+ * Parses the parameter after the transport's decoding, and decodes the text a second time (`+` becomes a space).
+ * Malformed text yields no conditions; entries without field, rule or value and entries with an unknown rule are
+ * dropped (docs/wire.md §1.5.4). Returns undefined if a value has an unsupported type, such as an object, because a
+ * list without that condition would return more rows than requested.
  */
 export function readSuperQuery(written: string): readonly SuperCondition[] | undefined {
   const conditions: SuperCondition[] = [];
@@ -81,10 +81,10 @@ export function readSuperQuery(written: string): readonly SuperCondition[] | und
   return conditions;
 }
 
-/** A condition as somebody sent it: nothing of it is certain. */
+/** An unvalidated condition from a request. */
 export type SuperEntry = Readonly<Record<string, unknown>>;
 
-/** The parameter's entries before anything is made of them; undefined where it is no list at all. */
+/** Unvalidated entries of the parameter; undefined if the parameter is not a list. */
 export function superEntries(written: string): readonly SuperEntry[] | undefined {
   if (written === '') return [];
   let entries: unknown;
@@ -97,7 +97,7 @@ export function superEntries(written: string): readonly SuperEntry[] | undefined
   return entries.filter((entry: unknown): entry is SuperEntry => typeof entry === 'object' && entry !== null);
 }
 
-/** How older clients write rules as well (the platform's own table): the sign for the word. */
+/** Signs that older clients send instead of rule names (JeecgBoot's own table). */
 const signs: Readonly<Record<string, SuperRule>> = {
   '=': 'eq',
   '!=': 'ne',
@@ -107,21 +107,21 @@ const signs: Readonly<Record<string, SuperRule>> = {
   '<=': 'le',
 };
 
-/** A rule as it was sent: a word in any case, or a sign; undefined where nobody knows it. */
+/** Parses a rule: a name in any case, or a sign; undefined if unknown. */
 export function superRuleOf(sent: unknown): SuperRule | undefined {
   if (typeof sent !== 'string') return undefined;
   const word = sent.toLowerCase();
   return superRules.find((rule) => rule === word) ?? (Object.hasOwn(signs, sent) ? signs[sent] : undefined);
 }
 
-/** JSON of old clients may arrive encoded or, from simpler ones, plain; a lone `%` in plain JSON is no encoding. */
+/** Older clients encode the JSON; simpler ones send it unencoded. In unencoded JSON a lone `%` is not an escape. */
 function decodeOnce(written: string): string {
   return written.startsWith('[') && !/%[0-9a-f]{2}/i.test(written)
     ? written
     : decodeURIComponent(written.replaceAll('+', ' '));
 }
 
-/** What a rule compares with: a text, a number, a yes or no, or a list of these. */
+/** Whether a value is a string, number, boolean or a list of these. */
 const isValue = (val: unknown): boolean => (Array.isArray(val) ? val.every(isScalar) : isScalar(val));
 const isScalar = (val: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof val);
 const textOf = (val: unknown): string => (Array.isArray(val) ? val.join(',') : String(val));

@@ -1,9 +1,9 @@
-/** What narrows the nodes of a tree (docs/wire.md §1.13 `loadTreeData`, §1.14): a value by column. */
+/** Filter on the nodes of a tree: value by column (docs/wire.md §1.13 `loadTreeData`, §1.14). */
 export type TreeCondition = Readonly<Record<string, string>>;
 
 /**
- * Reads the `condition` of a tree, a JSON object as text; blank asks for nothing, null is what is no object of plain
- * values (docs/specification.md §2.5).
+ * Parses the `condition` parameter of a tree, a JSON object as text. Blank text yields no conditions; null if the text
+ * is not an object of plain values (docs/specification.md §2.5).
  */
 export function readTreeCondition(text: string | null | undefined): TreeCondition | null {
   if (text === null || text === undefined || text.trim() === '') return {};

@@ -1,9 +1,9 @@
-/** What a list parameter asks of a text column (docs/wire.md §1.5.2), told from the written value alone. */
+/** Operator and value of a list parameter on a text column (docs/wire.md §1.5.2). */
 export type ValueRule =
   | { readonly op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'; readonly value: string }
   | { readonly op: 'contains' | 'startsWith' | 'endsWith'; readonly value: string }
   | { readonly op: 'in'; readonly values: readonly string[] }
-  /** Contains any of them. */
+  /** Matches if the value contains any of the list. */
   | { readonly op: 'containsAny'; readonly values: readonly string[] };
 
 type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
@@ -23,7 +23,7 @@ const twoLetters: Readonly<Record<string, Comparison | 'in'>> = {
 
 const oneLetter: Readonly<Record<string, Comparison>> = { '>': 'gt', '<': 'lt', '=': 'eq' };
 
-/** Non-empty parts of a comma list. */
+/** Non-empty, trimmed parts of a comma-separated list. */
 export const listOf = (text: string): readonly string[] =>
   text
     .split(',')
@@ -31,8 +31,8 @@ export const listOf = (text: string): readonly string[] =>
     .filter((part) => part !== '');
 
 /**
- * The rules of docs/wire.md §1.5.2 in their order, first match wins; null when nothing is asked (blank, or only
- * commas). `>=x` and `<=x` count without the blank too, which is how an old client writes them.
+ * Parses a value by the rules of docs/wire.md §1.5.2; the first matching rule wins. Null if the value is blank or has
+ * only commas. `>=x` and `<=x` are accepted without a space too, because old clients send them so.
  */
 export function readValueRule(written: string): ValueRule | null {
   const text = written.trim();

@@ -1,28 +1,28 @@
 /**
- * The condition that a table dictionary may carry (docs/wire.md §1.13):
- * `status = 1 and org_code like '#{sys_org_code}%'`. What cannot be read by this grammar is no condition; what can is
- * data, which the server binds. Nothing of it becomes SQL text.
+ * Grammar of the condition of a table dictionary (docs/wire.md §1.13), such as `status = 1 and org_code like
+ * '#{sys_org_code}%'`. Text outside this grammar is rejected. Parsed values are bound as parameters; no part of the
+ * condition becomes SQL text.
  *
  *     where  = term { "and" term }
  *     term   = column ("=" | "!=" | "like") value | column "in" "(" value { "," value } ")"
  *     value  = digits | "#{name}" | "'" { text | "''" | "#{name}" } "'"
  */
 export interface WhereTerm {
-  /** As it was written; whoever compiles it looks it up. */
+  /** As written; the compiler of the condition looks the column up. */
   readonly column: string;
   readonly op: '=' | '!=' | 'like' | 'in';
-  /** One, or of `in` several. */
+  /** A single value, or several for `in`. */
   readonly values: readonly WhereValue[];
 }
 
-/** Texts and variables one after the other; neighbouring texts are one, and none is empty. */
+/** Sequence of texts and variables; adjacent texts are merged, and no text is empty. */
 export type WhereValue = readonly (string | WhereVariable)[];
 
 export interface WhereVariable {
   readonly variable: SystemVariable;
 }
 
-/** What the server puts in for the asker. */
+/** Variables that the server replaces with values of the current user. */
 export const systemVariables = [
   'sys_user_id',
   'sys_user_code',
@@ -36,7 +36,7 @@ export const systemVariables = [
 ] as const;
 export type SystemVariable = (typeof systemVariables)[number];
 
-/** Both spellings of the platform: `sys_user_code` and `sysUserCode`. */
+/** Both of JeecgBoot's spellings: `sys_user_code` and `sysUserCode`. */
 const byName: ReadonlyMap<string, SystemVariable> = new Map(
   systemVariables.flatMap((name) => [
     [name, name] as const,
@@ -44,7 +44,7 @@ const byName: ReadonlyMap<string, SystemVariable> = new Map(
   ]),
 );
 
-/** Bounds of what one request may ask (docs/security.md P19). */
+/** Limits of one condition (docs/security.md P19): characters, terms, values of an `in`. */
 const whereLimits = { length: 2_000, terms: 10, values: 100 } as const;
 
 const blank = /^\s+/;
@@ -54,7 +54,7 @@ const number = /^-?\d{1,18}(?:\.\d{1,18})?(?![\w.])/;
 const bareVariable = /^#\{([^{}']{0,40})\}/;
 const quoted = /^'((?:[^']|'')*)'/;
 
-/** Reads a condition; undefined where it is anything else. */
+/** Parses a condition; undefined if the text does not match the grammar. */
 export function readWhere(text: string): readonly WhereTerm[] | undefined {
   if (text.length > whereLimits.length) return undefined;
   const left = new Remaining(text);
@@ -67,7 +67,7 @@ export function readWhere(text: string): readonly WhereTerm[] | undefined {
   return left.isEmpty() ? terms : undefined;
 }
 
-/** Writes a condition so that `readWhere` reads the same. */
+/** Serialises a condition so that `readWhere` returns the same terms. */
 export function writeWhere(terms: readonly WhereTerm[]): string {
   return terms
     .map(({ column: name, op, values }) => {
@@ -109,7 +109,10 @@ function readValue(left: Remaining): WhereValue | undefined {
   return inside === undefined ? undefined : readParts(inside.replaceAll("''", "'"));
 }
 
-/** A text with variables in it; `#{` that begins none of them is refused rather than compared as it stands. */
+/**
+ * Splits a text into literals and variables. An unknown or unclosed `#{` is rejected instead of being compared
+ * literally.
+ */
 function readParts(text: string): WhereValue | undefined {
   const parts: (string | WhereVariable)[] = [];
   let rest = text;
@@ -124,7 +127,7 @@ function readParts(text: string): WhereValue | undefined {
   return rest === '' ? parts : [...parts, rest];
 }
 
-/** What is still to be read. */
+/** The unparsed rest of the text. */
 class Remaining {
   #text: string;
 
@@ -132,7 +135,7 @@ class Remaining {
     this.#text = text;
   }
 
-  /** Takes what the pattern finds at the front, blanks before it too. */
+  /** Consumes leading white space and the match of the pattern. */
   take(pattern: RegExp): RegExpExecArray | undefined {
     const text = this.#text.replace(blank, '');
     const found = pattern.exec(text);

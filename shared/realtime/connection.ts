@@ -6,7 +6,7 @@ export interface Link {
   close(): void;
 }
 
-/** What a transport reports. `onClosed` stands for a refusal, an error and an end alike. */
+/** Events of a transport. `onClosed` covers a refused connection, an error and a regular close. */
 export interface LinkEvents {
   onOpen(): void;
   onText(text: string): void;
@@ -15,27 +15,30 @@ export interface LinkEvents {
 
 export type OpenLink = (events: LinkEvents) => Link;
 
-/** Timers, so that tests own the time. Milliseconds. */
+/** Timers, replaceable in tests. Milliseconds. */
 export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-/** How a topic proves that it lives (docs/specification.md §1.4 and §1.9). Milliseconds. */
+/** How a topic detects a dead connection (docs/specification.md §1.4 and §1.9). Milliseconds. */
 export interface Heartbeat {
   readonly text: string;
-  /** Sent as soon as the link is open. */
+  /** Whether a heartbeat is sent as soon as the link is open. */
   readonly atOpen: boolean;
-  /** Sent after this long without a frame. */
+  /** A heartbeat is sent after this time without a frame. */
   readonly every: number;
-  /** A silence this long after it closes the link. */
+  /** If no frame arrives within this time after a heartbeat, the link is closed. */
   readonly replyWithin: number;
-  /** Old JeecgBoot servers never answer on this topic: judge only one that has answered before. */
+  /**
+   * Old JeecgBoot servers never answer heartbeats on this topic; close a silent link only if the server has answered
+   * before.
+   */
   readonly silentServers: boolean;
 }
 
-/** A link that is kept open until `stop`. */
+/** A connection that is re-established until `stop` is called. */
 export interface Connection {
-  /** False when there is no open link at the moment; nothing is kept for later. */
+  /** Returns false if no link is open; the text is then dropped. */
   send(text: string): boolean;
   stop(): void;
 }
@@ -44,27 +47,24 @@ export interface ConnectionOptions {
   readonly open: OpenLink;
   readonly heartbeat: Heartbeat;
   readonly clock: Clock;
-  /** Runs on every connect, the first included. */
+  /** Called on every connect, including the first. */
   readonly onOpen: () => void;
-  /** Each known frame but the answers to heartbeats. */
+  /** Called for each known frame except answers to heartbeats. */
   readonly onFrame: (frame: ServerFrame) => void;
-  /** An open link has ended; the next attempt follows by itself. */
+  /** Called when an open link has ended; a reconnect follows automatically. */
   readonly onLost?: () => void;
-  /** Told of each text that is no known frame. */
+  /** Called for each text that is not a known frame. */
   readonly onUnknown: (text: string) => void;
 }
 
-/**
- * After a close or an error the next attempt comes this much later; at most one is pending
- * (docs/specification.md §1.4).
- */
+/** Delay before a reconnect after a close or an error; at most one attempt is pending (docs/specification.md §1.4). */
 const reconnectAfter = 5_000;
-/** An attempt that has not opened by then counts as closed. */
+/** An attempt that has not opened within this time counts as closed. */
 const openWithin = 20_000;
 
 /**
- * Keeps one link open until `stop`: heartbeat, reconnect, frames read strictly.
- * The state is which link is current; whatever an abandoned link still reports is ignored.
+ * Keeps a link open until `stop`: sends heartbeats, reconnects and parses frames strictly. Events of a link that is no
+ * longer current are ignored.
  */
 export function keepConnected(options: ConnectionOptions): Connection {
   const { open, heartbeat, clock, onOpen, onFrame, onLost, onUnknown } = options;
@@ -111,7 +111,7 @@ export function keepConnected(options: ConnectionOptions): Connection {
       },
       onClosed: closed,
     });
-    // A transport may fail before it returns; then the next attempt is pending already.
+    // A transport may fail synchronously; the next attempt is then already scheduled.
     if (over) own.close();
     else current = own;
   }

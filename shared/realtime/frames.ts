@@ -1,56 +1,56 @@
 import { isPresenceFrame, type PresenceFrame, type PresenceListFrame } from './presence.ts';
 
 /**
- * The frames of the two sockets (docs/wire.md §2.2 and §2.3). Every frame is strict JSON; what does not parse or has an
- * unknown form is only logged (docs/specification.md §1.8).
+ * Frames of the two sockets (docs/wire.md §2.2 and §2.3). Every frame is strict JSON; a text that does not parse or has
+ * an unknown form is only logged (docs/specification.md §1.8).
  */
 
-/** Notices changed: reload them. `topic` speaks to everybody, `user` to one. */
+/** Notices have changed and must be reloaded. `topic` addresses everybody, `user` one person. */
 export interface NoticeFrame {
   readonly cmd: 'topic' | 'user';
   readonly userId?: string;
-  /** Announcement id and its title. */
+  /** Id and title of an announcement. */
   readonly msgId?: string;
   readonly msgTxt?: string;
 }
 
-/** Counts of pending tasks changed after a decision. */
+/** The number of pending tasks has changed after a decision. */
 export interface TodoFrame {
   readonly cmd: 'todo';
 }
 
-/** A definition made at run time was published or removed (`hash: null`); pages of it learn of it here. */
+/** A definition made at run time was published or removed (`hash: null`); pages that show the definition update. */
 export interface DefinitionFrame {
   readonly cmd: 'definition';
   readonly code: string;
   readonly hash: string | null;
 }
 
-/** A dictionary of the tenant changed: whoever keeps its texts reads them anew. */
+/** A dictionary of the tenant has changed; cached texts must be reloaded. */
 export interface DictionaryFrame {
   readonly cmd: 'dictionary';
   readonly code: string;
 }
 
-/** Answer to a notification heartbeat. */
+/** Answer to a heartbeat on the notification socket. */
 export interface HeartCheckFrame {
   readonly cmd: 'heartcheck';
   readonly msgTxt: string;
 }
 
-/** Table-socket heartbeat: `data` is `""` from the client and `true` from the server. */
+/** Heartbeat of the table socket: `data` is `""` from the client and `true` from the server. */
 export interface HeartBeatFrame {
   readonly type: 'heart_beat';
   readonly data: '' | true;
 }
 
-/** A row changed in somebody's grid; `args` is the row and the sender's grid id. */
+/** A row was changed in another user's grid; `args` contains the row and the sender's grid id. */
 export interface RowUpdateFrame {
   readonly type: 'update_vxe_table';
   readonly data: { readonly socketKey: string; readonly args: readonly [row: Record<string, unknown>, caseId: string] };
 }
 
-/** Data a server sends to the grids registered under `key`; the wire spells it `send_date`. */
+/** Data for grids registered under `key`; the wire spells the type `send_date`. */
 export interface CommonDataFrame {
   readonly type: 'common_send_date';
   readonly data: { readonly key: string; readonly args: readonly unknown[] };
@@ -68,14 +68,14 @@ export type ServerFrame =
   | PresenceFrame
   | PresenceListFrame;
 
-/** What a notification client sends after 20 s of silence (docs/specification.md §1.4). */
+/** Heartbeat of a notification client, sent after 20 s of silence (docs/specification.md §1.4). */
 export const notificationHeartbeat = 'HeartBeat';
-/** What a table client sends every 10 s. */
+/** Heartbeat of a table client, sent every 10 s. */
 export const tableHeartbeat = JSON.stringify({ type: 'heart_beat', data: '' } satisfies HeartBeatFrame);
 
 type Fields = Record<string, unknown>;
 
-/** Reads a frame, or undefined when the text is no JSON or has an unknown form. */
+/** Parses a frame; undefined if the text is not JSON or has an unknown form. */
 export function parseFrame(text: string): ServerFrame | undefined {
   const frame = parseObject(text);
   if (!frame) return undefined;
@@ -83,7 +83,7 @@ export function parseFrame(text: string): ServerFrame | undefined {
   return isTypedFrame(frame) ? (frame as unknown as ServerFrame) : undefined;
 }
 
-/** A JSON object, or undefined for anything else. */
+/** Parses a JSON object; undefined for anything else. */
 export function parseObject(text: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -93,7 +93,7 @@ export function parseObject(text: string): Fields | undefined {
   }
 }
 
-/** The grid id and row of an `update_vxe_table` frame, or undefined when malformed. */
+/** Row and grid id of an `update_vxe_table` frame; undefined if malformed. */
 export function readRowUpdate(frame: Fields): RowUpdateFrame['data'] | undefined {
   const data = frame.data as Fields | undefined;
   if (frame.type !== 'update_vxe_table' || typeof data?.socketKey !== 'string' || !Array.isArray(data.args)) return;

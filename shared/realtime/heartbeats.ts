@@ -2,7 +2,7 @@ import type { Heartbeat } from './connection.ts';
 import { notificationHeartbeat, tableHeartbeat } from './frames.ts';
 
 /**
- * Notifications: a beat after 20 s of silence; the answer may take as long again (docs/specification.md §1.4, §1.9).
+ * Notification socket: heartbeat after 20 s of silence, answer within another 20 s (docs/specification.md §1.4, §1.9).
  */
 export const notificationBeat: Heartbeat = {
   text: notificationHeartbeat,
@@ -12,10 +12,7 @@ export const notificationBeat: Heartbeat = {
   silentServers: true,
 };
 
-/**
- * Live tables: a beat at once and 10 s after each answer, which must come within 6 s
- * (docs/specification.md §1.4, §1.9).
- */
+/** Table socket: heartbeat on open and 10 s after each answer, answer within 6 s (docs/specification.md §1.4, §1.9). */
 export const tableBeat: Heartbeat = {
   text: tableHeartbeat,
   atOpen: true,

@@ -1,9 +1,13 @@
 /**
- * Who edits which row (docs/decisions/row-presence.md): frames of our own on the table socket, unknown to JeecgBoot. A
- * grid that is open says so and is answered with a list; only a server that has answered is told more.
+ * Who edits which row (docs/decisions/row-presence.md): our own frames on the table socket, unknown to JeecgBoot. A
+ * grid announces that it is open and receives the list of editors; further frames are sent only to a server that
+ * answered with a list.
  */
 
-/** From a grid: it is open (`watching`), and its person edits row `id` or none. Repeated every `presenceEvery`. */
+/**
+ * From a grid: whether the grid is open (`watching`), and the id of the row that its user edits, or null. Repeated
+ * every `presenceEvery` ms.
+ */
 export interface PresenceClaimFrame {
   readonly type: 'row_presence';
   readonly data: PresenceClaim;
@@ -16,30 +20,30 @@ export interface PresenceClaim {
   readonly watching: boolean;
 }
 
-/** A person in a row of a grid; one per open grid, so a person with two windows stands there twice. */
+/** A person who edits a row. One entry per open grid: a person with two windows has two entries. */
 export interface RowEditor {
   readonly socketKey: string;
   readonly caseId: string;
   readonly id: string;
   readonly userId: string;
   readonly name: string;
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Epoch milliseconds by the server's clock. */
   readonly since: number;
 }
 
-/** To grids: somebody entered a row, or left it (`gone`). */
+/** To grids: a person has started to edit a row, or stopped (`gone`). */
 export interface PresenceFrame {
   readonly type: 'row_presence';
   readonly data: RowEditor & { readonly gone: boolean };
 }
 
-/** To a grid that has just opened (`caseId`): everybody it may see. It replaces what the grid knew. */
+/** To a newly opened grid (`caseId`): all editors that the grid may see. The list replaces the grid's previous list. */
 export interface PresenceListFrame {
   readonly type: 'row_presence_list';
   readonly data: { readonly socketKey: string; readonly caseId: string; readonly editors: readonly RowEditor[] };
 }
 
-/** A claim is repeated this often and lapses after `presenceLapse`. Milliseconds. */
+/** A claim is repeated at this interval and expires after `presenceLapse`. Milliseconds. */
 export const presenceEvery = 10_000;
 export const presenceLapse = 30_000;
 
@@ -47,7 +51,7 @@ type Fields = Record<string, unknown>;
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 100;
 
-/** A grid's claim, or undefined when malformed. */
+/** Parses a grid's claim; undefined if malformed. */
 export function readPresenceClaim(frame: Fields): PresenceClaim | undefined {
   const data = frame.data as Fields | undefined;
   if (frame.type !== 'row_presence' || !isShort(data?.socketKey) || !isShort(data.caseId)) return undefined;
@@ -56,7 +60,7 @@ export function readPresenceClaim(frame: Fields): PresenceClaim | undefined {
   return { socketKey, caseId, id, watching };
 }
 
-/** Whether a typed frame is one of the two that a server sends about presence. */
+/** Whether a frame is one of the two presence frames that a server sends. */
 export function isPresenceFrame({ type, data }: Fields): boolean {
   if (typeof data !== 'object' || data === null) return false;
   const fields = data as Fields;

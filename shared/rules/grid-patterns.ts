@@ -6,9 +6,9 @@ export interface NamedPattern {
 }
 
 /**
- * The patterns that a rule of a grid's column may name (docs/specification.md §2.5, names of docs/wire.md §2.17.7). `*`
- * and `only` are not here: they are the checks `required` and `unique` under another name. Each runs in linear time,
- * whatever is pasted.
+ * Patterns that the rule of a grid column may name (docs/specification.md §2.5, names of docs/wire.md §2.17.7). `*` and
+ * `only` are missing because they are other names of the checks `required` and `unique`. Every pattern runs in linear
+ * time on any input.
  */
 export const gridPatterns: Readonly<Record<string, NamedPattern>> = {
   'n6-16': named(/^\d{6,16}$/, '请输入 6 到 16 位数字', 'Enter 6 to 16 digits'),

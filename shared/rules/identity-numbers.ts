@@ -1,8 +1,12 @@
-/** Numbers with a check character of their own, which no pattern can tell. */
+/**
+ * Alphabet of credit codes; the position of a letter is its value. Check characters cannot be verified by a pattern.
+ */
 
 const creditLetters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** 统一社会信用代码 (GB 32100): 17 characters of the alphabet and a check character, weights are powers of 3 mod 31. */
+/**
+ * Validates a 统一社会信用代码 (GB 32100): 17 characters of the alphabet and a check character; weights are powers of 3 mod 31.
+ */
 export function isCreditCode(code: string): boolean {
   if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/.test(code)) return false;
   let weight = 1;
@@ -17,8 +21,8 @@ export function isCreditCode(code: string): boolean {
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
 /**
- * 身份证号码 (GB 11643): area, day of birth, serial and a check character mod 11. The numbers of 15 digits that were given
- * out before 1999 stand in old records and have none.
+ * Validates a 身份证号码 (GB 11643): area, date of birth, serial number and a check character mod 11. Old records contain
+ * numbers of 15 digits, issued before 1999, without a check character.
  */
 export function isIdCard(text: string): boolean {
   if (/^[1-9]\d{14}$/.test(text)) return isDay(`19${text.slice(6, 8)}`, text.slice(8, 10), text.slice(10, 12));

@@ -1,12 +1,12 @@
 import type { Rule } from './rule.ts';
 
-/** Bounds of a text, in characters, or of a comma list, in entries; either may be absent. */
+/** Limits of a text in characters, or of a comma-separated list in entries; either may be absent. */
 export interface Bounds {
   readonly min?: number;
   readonly max?: number;
 }
 
-/** A text that must be entered, of so many characters (docs/specification.md §2.5: 最小长度n位字符 / 最大长度n位字符). */
+/** Limits the length of a text (docs/specification.md §2.5: 最小长度n位字符 / 最大长度n位字符). */
 export function lengthRule({ min = 0, max = Number.POSITIVE_INFINITY }: Bounds): Rule {
   return {
     checks: [
@@ -23,8 +23,8 @@ export function lengthRule({ min = 0, max = Number.POSITIVE_INFINITY }: Bounds):
 }
 
 /**
- * So many ticks of a comma list (docs/specification.md §2.5: 最少选择n项 / 最多选择n项); none at all are too few where `min` asks
- * for some.
+ * Limits the number of entries of a comma-separated list (docs/specification.md §2.5: 最少选择n项 / 最多选择n项). If `min` is
+ * positive, an empty list violates the rule as well.
  */
 export function chosenRule({ min = 0, max = Number.POSITIVE_INFINITY }: Bounds): Rule {
   const least = { zh: `最少选择${min}项`, en: `Choose at least ${min}` };

@@ -13,8 +13,8 @@ const matches = (pattern: RegExp, zh: string, en: string): RuleCheck => ({
 const one = (...checks: readonly RuleCheck[]): Rule => ({ checks });
 
 /**
- * The rules that a field's `check` may name, with the words of docs/specification.md §2.5. Each runs in linear time,
- * whatever is pasted. Those of a cell of a grid under the platform's short names are `grid-patterns.ts`.
+ * Rules that the `check` of a field may name, with the texts of docs/specification.md §2.5. Every rule runs in linear
+ * time on any input. Rules of grid cells under JeecgBoot's short names are in `grid-patterns.ts`.
  */
 export const namedRules: Readonly<Record<RuleName, Rule>> = {
   mobile: {
@@ -25,7 +25,7 @@ export const namedRules: Readonly<Record<RuleName, Rule>> = {
     required: text('请输入用户名', 'Enter a user name'),
     checks: [
       matches(/^\w*$/, '只允许字母、数字、下划线', 'Use letters, digits and underscores only'),
-      // The specification's own figures: 4 to 18 are taken, its sentence says 6.
+      // The specification accepts 4 to 18 characters although its message says 6.
       matches(/^.{4,18}$/, '长度6到18个字符', 'Enter 6 to 18 characters'),
     ],
   },
@@ -35,7 +35,7 @@ export const namedRules: Readonly<Record<RuleName, Rule>> = {
   landline: one(
     matches(/^(?:0\d{2,3}-?)?[1-9]\d{6,7}(?:-\d{1,6})?$/, '请输入正确的座机号', 'Enter a valid landline number'),
   ),
-  // Accounts of companies have no check digit.
+  // Company accounts have no check digit, so none is verified.
   bankCard: one(matches(/^[1-9]\d{11,18}$/, '请输入正确的银行卡号码', 'Enter a valid bank card number')),
   idCard: one({ holds: isIdCard, message: text('请输入正确的身份证号码', 'Enter a valid identity card number') }),
   idNumber: one(matches(/^[a-z\d]{1,50}$/i, '请输入最多 50 位字母或数字', 'Enter at most 50 letters and digits')),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
-/** One piece of a check rule as `sys_check_rule.rule_json` keeps it (docs/wire.md §1.16). */
+/** One piece of a check rule, as stored in `sys_check_rule.rule_json` (docs/wire.md §1.16). */
 const piece = z.object({
-  /** How many characters from where the last counted piece ended; `*`: the whole value, and nothing is used up. */
+  /**
+   * Number of characters, counted from the end of the previous piece. `*` checks the whole value and does not advance.
+   */
   digits: z
     .union([z.string(), z.number()])
     .transform(String)
@@ -13,7 +15,7 @@ const piece = z.object({
 
 export type RulePiece = z.output<typeof piece>;
 
-/** The pieces of a rule's JSON text, empty where the text is blank; null where it is no such list. */
+/** Parses the JSON text of a rule; empty for blank text, null if the text is not a list of pieces. */
 export function readRuleJson(text: string): readonly RulePiece[] | null {
   if (text.trim() === '') return [];
   try {
@@ -24,7 +26,7 @@ export function readRuleJson(text: string): readonly RulePiece[] | null {
   }
 }
 
-/** The first piece that a value does not keep; indexes only where characters were counted. */
+/** The first piece that a value violates; indexes are present only for pieces with a number of characters. */
 export interface FailedPiece extends RulePiece {
   readonly checkValue: string;
   readonly passed: false;
@@ -33,9 +35,9 @@ export interface FailedPiece extends RulePiece {
 }
 
 /**
- * Asks a value piece by piece from left to right; a value that is too short gives a shorter or empty last one. `matches`
- * tells whether a pattern is the whole of a text: the engine is the caller's, since the patterns are an administrator's
- * and have to run in linear time. An empty value keeps every rule.
+ * Checks a value piece by piece from left to right; if the value is too short, the last piece is shorter or empty.
+ * `matches` returns whether a pattern matches a whole text; the caller supplies the engine, because administrators
+ * write the patterns and matching must take linear time. An empty value satisfies every rule.
  */
 export function failedPiece(
   pieces: readonly RulePiece[],

@@ -1,4 +1,4 @@
-/** What a field's `check` may name; `named-rules.ts` says what each asks. */
+/** Rules that the `check` of a field may name; `named-rules.ts` defines them. */
 export const ruleNames = [
   'mobile',
   'userName',

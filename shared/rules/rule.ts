@@ -1,22 +1,22 @@
 import type { Text } from '#shared/resource/definition.ts';
 
-/** One thing that a text must be, with what is said where it is not. */
+/** A single check with its error message. */
 export interface RuleCheck {
   readonly holds: (text: string) => boolean;
   readonly message: Text;
 }
 
 /**
- * A rule that forms, definitions and grids name (docs/specification.md §2.5). Its checks are asked in order; the first
- * that fails speaks.
+ * A rule that forms, definitions and grids use (docs/specification.md §2.5). Checks run in order; the first failing
+ * check supplies the message.
  */
 export interface Rule {
   readonly checks: readonly RuleCheck[];
-  /** Said where nothing was entered and something must be; absent: whoever asks has a word of its own. */
+  /** Message for a missing value; if absent, the caller supplies its own. */
   readonly required?: Text;
 }
 
-/** What a rule has against a text; undefined: nothing. An empty text is nobody's business here. */
+/** Message of the first failing check, or undefined. Callers handle empty text themselves. */
 export function ruleProblem(rule: Rule, text: string): Text | undefined {
   return rule.checks.find(({ holds }) => !holds(text))?.message;
 }

@@ -3,11 +3,13 @@ import { type Rule, ruleProblem } from './rule.ts';
 
 export interface ZodRuleOptions {
   readonly language: 'zh' | 'en';
-  /** Said where nothing was entered, if the rule has no word of its own; absent: it may stay empty. */
+  /** Message for an empty text: a string, or `true` for the rule's own message. Absent: the text may be empty. */
   readonly required?: string | true;
 }
 
-/** A text that keeps a rule, for the schemas of forms that no definition makes: `zodRule(namedRules.mobile, {language})`. */
+/**
+ * Zod schema of a text that satisfies a rule, for forms without a definition: `zodRule(namedRules.mobile, {language})`.
+ */
 export function zodRule(rule: Rule, { language, required }: ZodRuleOptions) {
   return z
     .string()

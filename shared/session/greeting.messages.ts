@@ -1,6 +1,6 @@
 import type { Greeting } from './greeting.ts';
 
-/** The words of a greeting, in the office and while signing in by another service. */
+/** Greetings of the office and of the sign-in through a provider. */
 export const greetingMessages = {
   zh: {
     morning: '早上好',

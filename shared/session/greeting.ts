@@ -1,7 +1,7 @@
 export type Greeting = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening';
 
 /**
- * Greeting of an hour 0–23: before 9 morning, to 11 forenoon, to 13 noon, before 20 afternoon
+ * Greeting for an hour from 0 to 23: morning before 9, forenoon through 11, noon through 13, afternoon before 20
  * (docs/specification.md §1.9).
  */
 export function greetingOf(hour: number): Greeting {

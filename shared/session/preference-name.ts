@@ -1,17 +1,21 @@
 /**
- * What of a browser's settings goes along with the person, and nothing else: how the office looks and is laid out, what
- * tells of itself (`NOTIFY_…`), whether tabs come back and anything moves, and the columns, density and page size of a list (`GRID_<list>`).
+ * Settings that follow a user to other browsers; all others stay in the browser. They cover look and layout of the
+ * office, notifications (`NOTIFY_…`), restored tabs, animation, and the columns, density and page size of a list
+ * (`GRID_<list>`).
  */
 export const preferenceName =
   /^(?:COLOR_SCHEME|LANGUAGE|SIDEBAR_TYPE|RESTORE_TABS|WITHOUT_ANIMATION|(?:DEFAULT|NOTIFY)_[A-Z][A-Z_]{0,39}|GRID_[\w:./-]{1,120})$/;
 
-/** Most of what one person keeps: names, bytes of one value as JSON, bytes of all values, names in one change. */
+/** Limits per user: number of names, bytes of one value as JSON, bytes of all values, names in one change. */
 export const preferenceLimits = { names: 300, valueBytes: 8_192, allBytes: 262_144, changed: 50 } as const;
 
-/** Bytes of a value as it is kept. */
+/** Size of a stored value in bytes. */
 export const preferenceBytes = (json: string): number => new TextEncoder().encode(json).length;
 
-/** What a setting of this browser is called on the server; null: it is none of this person's. Lists carry the person's id. */
+/**
+ * Server-side name of a browser setting, or null if the setting stays in the browser or belongs to another user. In the
+ * browser, the name of a list setting contains the user id.
+ */
 export function nameOfSetting(setting: string, userId: string): string | null {
   const ownLists = `GRID_${userId}_`;
   const isList = setting.startsWith('GRID_');
@@ -20,12 +24,15 @@ export function nameOfSetting(setting: string, userId: string): string | null {
   return preferenceName.test(name) ? name : null;
 }
 
-/** The setting of this browser that a name of the server stands for. */
+/** Browser setting for a server-side name. */
 export function settingOfName(name: string, userId: string): string {
   return isListName(name) ? `GRID_${userId}_${name.slice('GRID_'.length)}` : name;
 }
 
-/** A list's settings are kept under the person's id; the others are those of whoever uses the browser. */
+/**
+ * Whether a name is a list setting. Browsers store list settings per user id, other settings for all users of the
+ * browser.
+ */
 export function isListName(name: string): boolean {
   return name.startsWith('GRID_');
 }

@@ -1,7 +1,7 @@
 /**
- * How a session ended, as far as whoever held it is told: `forced` by an administrator, `elsewhere` by themselves from
- * another sign-in, `password` changed, account `frozen` or `deleted`, `tenant` no longer theirs, `idle` for too long,
- * `expired` after its seven days. A sign-out is nothing to tell of.
+ * Reasons for the end of a session that the user is informed about: `forced` by an administrator, `elsewhere` by the
+ * user from another session, `password` changed, account `frozen` or `deleted`, access to the `tenant` lost, `idle` for
+ * too long, `expired` after seven days. A sign-out by the user is not one of them.
  */
 const sessionEnds = ['forced', 'elsewhere', 'password', 'frozen', 'deleted', 'tenant', 'idle', 'expired'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
@@ -11,8 +11,8 @@ export function isSessionEnd(value: unknown): value is SessionEnd {
 }
 
 /**
- * What the notice of docs/specification.md §1.8 adds to its own words, and what the login page says; `expired` has the
- * notice's words.
+ * Texts that the login page shows and that are appended to the notice of docs/specification.md §1.8; the text of
+ * `expired` equals the notice.
  */
 export const sessionEndTexts: Readonly<Record<SessionEnd, { readonly zh: string; readonly en: string }>> = {
   forced: { zh: '您已被管理员强制下线。', en: 'An administrator signed you out.' },

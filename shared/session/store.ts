@@ -1,8 +1,8 @@
 /**
- * What a browser keeps of a session (docs/specification.md §1.3, §1.4): local storage, every key under `pro__`, each
- * value `{ value, expire }` (expire in epoch ms, null: never), which is how existing clients store it. The office and
- * the OAuth2 page both use it. A session lives 7 days and goes as a whole: when one part is missing or out of date, all
- * parts are dropped. Settings (language, collapsed menu …) live under the same prefix and outlive a session.
+ * Stored session of a browser (docs/specification.md §1.3, §1.4), shared by the office and the OAuth2 page. As in
+ * existing clients, keys in local storage start with `pro__`, and each value is `{ value, expire }` (epoch ms; null:
+ * never). A session lasts 7 days and is cleared as a whole: if one part is missing or expired, all parts are removed.
+ * Settings (language, collapsed menu …) use the same prefix and survive the session.
  */
 export const storagePrefix = 'pro__';
 /** 7 days (docs/specification.md §1.4, §1.9). */
@@ -19,13 +19,13 @@ const keys = {
   recentPages: 'RECENT_PAGES',
 } as const;
 
-/** Where the access token lies, for a page that stands without this code. */
+/** Storage key of the access token, for pages that do not load this module. */
 export const tokenStorageKey = storagePrefix + keys.token;
-/** What the person chose lately in the command palette: it names records, and so goes with the session. */
+/** Recent choices in the command palette. They name records and are therefore removed with the session. */
 export const recentChoicesKey = keys.recentChoices;
-/** Which pages the person opened lately. Their addresses may name records, so that they end with the session too. */
+/** Recently opened pages. Their addresses may name records and are therefore removed with the session. */
 export const recentPagesKey = keys.recentPages;
-/** What `storeSession` writes last. */
+/** The key that `storeSession` writes last. */
 export const lastSessionKey = storagePrefix + keys.dictItems;
 
 export interface StoredUser {
@@ -40,20 +40,20 @@ export interface StoredUser {
 export interface StoredSession {
   readonly token: string;
   readonly userInfo: StoredUser;
-  /** 0 when none is chosen. */
+  /** 0 if no tenant is selected. */
   readonly tenantId: number;
-  /** `sysAllDictItems` of the login answer: dictionary code → items. */
+  /** `sysAllDictItems` of the login response: dictionary code → items. */
   readonly dictItems: Readonly<Record<string, unknown>>;
 }
 
-/** The part of `Storage` that is used; tests hand in a map. */
+/** The methods of `Storage` in use; tests pass a map. */
 export type SessionStorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 function browserStorage(): SessionStorageLike | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
-    return null; // Storage is blocked: the session then lives as long as the page.
+    return null; // Storage is blocked; the session then lasts until the page is closed.
   }
 }
 
@@ -74,7 +74,7 @@ function write(storage: SessionStorageLike | null, key: string, value: unknown, 
   try {
     storage?.setItem(storagePrefix + key, JSON.stringify({ value, expire }));
   } catch {
-    // Full or blocked storage must not stop a sign-in.
+    // A full or blocked storage must not prevent a sign-in.
   }
 }
 
@@ -83,7 +83,7 @@ function isUser(value: unknown): value is StoredUser {
   return 'id' in value && typeof value.id === 'string' && 'username' in value && typeof value.username === 'string';
 }
 
-/** Keeps a session for 7 days from `now`. */
+/** Stores a session for 7 days from `now`. */
 export function storeSession(session: StoredSession, storage = browserStorage(), now = Date.now()): void {
   const expire = now + sessionLifetimeMs;
   write(storage, keys.token, session.token, expire);
@@ -93,7 +93,7 @@ export function storeSession(session: StoredSession, storage = browserStorage(),
   write(storage, keys.dictItems, session.dictItems, expire);
 }
 
-/** The stored session, or null; half a session (expired, tampered with) is cleared and counts as none. */
+/** The stored session, or null. An incomplete session (expired, tampered with) is cleared and counts as none. */
 export function readSession(storage = browserStorage(), now = Date.now()): StoredSession | null {
   const token = read(storage, keys.token, now);
   const userInfo = read(storage, keys.userInfo, now);
@@ -111,22 +111,19 @@ export function readSession(storage = browserStorage(), now = Date.now()): Store
   };
 }
 
-/** A session lies here whose seven days are over; `readSession` would clear it away. */
+/** Whether a stored session has expired. Call before `readSession`, which would clear the session. */
 export function hasRunOut(storage = browserStorage(), now = Date.now()): boolean {
   return Boolean(storage?.getItem(tokenStorageKey)) && read(storage, keys.token, now) === null;
 }
 
-/** Whose dictionaries a copy is, and in which language; nobody else reads it. */
+/** User, tenant and language of cached dictionaries; the cache is used only if all three match. */
 export interface DictionaryOwner {
   readonly userId: string;
   readonly tenantId: number;
   readonly language: 'zh' | 'en';
 }
 
-/**
- * Keeps the dictionaries that were read last, for 7 days (docs/specification.md §2.9): the next page load shows them at
- * once.
- */
+/** Caches the dictionaries for 7 days, so that the next page load shows them at once (docs/specification.md §2.9). */
 export function storeDictionaries(
   owner: DictionaryOwner,
   items: unknown,
@@ -136,7 +133,7 @@ export function storeDictionaries(
   write(storage, keys.dictionaries, { ...owner, items }, now + sessionLifetimeMs);
 }
 
-/** The kept dictionaries of exactly this owner, or null. */
+/** The cached dictionaries of exactly this owner, or null. */
 export function readDictionaries(owner: DictionaryOwner, storage = browserStorage(), now = Date.now()): unknown {
   const kept = read(storage, keys.dictionaries, now);
   if (typeof kept !== 'object' || kept === null || !('items' in kept)) return null;
@@ -145,12 +142,12 @@ export function readDictionaries(owner: DictionaryOwner, storage = browserStorag
   return isOwn ? items : null;
 }
 
-/** Drops token, names, tenant, dictionaries and recent choices together; settings stay. */
+/** Removes token, user, tenant, dictionaries and recent choices together; settings stay. */
 export function clearSession(storage = browserStorage()): void {
   for (const key of Object.values(keys)) storage?.removeItem(storagePrefix + key);
 }
 
-/** A display setting of this browser, or null. */
+/** A setting stored in this browser, or null. */
 export function readSetting(key: string, storage = browserStorage()): unknown {
   return read(storage, key, Date.now());
 }
@@ -162,7 +159,10 @@ export function writeSetting(key: string, value: unknown, storage = browserStora
 
 const settingListeners = new Set<(key: string) => void>();
 
-/** Hears of each setting that this page writes; returns the way to stop. Of other windows the `storage` event tells. */
+/**
+ * Subscribes to settings that this window writes; returns a function that unsubscribes. Changes in other windows arrive
+ * as `storage` events.
+ */
 export function onSettingWritten(listener: (key: string) => void): () => void {
   settingListeners.add(listener);
   return () => settingListeners.delete(listener);

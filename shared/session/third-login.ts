@@ -1,28 +1,28 @@
 import { isOwnPath } from '#shared/http/own-path.ts';
 
-/** Why a sign-in through a provider did not end in a session; the OAuth2 page has a text for each. */
+/** Reasons why a sign-in through a provider failed; the OAuth2 page has a text for each. */
 export const loginFailures = [
-  /** The person, or the provider for them, said no. */
+  /** The user, or the provider on their behalf, declined. */
   'denied',
-  /** The answer belongs to no sign-in of this browser: too old, another browser, cookies gone. */
+  /** The response matches no sign-in of this browser: expired, another browser, or cookies removed. */
   'state',
-  /** The code was spent already: a second click, a reload. */
+  /** The code was already used, for example by a second click or a reload. */
   'used',
-  /** The provider's clock and ours are too far apart. */
+  /** The clocks of the provider and of our server differ too much. */
   'clock',
-  /** The provider's answer does not hold. */
+  /** The response of the provider is invalid. */
   'invalid',
-  /** Nobody here is linked to this account of the provider, or the account may not sign in. */
+  /** No account is linked to the provider's account, or the linked account may not sign in. */
   'account',
-  /** The provider does not answer. */
+  /** The provider does not respond. */
   'provider',
-  /** This way of signing in is not switched on. */
+  /** Sign-in through this provider is not enabled. */
   'source',
 ] as const;
 
 export type LoginFailure = (typeof loginFailures)[number];
 
-/** Query keys of `/oauth2-app/login`; the first three are the platform's (docs/wire.md §2.13.1). */
+/** Query keys of `/oauth2-app/login`; the first three are JeecgBoot's (docs/wire.md §2.13.1). */
 export const loginQuery = {
   code: 'oauth2LoginToken',
   source: 'thirdType',
@@ -31,10 +31,16 @@ export const loginQuery = {
   redirect: 'redirect',
 } as const;
 
-/** Session storage: the person of a chat's browser asked for name and password; the guard then lets the login page be. */
+/**
+ * Key in session storage. Set after a user of a chat app's browser chose to sign in with name and password; the route
+ * guard then permits the login page.
+ */
 export const passwordChosenKey = 'pro__PASSWORD_LOGIN';
 
-/** A path on our own origin, or undefined: the way back after a sign-in never leaves it (docs/security.md P9). */
+/**
+ * The value if it is a path on our origin, otherwise undefined: the return address of a sign-in never leads elsewhere
+ * (docs/security.md P9).
+ */
 export function ownPath(value: string | null | undefined): string | undefined {
   return value && isOwnPath(value) ? value : undefined;
 }

@@ -1,12 +1,15 @@
 import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** Only a draft is changed: what people have read stands as they read it (docs/security.md P38). */
+/**
+ * Only drafts can be changed, because readers must find a published announcement as they read it
+ * (docs/security.md P38).
+ */
 const draft: readonly string[] = ['0'];
 const toChosen: Condition = { field: 'msgType', op: 'eq', value: 'USER' };
 
 /**
- * 系统通告 (docs/wire.md §2.1): what an administrator tells everybody or chosen people. Rows with a `busType` are what the
- * system itself told somebody; they are in no list of announcements (`announcement-hooks.ts`).
+ * 系统通告 (docs/wire.md §2.1): announcements by administrators to everybody or to chosen people. Rows with a `busType` are
+ * notices of the system to single users; `announcement-hooks.ts` excludes them from the list.
  */
 export const sysAnnouncement = {
   code: 'sys_announcement',
@@ -17,7 +20,7 @@ export const sysAnnouncement = {
     sheet: { zh: '系统通告列表数据', en: 'Announcements' },
     prefix: 'system:announcement',
     page: '/isystem/announcement',
-    // `queryById` is the reader's (`contract/announcement.ts`) and answers an administrator too.
+    // `queryById` belongs to readers (`contract/announcement.ts`) and works for administrators too.
     verbs: { list: { code: 0 }, queryById: { name: 'queryForEdit', code: 0 } },
     words: {
       edit: { zh: '修改成功!', en: 'Changed' },
@@ -228,7 +231,7 @@ export const sysAnnouncement = {
   lifecycle: {
     field: 'sendStatus',
     initial: '0',
-    // Published: it is revoked first.
+    // A published announcement has to be revoked before it can be deleted.
     deletableIn: ['0', '2'],
     transitions: [
       {

@@ -1,9 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** `pid` of the categories at the top (docs/wire.md §1.14). */
+/** `pid` of root categories (docs/wire.md §1.14). */
 export const ROOT_CATEGORY = '0';
 
-/** Categories of a tenant, a tree by `pid`. The server gives each its code, which begins with its parent's. */
+/** Categories of a tenant, a tree by `pid`. The server assigns the code, which starts with the parent's code. */
 export const sysCategory = {
   code: 'sys_category',
   area: 'system',

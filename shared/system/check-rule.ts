@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 编码校验规则: pieces of a code and what each must look like (`shared/rules/rule-json.ts`), asked by the rule's own code. */
+/** 编码校验规则: checks for the pieces of a code (`shared/rules/rule-json.ts`). Callers name the rule by its code. */
 export const sysCheckRule = {
   code: 'sys_check_rule',
   area: 'system',

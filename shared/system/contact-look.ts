@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 联系方式查看记录: who saw phone numbers, e-mail addresses or birthdays of others in full (docs/security.md P18, P33). Once
- * for a viewer, what was looked at, and hour; the server alone writes them.
+ * 联系方式查看记录: who viewed unmasked phone numbers, e-mail addresses or birthdays of others (docs/security.md P18, P33). One
+ * row per viewer, viewed item and hour; only the server adds rows.
  */
 export const sysContactLook = {
   code: 'sys_contact_look',

@@ -1,9 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 数据日志 (docs/wire.md §1.17): what a record of the engine's said before and after each change, version by version. The
- * engine writes it with the change, and a job takes away what is older than `monitor.dataLogMonths`; what people may
- * not see of a record, they see in no version of it (docs/security.md P15).
+ * 数据日志 (docs/wire.md §1.17): versions of records managed by the engine, with the values before and after each change.
+ * The engine adds a row in the transaction of the change; a job deletes rows older than `monitor.dataLogMonths`. Fields
+ * that a user may not see in a record are hidden in its versions too (docs/security.md P15).
  */
 export const sysDataLog = {
   code: 'sys_data_log',
@@ -34,7 +34,7 @@ export const sysDataLog = {
     { name: 'dataId', label: { zh: '数据 ID', en: 'Id' }, type: 'str', length: 36, required: true, query: true },
     { name: 'dataVersion', label: { zh: '版本号', en: 'Version' }, type: 'int', required: true },
     { name: 'dataCode', label: { zh: '定义编码', en: 'Definition' }, type: 'str', length: 64, required: true },
-    // Nobody looks through what they would not be shown (docs/security.md P18).
+    // Masked, so that nobody can search for values that would be hidden from them (docs/security.md P18).
     {
       name: 'dataContent',
       label: { zh: '数据内容', en: 'Content' },

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 多数据源管理 (docs/wire.md §2.10): databases that reports may read. The password is never read back: lists have an empty
- * text in its place, and an empty one that is sent leaves it as it is.
+ * 多数据源管理 (docs/wire.md §2.10): databases that reports may read. The password is never returned: lists contain an empty
+ * text, and saving an empty text keeps the stored password.
  */
 export const sysDataSource = {
   code: 'sys_data_source',

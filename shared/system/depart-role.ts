@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * A role within one department (docs/wire.md §1.11): it holds no more than the department, and counts for its members
- * alone.
+ * A role within one department (docs/wire.md §1.11). Its rights cannot exceed those of the department, and it applies
+ * only to members of the department.
  */
 export const sysDepartRole: ResourceDefinition = {
   code: 'sys_depart_role',

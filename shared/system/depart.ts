@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * Departments of a tenant, a tree by `parentId`. The server gives each its code, which begins with its parent's, and
- * never gives one out again: records name the department by it.
+ * Departments of a tenant, a tree by `parentId`. The server assigns the code, which starts with the parent's code. A
+ * code is never reused, because records refer to the department by its code.
  */
 export const sysDepart: ResourceDefinition = {
   code: 'sys_depart',
@@ -44,7 +44,7 @@ export const sysDepart: ResourceDefinition = {
     },
     { name: 'departOrder', label: { zh: '排序', en: 'Order' }, type: 'int', min: 0, max: 999_999, default: 0 },
     { name: 'orgCategory', label: { zh: '机构类别', en: 'Kind' }, type: 'dict', dict: 'org_category', query: true },
-    // Only an import of a tree that was exported says it: where a row belongs stands in its code.
+    // Sent only by imports of an exported tree; the code determines the parent of the row.
     { name: 'orgCode', label: { zh: '机构编码', en: 'Code' }, type: 'str', length: 64, query: true },
     { name: 'orgType', label: { zh: '层级', en: 'Level' }, type: 'str', length: 10, owned: true },
     { name: 'mobile', label: { zh: '手机号', en: 'Phone' }, type: 'str', length: 32 },

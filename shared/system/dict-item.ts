@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** The values of dictionaries, in their own order. */
+/** Items of dictionaries, sorted by `sortOrder`. */
 export const sysDictItem: ResourceDefinition = {
   code: 'sys_dict_item',
   area: 'system',

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** Dictionaries of a tenant; their items are `sysDictItem`. */
+/** Dictionaries of a tenant; `sysDictItem` defines their items. */
 export const sysDict = {
   code: 'sys_dict',
   area: 'system',

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * Unexpected errors by the number that a person was shown: of the server, and of pages that failed.
- * Only the server adds rows, and a job takes them away after `monitor.errorMonths`; nothing in them says who met the error.
+ * Unexpected errors of the server and of pages, by the number that the user was shown. Only the server adds rows; a job
+ * deletes them after `monitor.errorMonths`. Rows do not contain the user.
  */
 export const sysError = {
   code: 'sys_error',

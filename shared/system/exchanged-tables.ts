@@ -3,7 +3,5 @@ import { sysDepart } from './depart.ts';
 import { sysUser } from './user.ts';
 import { sysUserForm } from './user-form.ts';
 
-/**
- * Tables that a module keeps by itself, whose records leave and come in workbooks by the engine (docs/wire.md §1.5.8).
- */
+/** Resources that have their own module but use the engine for export and import (docs/wire.md §1.5.8). */
 export const exchangedTables: readonly ResourceDefinition[] = [sysDepart, sysUser, sysUserForm];

@@ -1,6 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 填值规则: values that the server makes for a form, by the rule's own code; what makes them is one of a closed list. */
+/**
+ * 填值规则: values that the server generates for a form. Callers name the rule by its code; the generators are a closed
+ * list.
+ */
 export const sysFillRule = {
   code: 'sys_fill_rule',
   area: 'system',

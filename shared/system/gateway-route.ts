@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 路由网关 (docs/wire.md §2.11): where requests below `/gateway` are handed on to, the first route that they meet. */
+/** 路由网关 (docs/wire.md §2.11): targets of requests below `/gateway`; the first matching route is used. */
 export const sysGatewayRoute = {
   code: 'sys_gateway_route',
   area: 'monitor',

@@ -1,8 +1,8 @@
-/** Letters and numbers of one level: `A01` … `A99`, `B01` … `Z99`. */
+/** Codes per letter: a level has the codes `A01` … `A99`, `B01` … `Z99`. */
 const perLetter = 99;
 const most = 26 * perLetter;
 
-/** The code that follows `last` below a parent's code (blank at the top); null when the level is full. */
+/** The next code after `last` below a parent's code (empty for the root); null if all codes of the level are used. */
 export function codeAfter(parent: string, last: string | null): string | null {
   const taken = last === null ? 0 : placeOf(last.slice(parent.length));
   if (taken >= most) return null;
@@ -10,5 +10,5 @@ export function codeAfter(parent: string, last: string | null): string | null {
   return `${parent}${letter}${String((taken % perLetter) + 1).padStart(2, '0')}`;
 }
 
-/** `A01` is 1, `B01` is 100. */
+/** Number of a code within its level: `A01` is 1, `B01` is 100. */
 const placeOf = (part: string): number => (part.charCodeAt(0) - 65) * perLetter + Number(part.slice(1));

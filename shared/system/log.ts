@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * The audit trail (docs/security.md P33): rows are added and stay. A sign-in that failed belongs to no tenant and is in
- * no tenant's list.
+ * The audit trail (docs/security.md P33): rows are never changed or deleted. Failed sign-ins have no tenant and appear
+ * in no tenant's list.
  */
 export const sysLog = {
   code: 'sys_log',

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 维护窗口: when the platform is looked after, and what people are told of it. */
+/** 维护窗口: maintenance windows and the announcement that users see. */
 export const sysMaintenance = {
   code: 'sys_maintenance',
   area: 'monitor',

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 消息模板 (docs/wire.md §2.4): what is sent, with `${name}` where a value of the sender's stands. */
+/** 消息模板 (docs/wire.md §2.4): templates of messages; the sender supplies the values of `${name}`. */
 export const sysMessageTemplate = {
   code: 'sys_message_template',
   area: 'message',

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 已发消息 (docs/wire.md §2.4): the outbox of mails and system messages. A row that is added is sent, one that is changed
- * before it went out is sent anew, and what went out stands as it did (`message-hooks.ts`).
+ * 已发消息 (docs/wire.md §2.4): the outbox of mails and system messages. Adding a row sends the message; changing an unsent
+ * row queues the message again; sent rows cannot be changed (`message-hooks.ts`).
  */
 export const sysMessage = {
   code: 'sys_message',

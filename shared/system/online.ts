@@ -1,9 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 在线用户 (docs/wire.md §2.12): the live sessions of the tenant's people, a row each. `token` is a handle that ends a
- * session and opens none (docs/security.md P6); phone and birthday are masked like those of any list of people
- * (docs/security.md P18).
+ * 在线用户 (docs/wire.md §2.12): one row per live session in the tenant. `token` is a handle that can end the session but
+ * not use it (docs/security.md P6). Phone and birthday are masked as in other lists of people (docs/security.md P18).
  */
 export const sysOnline = {
   code: 'sys_online',
@@ -23,7 +22,7 @@ export const sysOnline = {
     base: ['createTime'],
     pairs: false,
     view: { name: 'sys_online_list', joined: [] },
-    // What tells a live session; the other columns of the table are nobody's to see.
+    // Columns that identify live sessions. Other columns of the table are not readable.
     module: { columns: ['user_id', 'ended_ms', 'expires_ms'] },
   },
   title: { zh: '在线用户', en: 'Online session' },

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 对象存储 (docs/wire.md §2.5.2): files that stand in a list of their own, and in no other record. */
+/** 对象存储 (docs/wire.md §2.5.2): files that belong to this list and not to another record. */
 export const sysOssFile = {
   code: 'sys_oss_file',
   area: 'monitor',

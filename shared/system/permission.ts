@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** Menus, pages and buttons of the product, the same for every tenant; `parentId` makes the tree. */
+/** Menus, pages and buttons, a tree by `parentId`. The product's own entries are the same for every tenant. */
 export const sysPermission: ResourceDefinition = {
   code: 'sys_permission',
   area: 'system',

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 职务: what people of the yard are; pickers choose from them by code. */
+/** 职务: job titles of people; pickers store their code. */
 export const sysPosition = {
   code: 'sys_position',
   area: 'system',

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 项目: what the yard builds for a customer, one or more ships, and who works for it. Whoever is granted projects, in
- * person, by a role or by a department, sees the rows of these alone (docs/decisions/projects.md).
+ * 项目: one or more ships that the yard builds for a customer, and the people who work on them. A person to whom projects
+ * are granted (directly, by a role or by a department) sees only rows of these projects (docs/decisions/projects.md).
  */
 export const sysProject = {
   code: 'sys_project',

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 定时任务 (docs/wire.md §2.9): the tenant's schedule of registered work. When it runs next is the server's to say. */
+/** 定时任务 (docs/wire.md §2.9): schedules of registered jobs of a tenant. The server calculates the next run. */
 export const sysQuartzJob = {
   code: 'sys_quartz_job',
   area: 'monitor',
@@ -23,7 +23,7 @@ export const sysQuartzJob = {
   storage: {
     remove: 'hard',
     pairs: false,
-    // How far the scheduler is with it.
+    // State of the scheduler.
     beside: ['asked_by', 'asked_time', 'retry_time', 'attempt', 'run_id', 'lease_until'],
   },
   configures: true,

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 任务日志: what became of each run of the tenant's jobs. Only the scheduler writes them. */
+/** 任务日志: results of job runs of a tenant. Only the scheduler adds rows. */
 export const sysQuartzLog = {
   code: 'sys_quartz_log',
   area: 'monitor',

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 注册审核: people who registered themselves. Who waits is in everybody's list who may admit; who was admitted or turned
- * away, in that of the tenant that did.
+ * 注册审核: self-registered accounts. Pending registrations are listed for everybody who may admit accounts; decided ones
+ * only in the tenant that decided.
  */
 export const sysRegistration = {
   code: 'sys_registration',

@@ -1,9 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** Who a home page is for when it is everybody's: `roleCode` of the tenant's default. */
+/** `roleCode` of the tenant's default home page. */
 export const defaultHomeCode = 'DEF_INDEX_ALL';
 
-/** 角色首页: the page that people of a role begin with; also a person's own and the tenant's (`relationType`). */
+/** 角色首页: home pages of roles, of single people and of the tenant (`relationType`). */
 export const sysRoleIndex = {
   code: 'sys_role_index',
   area: 'system',

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** 角色: what a person may open and do, and whose rows. */
+/** 角色: rights to pages and actions, and the rows that lists show. */
 export const sysRole = {
   code: 'sys_role',
   area: 'system',
@@ -10,7 +10,7 @@ export const sysRole = {
     sheet: { zh: '角色列表数据', en: 'Roles' },
     prefix: 'system:role',
     page: '/isystem/role',
-    // Pickers of everybody read them by parts of a name (docs/wire.md §1.8).
+    // Pickers that everybody can use search roles by parts of the name (docs/wire.md §1.8).
     verbs: { list: { code: 0, module: true }, queryById: { code: 0, module: true } },
     words: {
       add: { zh: '添加成功！', en: 'Added' },

@@ -1,8 +1,9 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 短信发件箱: what went to phones. A code shows until it is used or ten minutes old, to who may read messages and could do
- * all that its person can (`sms-hooks.ts`); nobody filters or sorts by it, and by the number who sees contact data alone.
+ * 短信发件箱: text messages with codes. A code is visible until used or ten minutes old, and only to users who may read
+ * messages and have at least the rights of the recipient (`sms-hooks.ts`). The code cannot be filtered or sorted by;
+ * the number only by users who may see contact data.
  */
 export const sysSms = {
   code: 'sys_sms',

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * 租户: the yards that share the platform. The number is the id, which the view makes a text as every id is; its module
- * writes it, since a new one brings all that a yard begins with.
+ * 租户: the yards that share the platform. The id is a number, which the view returns as text like every id. A module
+ * writes the rows, because a new tenant needs the initial data of a yard.
  */
 export const sysTenant = {
   code: 'sys_tenant',

@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * Enterprise chats of a tenant (docs/wire.md §2.15): what our server signs in there by. The secret is never read back:
- * lists have an empty text in its place, and an empty one that is sent leaves it as it is.
+ * Credentials of our server for a tenant's enterprise chats (docs/wire.md §2.15). The secret is never returned: lists
+ * contain an empty text, and saving an empty text keeps the stored secret.
  */
 export const sysThirdApp = {
   code: 'sys_third_app',
@@ -62,7 +62,7 @@ export const sysThirdApp = {
       label: { zh: '应用密钥', en: 'Secret' },
       type: 'str',
       length: 200,
-      // Of a new one; of another it stays as it is.
+      // Required for a new row; an existing row keeps its secret.
       required: { field: 'id', op: 'empty' },
       missing: { zh: '请填写应用密钥', en: 'Enter the secret of the application' },
       masked: true,

@@ -1,7 +1,7 @@
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { sysUser } from './user.ts';
 
-/** As docs/wire.md §1.7 takes it beside the columns of `sys_user`. */
+/** Password of a new account, sent in addition to the columns of `sys_user` (docs/wire.md §1.7). */
 const password: FieldDefinition = {
   name: 'password',
   label: { zh: '登录密码', en: 'Initial password' },
@@ -17,8 +17,8 @@ const password: FieldDefinition = {
 };
 
 /**
- * An account as a person enters it, or a row of a workbook: what is stored of it, its password, and what it is in the own
- * tenant. Roles and departments are comma lists of ids, codes or, in workbooks, names.
+ * An account as entered in the form or in a row of a workbook: stored columns, password, and roles and departments in
+ * the current tenant. Roles and departments are comma-separated lists of ids, codes or, in workbooks, names.
  */
 export const sysUserForm: ResourceDefinition = {
   ...sysUser,
@@ -145,7 +145,7 @@ export const sysUserForm: ResourceDefinition = {
   verbs: ['importExcel'],
 };
 
-/** The same of an account that is there: its name stays, and its password is reset by a call of its own. */
+/** Form of an existing account: the user name is fixed, and another call resets the password. */
 export const sysUserEditForm: ResourceDefinition = {
   ...sysUserForm,
   fields: sysUserForm.fields.flatMap((field) => {

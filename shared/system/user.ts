@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * A colleague as lists and pickers know one: an account and its membership in the tenant, joined by a view that holds no
- * password. What is masked to most people can neither be filtered nor sorted by, so that nobody finds out the rest.
+ * A user as shown in lists and pickers: account and membership in the tenant, joined by a view without the password.
+ * Masked columns can neither be filtered nor sorted by, so that nobody can infer the hidden values.
  */
 export const sysUser: ResourceDefinition = {
   code: 'sys_user',

@@ -1,7 +1,7 @@
-/** The six business areas, away from the state hues. */
+/** The six business areas. Their hues differ from those of states. */
 export type AreaName = 'site' | 'tool' | 'scaffold' | 'wharf' | 'jp' | 'wx';
 
-/** Fixed hues of the areas on dark ground: the office's charts at night, and the walls. */
+/** Hues of the areas on a dark background: the office's charts in the dark theme, and the wall boards. */
 export const darkAreaHues: Readonly<Record<AreaName, string>> = {
   site: '#9F85FF',
   tool: '#3FB6CC',

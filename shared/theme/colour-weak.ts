@@ -2,8 +2,8 @@ import type { StateColours } from './look.ts';
 import { dark, light } from './tokens.ts';
 
 /**
- * States for people who do not tell red from green: away from that pair, towards cyan, indigo and wine red, and further
- * apart in lightness. A unit test looks at them as protanopes and deuteranopes do.
+ * State colours for users who cannot distinguish red from green: cyan, indigo and wine red instead of that pair, with
+ * larger differences in lightness. A unit test simulates protanopia and deuteranopia.
  */
 export const weakStates: StateColours = {
   light: {

@@ -1,26 +1,25 @@
 /**
- * How a person likes the shell (docs/specification.md §1.3, 'Display settings'), as plain data: what a value may be,
- * under which key it is kept (below `pro__`, with the names that existing clients use), what is on by default and what
- * depends on what.
+ * Display settings of a user (docs/specification.md §1.3, 'Display settings') as plain data: permitted values, storage
+ * keys (below `pro__`, named as in existing clients), defaults and dependencies.
  */
 export interface DisplaySettings {
   readonly sidebarOpened: boolean;
-  /** Nothing moves, as for somebody whose system says so. */
+  /** Disables animation, like the operating system's 'reduce motion' setting. */
   readonly withoutAnimation: boolean;
-  /** Of the menu; the office's own look is `COLOR_SCHEME` (src/screen/theme.ts). */
+  /** Theme of the menu; the theme of the office is `COLOR_SCHEME` (src/screen/theme.ts). */
   readonly theme: 'dark' | 'light';
   readonly layout: 'sidemenu' | 'topmenu';
-  /** `Fixed`: 1200 px in the middle of a wide window, below a menu at the top; `Fluid`: as wide as the window. */
+  /** `Fixed`: 1200 px, centred, only with the menu at the top; `Fluid`: full width of the window. */
   readonly contentWidth: 'Fixed' | 'Fluid';
   readonly fixedHeader: boolean;
   readonly fixSiderbar: boolean;
   readonly autoHideHeader: boolean;
   /** Theme colour, `#rrggbb`. */
   readonly color: string;
-  /** Colours of states that are told apart without telling red from green. */
+  /** Uses state colours that do not rely on red and green. */
   readonly weak: boolean;
   readonly multipage: boolean;
-  /** The tabs of this window come back after a reload. */
+  /** Restores the tabs of this window after a reload. */
   readonly restoreTabs: boolean;
 }
 
@@ -65,7 +64,9 @@ function isValid(name: keyof DisplaySettings, value: unknown): boolean {
   return words[name]?.includes(value) ?? typeof value === 'boolean';
 }
 
-/** What was kept, whoever wrote it: each value that cannot be is the default. `read` answers the value of a key. */
+/**
+ * Builds the settings from stored values; invalid values are replaced by defaults. `read` returns the value of a key.
+ */
 export function displayFrom(read: (key: string) => unknown): DisplaySettings {
   const names = Object.keys(displayKeys) as (keyof DisplaySettings)[];
   const kept = names.map((name) => [name, read(displayKeys[name])] as const);
@@ -76,15 +77,18 @@ export function displayFrom(read: (key: string) => unknown): DisplaySettings {
 }
 
 /**
- * Settings after a change, with what it brings along (docs/specification.md §1.2): turning off the fixed header turns
- * off hiding it on scroll, another layout turns off the fixed side menu.
+ * Applies a change and its consequences (docs/specification.md §1.2): turning off the fixed header also stops hiding
+ * the header on scroll, and changing the layout turns off the fixed side menu.
  */
 export function withChange(before: DisplaySettings, change: Partial<DisplaySettings>): DisplaySettings {
   const after = { ...before, ...change };
   return consistent(after.layout === before.layout ? after : { ...after, fixSiderbar: false });
 }
 
-/** Hiding needs the fixed header, a fixed side menu the side menu, Fluid the menu at the top. */
+/**
+ * Resolves dependencies: hiding on scroll needs the fixed header, the fixed side menu needs the side menu, and another
+ * content width than `Fixed` needs the menu at the top.
+ */
 function consistent(settings: DisplaySettings): DisplaySettings {
   const top = settings.layout === 'topmenu';
   return {

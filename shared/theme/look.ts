@@ -2,19 +2,21 @@ import { contrast, mix, standingOut } from './contrast.ts';
 import { type DisplaySettings, displayDefaults } from './display.ts';
 import { type Palette, palettes, paper, type ThemeName } from './tokens.ts';
 
-/** What of the display settings changes colours. */
+/** Display settings that affect colours. */
 export type ColourSettings = Pick<DisplaySettings, 'color' | 'theme'>;
 
-/** Colours of states by theme, for people who do not tell red from green (`colour-weak.ts`, fetched when it is needed). */
+/** State colours by theme for users who cannot distinguish red from green (`colour-weak.ts`, loaded on demand). */
 export type StateColours = Readonly<Record<ThemeName, Pick<Palette, 'state'>['state']>>;
 
-/** The tokens of a theme as somebody wants them: the menu's own theme, the theme colour, other colours of states. */
+/**
+ * The tokens of a theme with a user's settings: theme of the menu, theme colour, and optionally other state colours.
+ */
 export function lookOf(name: ThemeName, settings: ColourSettings, states: StateColours | null = null): Palette {
   const base = states === null ? palettes[name] : { ...palettes[name], state: states[name] };
   return withColour(settings.theme === 'dark' ? base : withLightMenu(base), settings.color);
 }
 
-/** A light menu is made of what cards are made of, in the dark theme too. */
+/** A light menu uses the colours of cards, in the dark theme too. */
 function withLightMenu(base: Palette): Palette {
   return {
     ...base,
@@ -28,8 +30,8 @@ function withLightMenu(base: Palette): Palette {
 }
 
 /**
- * The theme colour in place of the red: as the fill of the main action, whose word is white or, on a bright colour, ink,
- * moved as far as that word needs (AA); as a mark on cards and in the menu.
+ * Replaces red by the theme colour. As fill of the main action it is adjusted until its text (white, or ink on a bright
+ * colour) has AA contrast; as a mark it is adjusted to be visible on cards and in the menu.
  */
 function withColour(base: Palette, colour: string): Palette {
   if (colour.toUpperCase() === displayDefaults.color) return base;

@@ -9,7 +9,7 @@ interface TagColours {
 
 const known = new Map<string, Readonly<Record<ThemeName, TagColours>>>();
 
-/** How a tag in a colour that is none of our states looks in both themes; its word is read at AA contrast. */
+/** Tag colours in both themes for a colour that is not one of our states; the text has AA contrast. */
 export function ownColours(colour: string): Readonly<Record<ThemeName, TagColours>> {
   const made = known.get(colour) ?? { light: coloursIn('light', colour), dark: coloursIn('dark', colour) };
   known.set(colour, made);

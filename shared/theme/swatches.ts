@@ -1,6 +1,6 @@
 /**
- * The theme colours to choose from (docs/specification.md §1.3: the first is the default, named 'twilight'), as
- * existing clients have them.
+ * Theme colours to choose from, as in existing clients. The first is the default, named 'twilight'
+ * (docs/specification.md §1.3).
  */
 export const swatches = [
   { name: 'twilight', colour: '#F5222D' },

@@ -1,27 +1,27 @@
 /**
- * Colours, sizes and type of the product. Plain data: antd (`src/screen/antd-theme.ts`), ECharts and the boards
- * read the same values. A raw hex anywhere else is a token without a name yet, and a unit test refuses it.
+ * Colours, sizes and type of the product as plain data: antd (`src/screen/antd-theme.ts`), ECharts and the boards read
+ * the same values. A unit test rejects hex colours in other files.
  *
- * What a colour says, in both themes:
+ * Meaning of the colours in both themes:
  *
- * | colour | tokens | says |
+ * | colour | tokens | meaning |
  * |---|---|---|
- * | red, or the theme colour (`look.ts`) | `primary…`, `navMark` | the one main action of a page; the mark of the product; the selected place in the menu |
- * | red | `danger…`, `state.overdue` | what destroys or refuses (delete, void, reject), what is wrong, overdue or refused |
- * | blue | `link`, `accentFill`, `focus` | where one can go; what is chosen, ticked, open or focused |
- * | green | `approveFill…`, `state.free` | agreeing: pass, finish; what is in order |
- * | neutral | `hover`, `text…`, `line…` | everything else, and what lies under the pointer: hover never changes the meaning |
+ * | red, or the theme colour (`look.ts`) | `primary…`, `navMark` | the main action of a page; the product's mark; the current menu entry |
+ * | red | `danger…`, `state.overdue` | destructive or rejecting actions (delete, void, reject); wrong, overdue or rejected data |
+ * | blue | `link`, `accentFill`, `focus` | links; chosen, ticked, open or focused elements |
+ * | green | `approveFill…`, `state.free` | approving actions (pass, finish); data in order |
+ * | neutral | `hover`, `text…`, `line…` | everything else, including hover, which never changes the meaning |
  *
- * The other states (`StateName`) and the six areas (`AreaName`) colour data and nothing that is pressed. No colour is the
- * only sign: states have an icon, buttons their word.
+ * The other states (`StateName`) and the six areas (`AreaName`) colour data, never buttons. Colour is never the only
+ * sign: states also have an icon, and buttons a label.
  */
 
 import { type AreaName, darkAreaHues } from './area-hues.ts';
 
-/** The two looks of the office (docs/specification.md §1.2 names them so). */
+/** The two themes of the office, named as in docs/specification.md §1.2. */
 export type ThemeName = 'light' | 'dark';
 
-/** Where something stands; the same colour everywhere (tags, charts, map, boards, print). */
+/** State of a record; each state has the same colour everywhere (tags, charts, map, boards, print). */
 export type StateName = 'free' | 'reserved' | 'busy' | 'due' | 'overdue' | 'off' | 'draft';
 
 export interface StateColour {
@@ -34,7 +34,7 @@ export interface StateColour {
   readonly border: string;
 }
 
-/** What a word of source code is. */
+/** Kinds of tokens in source code. */
 export type SyntaxName = 'keyword' | 'string' | 'number' | 'comment' | 'name' | 'type';
 
 export interface Palette {
@@ -43,29 +43,29 @@ export interface Palette {
   readonly card: string;
   readonly overlay: string;
   readonly text: string;
-  /** Second-rank text, AA on card and canvas. */
+  /** Secondary text, with AA contrast on card and canvas. */
   readonly textQuiet: string;
   readonly line: string;
   readonly lineQuiet: string;
   readonly hover: string;
   readonly link: string;
-  /** Marks the one main action and the selected place; never data (red means danger in data). */
+  /** Marks the main action and the current menu entry; never used for data, where red means danger. */
   readonly primary: string;
-  /** Primary dark enough under white text (AA 4.5); pressed is one step further. */
+  /** `primary`, dark enough for white text (AA, 4.5); the pressed state is one step darker. */
   readonly primaryFill: string;
   readonly primaryFillHover: string;
   readonly primaryFillActive: string;
-  /** Text on `primaryFill…`; a bright theme colour carries ink. */
+  /** Text on `primaryFill…`: ink if the theme colour is bright, otherwise white. */
   readonly onPrimary: string;
   /** Text on every other `…Fill`. */
   readonly onFill: string;
-  /** Blue under `onFill`: counts, marks of what is chosen. */
+  /** Blue background for counts and marks of selection; its text is `onFill`. */
   readonly accentFill: string;
-  /** Agreeing: pass, finish. */
+  /** Approving actions: pass, finish. */
   readonly approveFill: string;
   readonly approveFillHover: string;
   readonly approveFillActive: string;
-  /** What destroys or refuses: as text and border on a card, and filled under `onDanger`. */
+  /** Destructive and rejecting actions: text and border on a card, or background with text in `onDanger`. */
   readonly danger: string;
   readonly dangerHover: string;
   readonly dangerActive: string;
@@ -75,7 +75,7 @@ export interface Palette {
   readonly navText: string;
   readonly navTextStrong: string;
   readonly navSelected: string;
-  /** Beside the selected place. */
+  /** Mark beside the current menu entry. */
   readonly navMark: string;
   /** Scroll bar of the menu. */
   readonly navLine: string;
@@ -83,17 +83,17 @@ export interface Palette {
   readonly shadow: string;
   readonly state: Readonly<Record<StateName, StateColour>>;
   readonly area: Readonly<Record<AreaName, string>>;
-  /** Words of source code: AA on a card and on the line under the cursor. */
+  /** Source code, with AA contrast on a card and on the highlighted line. */
   readonly syntax: Readonly<Record<SyntaxName, string>>;
 }
 
 /** The specification's default theme colour, named 'twilight' there (docs/specification.md §1.3). */
 const primaryDefault = '#F5222D';
 
-/** Paper is white and ink is dark in every theme: signatures and codes are kept, scanned and printed. */
+/** Paper is white and ink is dark in every theme, because signatures and codes are stored, scanned and printed. */
 export const paper = { sheet: '#FFFFFF', ink: '#1A1A1A', code: '#000000', line: '#B8BEC8', hint: '#6B7280' } as const;
 
-/** Colours that a person may give to words of a rich text: they are stored, and stand on paper in every theme. */
+/** Text colours of the rich text editor. They are stored with the text and shown on white paper in every theme. */
 export const textInks = {
   red: '#C92A2A',
   orange: '#A85200',
@@ -103,7 +103,7 @@ export const textInks = {
   grey: '#5A6675',
 } as const;
 
-/** The drawing of the slipway on the login page, at night in both themes. */
+/** Illustration of the slipway on the login page; a night scene in both themes. */
 export const scene = {
   strong: '#FFFFFF',
   sky: '#14253B',
@@ -178,7 +178,7 @@ export const light: Palette = {
   },
 };
 
-/** Designed by elevation, not inverted: what lies higher is lighter, states and areas are tuned anew. */
+/** Designed by elevation, not by inversion: higher surfaces are lighter, and states and areas have their own values. */
 export const dark: Palette = {
   canvas: '#0B111A',
   card: '#141D29',
@@ -237,7 +237,7 @@ export const palettes: Readonly<Record<ThemeName, Palette>> = { light, dark };
 export const type = {
   family: 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Segoe UI", sans-serif',
   mono: 'ui-monospace, "SF Mono", Consolas, "Noto Sans Mono", monospace',
-  /** px: page title, section, table and controls, second rank. */
+  /** px: page title, section, table and controls, secondary text. */
   title: 20,
   section: 16,
   base: 14,
@@ -251,7 +251,7 @@ export const size = {
   grid: 8,
   radius: 6,
   control: 32,
-  /** Smallest target of a thumb. */
+  /** Smallest touch target. */
   touch: 44,
   listRow: 40,
   /** Editable grid (docs/specification.md §2.9). */
@@ -264,6 +264,7 @@ export const size = {
 } as const;
 
 /**
- * Viewports (docs/specification.md §1.9), up to: `desk` the device is mobile, `phone` pages have the layout of a phone.
+ * Upper limits of viewport widths in px (docs/specification.md §1.9): up to `desk` the device counts as mobile, up to
+ * `phone` pages use the phone layout.
  */
 export const breakpoint = { desk: 1087.99, phone: 767.99 } as const;

@@ -11,14 +11,15 @@ export type Advance =
 
 const allActions: readonly NodeAction[] = ['reject', 'return', 'transfer', 'addSign'];
 
-/** What a decider may do at a node beside passing it. */
+/** Actions that a node offers in addition to passing. */
 export function actionsOf(node: FlowNode): readonly NodeAction[] {
   return node.actions ?? allActions;
 }
 
 /**
- * The whole of approval as a function of data: one flow, where it stands, what somebody does, and the facts the server
- * looked up. Answers where it stands then and the steps to carry out, or why it cannot be done. No clock, no database.
+ * Pure function that carries out a move on a flow. It takes the flow, the state of the instance, the move, and facts
+ * that the server looked up; it returns the new state with the steps to carry out, or the reason why the move is
+ * refused. It uses neither clock nor database.
  */
 export function advance(flow: FlowDefinition, state: FlowState, move: FlowMove, facts: FlowFacts): Advance {
   if (move.action === 'submit') {
@@ -62,7 +63,7 @@ export function advance(flow: FlowDefinition, state: FlowState, move: FlowMove, 
   }
 }
 
-/** Withdrawn or voided: nobody is asked any more, and the node takes back what its entry did. */
+/** Steps of a withdrawal or a void: cancel the tasks and run the node's `onStop`. */
 function stopSteps(flow: FlowDefinition, key: string, tasks: readonly FlowTask[]): readonly FlowStep[] {
   const { onStop } = nodeOf(flow, key);
   const closed = closeAll(tasks, null);
@@ -88,12 +89,16 @@ function pass(
   steps.push(...closeAll(next.tasks, null));
   if (node.onPass) steps.push({ kind: 'lifecycle', node: node.key, action: node.onPass });
   const passed = { ...next, tasks: [], passed: [...next.passed, { key: node.key, by }] };
-  // Whoever signed on another's device was not here: nothing further passes by itself in that name.
+  // After a witnessed signature the signer has no session of their own, so the next node must not pass automatically in
+  // their name.
   const present = action === 'pass' ? by : null;
   return settle(enterFrom(flow, passed, flow.nodes.indexOf(node) + 1, present, facts), steps);
 }
 
-/** `any`: the first party decides. `all`: every party. People added to a party must have passed in both. */
+/**
+ * `any`: one passed party completes the node. `all`: every party must pass. In both cases people added to a party must
+ * have passed too.
+ */
 function nodeDone(node: FlowNode, tasks: readonly FlowTask[]): boolean {
   const parties = tasks.filter((entry) => !entry.sign);
   const settled = parties.map((entry) => entry.state === 'passed' && !openSigns(tasks, entry.no));
@@ -134,7 +139,7 @@ function addSign(
   move: Extract<FlowMove, { action: 'addSignBefore' | 'addSignAfter' }>,
 ): Advance {
   const position = move.action === 'addSignBefore' ? 'before' : 'after';
-  // Whoever was added and adds others after the own decision puts them where it stood itself.
+  // If an added person adds others after deciding, the new tasks belong to the same original task.
   const sign: FlowTask['sign'] = position === 'after' && task.sign ? task.sign : { of: task.no, position };
   const added: FlowTask[] = move.people.map((person, index) => ({
     no: state.nextNo + index,
@@ -162,7 +167,10 @@ function addSign(
   };
 }
 
-/** Whether somebody added to a task has not passed: before it they hold it back, after it they hold the node. */
+/**
+ * Whether a person added to a task has not passed yet. Added before, they block the task; added after, they block the
+ * node.
+ */
 function openSigns(tasks: readonly FlowTask[], of: number): boolean {
   return tasks.some((entry) => entry.sign?.of === of && entry.state !== 'passed');
 }
@@ -171,7 +179,7 @@ function withTask(state: FlowState, task: FlowTask): FlowState {
   return { ...state, tasks: state.tasks.map((entry) => (entry.no === task.no ? task : entry)) };
 }
 
-/** Closes what is not yet decided: one task with an outcome, the others cancelled. */
+/** Closes all undecided tasks: `decided` with the outcome, the others as cancelled. */
 function closeAll(
   tasks: readonly FlowTask[],
   decided: FlowTask | null,

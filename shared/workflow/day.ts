@@ -1,4 +1,7 @@
-/** Calendar days as `YYYY-MM-DD`, counted without zones: the yard has one. A demo yard counts them by the million. */
+/**
+ * Calendar days as `YYYY-MM-DD`, calculated without time zones, because the yard has only one. Optimised for speed:
+ * building the demo data calls these functions millions of times.
+ */
 const dayMs = 86_400_000;
 
 const two = (value: number) => (value < 10 ? `0${value}` : String(value));
@@ -7,7 +10,7 @@ export function dayNumber(day: string): number {
   return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / dayMs;
 }
 
-/** `YYYY-MM-DD` of an epoch, as `toISOString()` begins, in a sixth of its time. */
+/** `YYYY-MM-DD` of an epoch in ms; six times as fast as slicing `toISOString()`. */
 export function dayText(ms: number): string {
   const date = new Date(ms);
   return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
@@ -22,7 +25,7 @@ export function weekday(day: string): number {
   return (dayNumber(day) + 4) % 7;
 }
 
-/** Today in the yard (Asia/Shanghai has no summer time). */
+/** Today in the yard; Asia/Shanghai has no daylight saving time. */
 export function yardToday(now: Date): string {
   return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -8,7 +8,9 @@ export interface Entered {
   readonly steps: readonly FlowStep[];
 }
 
-/** Walks on from the node at `index` until one waits for somebody or the flow ends. Ends always: it only moves forward. */
+/**
+ * Enters nodes from `index` on, until a node has open tasks or the flow ends. Terminates because it only moves forward.
+ */
 export function enterFrom(
   flow: FlowDefinition,
   state: FlowState,
@@ -34,8 +36,8 @@ export function enterFrom(
 }
 
 /**
- * Enters one node. `by` passed the approve node before it: where that person is asked again, the task passes by itself
- * (docs/domain.md §3), unless the node still lacks a required field, which only a person can fill.
+ * Enters one node. `by` passed the approve node before. If the same person is a candidate again, their task passes
+ * automatically (docs/domain.md §3), unless a required field of the node is empty, which only a person can fill.
  */
 export function enterNode(
   flow: FlowDefinition,
@@ -68,7 +70,8 @@ export function enterNode(
       state: 'open',
       rule: empty ? 'role:admin' : party.rule,
       ...(party.party && { party: true as const }),
-      // An administrator in the place of others acts in a session of his own.
+      // No witness for an administrator who replaces missing candidates: the administrator decides in their own
+      // session.
       ...(party.witness && !empty && { witness: party.witness }),
     };
     steps.push({ kind: 'open', node: node.key, task });
@@ -89,7 +92,10 @@ export function enterNode(
   return follow(flow, through, next, by, facts, steps);
 }
 
-/** Two consecutive approve nodes: the last one passed and this one, whatever was skipped between. */
+/**
+ * Whether the last passed node and this node are both approve nodes (skipped nodes in between do not count) and all
+ * required fields of this node are filled.
+ */
 function askedTwice(flow: FlowDefinition, state: FlowState, node: FlowNode, facts: FlowFacts): boolean {
   const last = flow.nodes.find((entry) => entry.key === state.passed.at(-1)?.key);
   return node.type === 'approve' && last?.type === 'approve' && facts.complete.has(node.key);

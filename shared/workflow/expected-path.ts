@@ -2,22 +2,23 @@ import type { FlowDefinition, FlowNode } from './flow.ts';
 import type { FlowFacts, Party, PassedNode } from './flow-state.ts';
 import { partiesOf, whenHolds } from './flow-state.ts';
 
-/** A node that an application will come to, as the facts stand. */
+/** A node that an application is expected to reach, based on the current facts. */
 export interface ExpectedNode {
   readonly node: FlowNode;
-  /** Usernames of those who will be asked, each once; empty while nobody can tell. */
+  /** Unique usernames of the candidates; empty while they are unknown. */
   readonly people: readonly string[];
-  /** Who is asked by which rule. */
+  /** Candidates by rule. */
   readonly parties: readonly Party[];
-  /** Nobody fulfils its rules: administrators are asked. */
+  /** Whether no candidate matches the rules, so that administrators get the tasks. */
   readonly fallback: boolean;
-  /** Node before it at which its people are named: `field:crew` is filled in when the work is scheduled. */
+  /** Earlier node where the candidates are entered; for example, `field:crew` is entered when the work is scheduled. */
   readonly namedAt: FlowNode | null;
 }
 
 /**
- * The way through a flow if every node is passed: nodes whose condition does not hold, or that nobody would get, are left out.
- * @param from where it stands: the nodes from there on, after what was passed
+ * Path through a flow if every node is passed. Nodes whose condition is false, and nodes that are skipped for lack of
+ * candidates, are left out.
+ * @param from start of the path: index of the first node, and the nodes passed before
  */
 export function expectedPath(
   flow: FlowDefinition,
@@ -43,6 +44,6 @@ export function expectedPath(
 
 function namingNode(parties: readonly { readonly rule: string }[], way: readonly FlowNode[]): FlowNode | undefined {
   const fields = parties.flatMap(({ rule }) => (rule.startsWith('field:') ? [rule.slice('field:'.length)] : []));
-  // The last that may name them: what an earlier node said can change there.
+  // The last such node, because a later node can overwrite the field.
   return way.filter((node) => fields.some((field) => node.editable.includes(field))).at(-1);
 }

@@ -1,6 +1,6 @@
 import type { FlowNode } from './flow.ts';
 
-/** Where every flow begins: with who files the application. */
+/** Start node of every flow; its candidate is the applicant. */
 export const startNode: FlowNode = {
   key: 'start',
   name: { zh: '发起', en: 'Start' },
@@ -10,7 +10,7 @@ export const startNode: FlowNode = {
   editable: [],
 };
 
-/** Where every flow ends. */
+/** End node of every flow. */
 export const endNode: FlowNode = {
   key: 'end',
   name: { zh: '结束', en: 'End' },

@@ -2,36 +2,39 @@ import { type ExpectedNode, expectedPath } from './expected-path.ts';
 import type { FlowDefinition, FlowNode } from './flow.ts';
 import type { FlowFacts, FlowState, FlowTask } from './flow-state.ts';
 
-/** One part of a node: who, and by which rule these people are asked. */
+/** Part of a node: candidates and the rule that selected them. */
 export interface PicturePart {
   readonly people: readonly string[];
-  /** Null for who was asked by name. */
+  /** Null if the candidates were chosen by name. */
   readonly rule: string | null;
-  /** The rule found them, or nobody fulfilled it; somebody handed the task to them, or asked for their opinion. */
+  /**
+   * How the candidates were selected: by a rule, as `fallback` because no person matched the rule, by transfer to a
+   * named person, or as an added signer.
+   */
   readonly how: 'rule' | 'fallback' | 'named' | 'sign';
 }
 
 export interface PictureNode {
   readonly node: FlowNode;
-  /** `left`: the application does not come by there; `stopped`: it ended there without being passed. */
+  /** `left`: the application skips the node; `stopped`: the approval ended at this node without passing. */
   readonly state: 'passed' | 'now' | 'coming' | 'left' | 'stopped';
-  /** Of nodes that are asked or will be. */
+  /** Set for the current node and for coming nodes. */
   readonly parts: readonly PicturePart[];
   readonly namedAt: FlowNode | null;
 }
 
-/** What only the rows of a run tell. */
+/** Facts that only the database rows of an instance contain. */
 export interface RunTrace {
-  /** Node at which it was rejected, withdrawn or voided. */
+  /** Node at which the application was rejected, withdrawn or voided. */
   readonly stoppedAt: string | null;
-  /** Nodes that copied it to somebody. */
+  /** Keys of `cc` nodes that were reached. */
   readonly copied: ReadonlySet<string>;
 }
 
 /**
- * A flow as one application goes through it: what it passed and what it left out, where it stands, and what comes if
- * nobody refuses, as the record and the yard's people are now.
- * @param facts only needed while it runs
+ * The nodes of a flow as seen by one application: passed, left out, current, and coming if every node is passed, based
+ * on the current record and roles.
+ * @param facts only needed while the instance is running
  */
 export function flowPicture(
   flow: FlowDefinition,

@@ -1,17 +1,17 @@
 import type { Assignees, BpmStatus, FlowDefinition, FlowNode, RoleRule } from './flow.ts';
 
 /**
- * Where an instance stands, as plain data (`wf_instance.state`). Only the tasks of the present node are here; what is
- * closed lives on in `wf_task`. `no` numbers the tasks of an instance.
+ * State of an instance (`wf_instance.state`). Contains only tasks of the current node; closed tasks are rows of
+ * `wf_task`. `no` numbers the tasks of an instance.
  */
 export interface FlowState {
   readonly status: BpmStatus;
-  /** Present node; null when the approval has ended. */
+  /** Key of the current node; null after the approval has ended. */
   readonly node: string | null;
   readonly tasks: readonly FlowTask[];
-  /** Nodes passed in this run, in order; a return forgets those it goes back over. */
+  /** Nodes passed in this run, in order; a return removes the target node and all nodes after it. */
   readonly passed: readonly PassedNode[];
-  /** Somebody has decided: the starter can no longer withdraw. */
+  /** Whether anybody has decided; the applicant can then no longer withdraw. */
   readonly decided: boolean;
   readonly nextNo: number;
 }
@@ -19,25 +19,25 @@ export interface FlowState {
 export interface FlowTask {
   readonly no: number;
   readonly candidates: readonly string[];
-  /** `waiting`: until the people added before it have passed. */
+  /** `waiting`: blocked until the people added before it have passed. */
   readonly state: 'open' | 'waiting' | 'passed';
-  /** Added by the decider of task `of` (加签). */
+  /** Set if the task was added by the assignee of task `of` (加签). */
   readonly sign?: { readonly of: number; readonly position: 'before' | 'after' };
-  /** The rule by which its people were found; gone once it was handed to somebody by name. */
+  /** Rule that selected the candidates; absent after a transfer to a named person. */
   readonly rule?: string;
-  /** Who started may decide it. */
+  /** Whether the applicant may decide this task. */
   readonly party?: true;
-  /** Whose holders may witness a signature of its people. */
+  /** Role whose members may witness a signature of the candidates. */
   readonly witness?: RoleRule;
 }
 
 export interface PassedNode {
   readonly key: string;
-  /** Who decided last there; the next approve node passes by itself for the same person. */
+  /** Person who decided last at the node; the next approve node passes automatically for the same person. */
   readonly by: string;
 }
 
-/** One party of a node: one task, decided by any one of its candidates. */
+/** Party of a node: a task that any one of its candidates can decide. */
 export interface Party {
   readonly rule: string;
   readonly party: boolean;
@@ -45,17 +45,17 @@ export interface Party {
   readonly candidates: readonly string[];
 }
 
-/** What `advance` cannot know by itself; resolved by the server before it asks. */
+/** Facts that `advance` needs from the server. */
 export interface FlowFacts {
-  /** Predicates of the area by name. */
+  /** Results of the area's predicates by name. */
   readonly holds: Readonly<Record<string, boolean>>;
-  /** People by assignee rule. A rule nobody fulfils has an empty list. */
+  /** People by assignee rule; empty if no person matches. */
   readonly people: Readonly<Record<string, readonly string[]>>;
-  /** The same without who started, for parties that decide about his case. */
+  /** People by assignee rule without the applicant, for parties that decide the applicant's own case. */
   readonly others: Readonly<Record<string, readonly string[]>>;
-  /** Who gets the tasks of a node for which nobody was found. */
+  /** Candidates of a node without other candidates. */
   readonly admins: readonly string[];
-  /** Nodes whose required fields are filled as the record stands; only those may pass by themselves. */
+  /** Nodes whose required fields are all filled; only these may pass automatically. */
   readonly complete: ReadonlySet<string>;
 }
 
@@ -74,7 +74,7 @@ export function nodeOf(flow: FlowDefinition, key: string): FlowNode {
   return node;
 }
 
-/** Whether the node (or one of its parties) takes part: an area predicate, or `passed:<node>`. */
+/** Whether a node or party takes part. `when` is a predicate of the area or `passed:<node>`. */
 export function whenHolds(when: string | undefined, passed: readonly PassedNode[], facts: FlowFacts): boolean {
   if (!when) return true;
   if (when.startsWith('passed:')) return passed.some((entry) => entry.key === when.slice('passed:'.length));
@@ -84,12 +84,12 @@ export function whenHolds(when: string | undefined, passed: readonly PassedNode[
 const assigneesOf = (node: FlowNode): readonly Assignees[] =>
   node.assignees.map((entry) => (typeof entry === 'string' ? { rule: entry } : entry));
 
-/** Every assignee rule of a flow, once. */
+/** All assignee rules of a flow, without duplicates. */
 export function rulesOf(flow: FlowDefinition): readonly string[] {
   return [...new Set(flow.nodes.flatMap(assigneesOf).map(({ rule }) => rule))];
 }
 
-/** The parties of a node that take part now, in the flow's order. */
+/** Parties of a node whose condition is true, in the order of the definition. */
 export function partiesOf(node: FlowNode, passed: readonly PassedNode[], facts: FlowFacts): Party[] {
   return assigneesOf(node)
     .filter((entry) => whenHolds(entry.when, passed, facts))
@@ -97,12 +97,12 @@ export function partiesOf(node: FlowNode, passed: readonly PassedNode[], facts: 
       rule,
       party,
       witness,
-      // Nobody decides his own case; being told of it is no decision.
+      // Applicants must not decide their own case; receiving a copy is permitted.
       candidates: (party || node.type === 'cc' ? facts.people : facts.others)[rule] ?? [],
     }));
 }
 
-/** Nodes somebody may return to from where the state stands: passed ones, where people decided, oldest first. */
+/** Nodes to which the application can be returned: passed nodes with a decision, oldest first. */
 export function returnTargets(state: FlowState): string[] {
   return state.passed.map((entry) => entry.key);
 }

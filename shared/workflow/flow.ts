@@ -1,12 +1,15 @@
 import type { Condition, Text } from '#shared/resource/definition.ts';
 
-/** Who gets a node's tasks (docs/domain.md §3): `role-in-dept` walks up the department tree from the applicant's. */
+/**
+ * Rule that selects the candidates of a task (docs/domain.md §3). `role-in-dept` searches the applicant's department
+ * and then its ancestors.
+ */
 export type AssigneeRule = 'starter' | RoleRule | `role-in-dept:${string}` | `field:${string}` | `user:${string}`;
 
-/** Everybody who holds the role. */
+/** All members of the role. */
 export type RoleRule = `role:${string}`;
 
-/** A party of a node with a condition or a word of its own. */
+/** A party of a node with its own condition, or one that stands for the applicant. */
 export type Assignees = Part & (DecidingPart | PartyPart);
 
 interface Part {
@@ -19,12 +22,12 @@ interface DecidingPart {
   readonly witness?: never;
 }
 
-/** This part of a countersign stands for the side that started: see `FlowNode.party`. */
+/** Part of a countersign that belongs to the applicant's side; see `FlowNode.party`. */
 interface PartyPart {
   readonly party: true;
   /**
-   * Who may have it signed by hand on the own device, as a witness of the signature; without it this part too is passed
-   * in the signer's own session alone (docs/security.md P37).
+   * Role whose members may let the candidate sign by hand on their device and witness the signature. Without this role
+   * the task can be passed only in the signer's own session (docs/security.md P37).
    */
   readonly witness?: RoleRule;
 }
@@ -33,46 +36,52 @@ export interface FlowNode {
   readonly key: string;
   readonly name: Text;
   readonly type: 'start' | 'approve' | 'handle' | 'cc' | 'end';
-  /** Several rules mean several parties; with `countersign: 'all'` each must pass. */
+  /** Each rule is a party; with `countersign: 'all'` every party must pass. */
   readonly assignees: readonly (AssigneeRule | Assignees)[];
   /**
-   * Who started may act here too: it is his own work, or his confirmation. Elsewhere nobody decides his own case, by
-   * whatever way the task came to him (docs/security.md P37).
+   * Whether the applicant may act here too, because the node is the applicant's own work or confirmation. At other
+   * nodes applicants cannot decide their own case, whichever way they received the task (docs/security.md P37).
    */
   readonly party?: true;
   readonly countersign?: 'any' | 'all';
-  /** Working hours that it has, until the yard sets another number (`workflow.hours.<flow>.<node>`). */
+  /** Time limit in working hours; the yard can override the number (`workflow.hours.<flow>.<node>`). */
   readonly slaHours?: number;
   readonly batchable?: boolean;
   /**
-   * Fields the decider may change; everything else in a patch is refused. `<list>.<field>` is that field in each of the
-   * lines, `<list>` lets lines come, change and go as in the applicant's form.
+   * Fields that the assignee may change; a patch with any other field is rejected. `<list>.<field>` permits a field in
+   * all lines; `<list>` permits adding, changing and removing lines as in the applicant's form.
    */
   readonly editable: readonly string[];
-  /** Fields that must be filled to pass, always or while a condition of the application holds; a line's in each line. */
+  /**
+   * Fields that must be filled before passing: always, or while a condition on the application is true. A field of
+   * lines is required in every line.
+   */
   readonly required?: readonly { readonly field: string; readonly when?: Condition }[];
   /**
-   * The node runs only while it holds: a predicate of the area's flow guard (`server/yard/<area>`), or
-   * `passed:<node>`, true when that node was passed in this run.
+   * Condition of the node: a predicate of the area's flow guard (`server/yard/<area>`), or `passed:<node>`, which is
+   * true if that node was passed in this run. The node is skipped while the condition is false.
    */
   readonly when?: string;
   readonly skipWhenEmpty?: boolean;
-  /** What a decider may do here; default all four. Handle nodes that stand for work in the yard offer less. */
+  /** Actions in addition to passing; default all four. Handle nodes for physical work in the yard offer fewer. */
   readonly actions?: readonly NodeAction[];
-  /** Where a rejection leads instead of back to the starter, e.g. a failed acceptance back to the erecting crew. */
+  /**
+   * Node to which a rejection leads, instead of ending the approval. For example, a failed acceptance returns to the
+   * erecting crew.
+   */
   readonly rejectTo?: string;
-  /** Lifecycle action of the resource that passing this node performs, in the same transaction. */
+  /** Lifecycle action of the resource, run in the same transaction when the node is passed. */
   readonly onPass?: string;
   readonly onEnter?: string;
   readonly onReject?: string;
-  /** The applicant took it back while it stood here, or whoever may voided it. */
+  /** Runs when the application is withdrawn or voided at this node. */
   readonly onStop?: string;
 }
 
-/** What a node may offer beside `pass`. */
+/** Actions that a node may offer in addition to `pass`. */
 export type NodeAction = 'reject' | 'return' | 'transfer' | 'addSign';
 
-/** A flow is data; each new content hash becomes a version in `wf_definition` and instances pin theirs. */
+/** A flow as data. Each new content hash becomes a version in `wf_definition`, and an instance keeps its version. */
 export interface FlowDefinition {
   readonly key: string;
   readonly name: Text;
@@ -81,13 +90,13 @@ export interface FlowDefinition {
   readonly nodes: readonly FlowNode[];
 }
 
-/** `bpmStatus` (docs/domain.md §3): where the approval stands. */
+/** `bpmStatus` (docs/domain.md §3): status of the approval. */
 export const BPM = { draft: '0', running: '1', passed: '2', rejected: '3', withdrawn: '4', voided: '5' } as const;
 export type BpmStatus = (typeof BPM)[keyof typeof BPM];
 
 const applicants: readonly unknown[] = [BPM.draft, BPM.rejected, BPM.withdrawn];
 
-/** Whether an application is its applicant's to change and to submit; else it changes by decisions only. */
+/** Whether the applicant can change and submit the application; otherwise only decisions change it. */
 export function isOpen(bpmStatus: unknown): boolean {
   return applicants.includes(bpmStatus);
 }

@@ -4,9 +4,10 @@ import { partiesOf } from './flow-state.ts';
 import type { FlowStep } from './flow-step.ts';
 
 /**
- * A task of which somebody may not decide any more (frozen, gone, without the role): those who may keep it; where nobody is
- * left, the flow's rule is asked again, and an administrator gets it where that finds nobody either, as on entering the node.
- * @param able of the task's people, who may still decide
+ * Replaces the candidates of a task after some lost the right to decide (account frozen or deleted, role removed).
+ * Remaining candidates keep the task. If none remain, the flow's rule selects new ones; if the rule selects nobody,
+ * administrators get the task, as on entering the node.
+ * @param able the task's candidates who may still decide
  */
 export function reseat(
   node: FlowNode,
@@ -34,8 +35,8 @@ const seated = (task: FlowTask, before: FlowTask) => ({
 });
 
 /**
- * The part of the node that the task stands for: by its rule; what was handed to somebody by name has none, and stands for
- * the first part that no other task is there for.
+ * The party of a task, found by its rule. A task that was transferred to a named person has no rule; it belongs to the
+ * first party that has no other task.
  */
 function ruleOf(node: FlowNode, state: FlowState, task: FlowTask, facts: FlowFacts): Party {
   const parties = partiesOf(node, state.passed, facts);

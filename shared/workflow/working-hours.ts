@@ -1,21 +1,21 @@
 import { addDays } from './day.ts';
 
-/** Working time of the yard (docs/domain.md §3). Clock texts are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+/** Working time of the yard (docs/domain.md §3). Times are texts `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** 08:00–17:30, in minutes since midnight; a yard may set its own. */
+/** 08:00–17:30, in minutes since midnight; a yard can set other hours. */
 const usualHours: WorkingHours = { begins: 480, ends: 1050 };
-/** Nobody plans further than this; a calendar without a single working day must not loop for ever. */
+/** Limit of the search, so that a calendar without a working day does not loop forever. */
 const HORIZON_DAYS = 3660;
 
-/** Minutes since midnight between which the yard works. */
+/** Start and end of the working day in minutes since midnight. */
 export interface WorkingHours {
   readonly begins: number;
   readonly ends: number;
 }
 
-/** `dayType` of the days the yard calendar knows; days it does not know are working days from Monday to Friday. */
+/** `dayType` by day of the yard calendar. Days without an entry are working days from Monday to Friday. */
 export type CalendarDays = ReadonlyMap<string, string>;
 
 const workingDay = '1';
@@ -27,21 +27,21 @@ export function isWorkingDay(day: string, calendar: CalendarDays): boolean {
   return weekday >= 1 && weekday <= 5;
 }
 
-/** Working days after a day and before another one. */
+/** Number of working days strictly between two days. */
 export function workingDaysBetween(start: string, end: string, calendar: CalendarDays): number {
   let count = 0;
   for (let day = addDays(start, 1); day < end; day = addDays(day, 1)) if (isWorkingDay(day, calendar)) count += 1;
   return count;
 }
 
-/** The moment at which `hours` working hours after `start` are used up. */
+/** The time at which `hours` working hours after `start` have passed. */
 export function addWorkingHours(
   start: string,
   hours: number,
   calendar: CalendarDays,
   { begins, ends }: WorkingHours = usualHours,
 ): string {
-  // The zone has no summer time: reckoning as if in UTC gives the same texts.
+  // The zone has no daylight saving time, so calculating in UTC gives the same texts.
   const from = Date.parse(`${start.replace(' ', 'T')}Z`);
   let left = hours * 3_600_000;
   let midnight = Math.floor(from / DAY) * DAY;
@@ -57,7 +57,7 @@ export function addWorkingHours(
   return clockText(midnight);
 }
 
-/** Working minutes from one moment to a later one. */
+/** Working minutes between two times. */
 export function workingMinutes(
   from: string,
   to: string,

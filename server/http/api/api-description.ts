@@ -8,7 +8,7 @@ import type { apiDescriptionShape } from '#shared/contract/system/api-docs.schem
 export type ApiDescription = z.output<typeof apiDescriptionShape.result>;
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of what is bound: paths, who may call, parameters, bodies and results. */
+/** Builds the OpenAPI 3.1 document of all bound calls: paths, access, parameters, bodies and results. */
 export async function describeApi(bindings: readonly Binding[]): Promise<ApiDescription> {
   const turn = takeTurns();
   const paths: Record<string, Record<string, unknown>> = {};
@@ -45,7 +45,7 @@ export async function describeApi(bindings: readonly Binding[]): Promise<ApiDesc
   };
 }
 
-/** The document as JSON, in pieces of one path or schema. */
+/** Serialises the document as JSON in chunks of one path or schema each. */
 export async function* apiJson(description: ApiDescription): AsyncGenerator<string> {
   const turn = takeTurns();
   const { paths, components, ...head } = description;
@@ -115,8 +115,8 @@ function parametersOf(place: 'path' | 'query', schema: Json): Json[] {
 }
 
 /**
- * Schemas as draft 2020-12, the dialect of OpenAPI 3.1. Those that refer to themselves (trees) get a name below
- * `components`, because a reference counts from the document and not from where the schema stands.
+ * Converts schemas to JSON Schema draft 2020-12, the dialect of OpenAPI 3.1. Recursive schemas (trees) are moved to
+ * `components`, because references are resolved from the root of the document.
  */
 class NamedSchemas {
   readonly named: Record<string, Json> = {};

@@ -20,7 +20,7 @@ const pagePolicy = policy({
   'frame-ancestors': ["'none'"],
 });
 
-/** The description of all other calls and of itself, as data and as a page. */
+/** Calls that return the description of all calls, including these, as data and as a page. */
 export function apiDocsCalls(others: readonly Binding[]): readonly Binding[] {
   let described: Promise<ApiDescription> | undefined;
   const description = () => {

@@ -18,7 +18,7 @@ interface Operation {
   >;
 }
 
-/** Every call with its parameters, body and answer, as HTML in which nothing runs; in pieces of one call. */
+/** Renders all calls with parameters, body and result as HTML without scripts, in chunks of one call each. */
 export async function* renderListing(description: ApiDescription): AsyncGenerator<string> {
   const turn = takeTurns();
   yield `<p>${escapeHtml(description.info.description)} Base path <code>${escapeHtml(description.servers[0]?.url ?? '')}</code>.

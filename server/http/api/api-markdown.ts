@@ -1,7 +1,7 @@
 import { BASE } from '#server/http/base-path.ts';
 import type { Binding } from '#server/http/implement.ts';
 
-/** `docs/api.md`: one row per call, printed from the contract by `scripts/print-api.mjs`. */
+/** Content of `docs/api.md` with one row per call; `scripts/print-api.mjs` writes the file. */
 export function apiMarkdown(bindings: readonly Binding[]): string {
   const groups = new Map<string, Binding[]>();
   for (const binding of bindings) {

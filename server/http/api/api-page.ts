@@ -39,7 +39,10 @@ const script = `
     });
   }).catch(() => say('网络不可用，请重试。 The server cannot be reached.'));`;
 
-/** A page to browse the API: one small script, which reads the calls with the browser's session, nothing from elsewhere. */
+/**
+ * Page for browsing the API. Its only script loads the calls with the browser's session; nothing is loaded from other
+ * hosts.
+ */
 export const apiPageHtml = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Slipway API</title><link rel="icon" href="data:,"><style>${style}</style></head>

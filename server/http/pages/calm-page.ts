@@ -39,10 +39,10 @@ const headers = {
   }),
 };
 
-/** The way up to the pages' root: the path that a proxy puts before them (`BASE_PATH`) is not ours to know. */
+/** Relative path to the root of the pages; the server does not know the prefix that a proxy adds (`BASE_PATH`). */
 const up = (url: string): string => '../'.repeat((url.split('?', 1)[0] ?? '').split('/').length - 2);
 
-/** What a page shows that is asked for while a window is open: it asks again every half minute and stays as it is. */
+/** Sends the page shown during a maintenance window. The page reloads every 30 s. */
 export function sendCalmPage(request: FastifyRequest, reply: FastifyReply, window: MaintenanceWindow): FastifyReply {
   const language = requestLanguage(request.headers['accept-language']);
   const t = words[language];

@@ -5,9 +5,9 @@ import type { Entry } from '#shared/entries.ts';
 type Settings = Pick<HttpSettings, 'boardFrameOrigins' | 'corsOrigins' | 'menuFrameOrigins' | 'staticDomain'>;
 
 /**
- * The content security policy of a built page (docs/security.md P24). Inline scripts that the build put into the page are allowed by
- * their hash, so nothing else inline runs and `unsafe-inline`/`unsafe-eval` are never needed for scripts. Styles may be
- * inline: antd writes its theme at run time.
+ * Content security policy of a built page (docs/security.md P24). Inline scripts of the build are permitted by hash, so
+ * that no other inline script runs and scripts never need `unsafe-inline` or `unsafe-eval`. Inline styles are
+ * permitted, because antd generates its theme at run time.
  */
 export function pagePolicy(entry: Entry, html: string, settings: Settings): string {
   const built = builtOrigins(html);
@@ -19,7 +19,7 @@ export function pagePolicy(entry: Entry, html: string, settings: Settings): stri
     'img-src': images,
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...origin(settings.staticDomain), ...built, ...built.map(socketOrigin)],
-    // A page of the menu that is shown inside the office (docs/specification.md §1.2).
+    // External pages of the menu that are embedded in the office (docs/specification.md §1.2).
     'frame-src': ["'self'", ...(entry === 'office' ? settings.menuFrameOrigins : [])],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
@@ -29,14 +29,14 @@ export function pagePolicy(entry: Entry, html: string, settings: Settings): stri
   });
 }
 
-/** Of the boards' worker: what a worker fetches goes by its own policy, not by that of the pages it answers for. */
+/** Policy of the boards' service worker; a worker's requests obey its own policy, not that of the pages. */
 export const boardWorkerPolicy = policy({
   'default-src': ["'none'"],
   'connect-src': ["'self'"],
   'frame-ancestors': ["'none'"],
 });
 
-/** Other sites that the page was built to ask (`API_BASE`, `STATIC_DOMAIN`): the build wrote them into it. */
+/** Other origins that the page was built to call (`API_BASE`, `STATIC_DOMAIN`); the build writes them into the HTML. */
 function builtOrigins(html: string): string[] {
   const written = /<meta name="slipway-origins" content="([^"]*)"/.exec(html)?.[1] ?? '';
   return written.split(' ').filter((each) => /^https?:\/\/[\w.:[\]-]+$/.test(each));
@@ -50,7 +50,7 @@ export function policy(directives: Readonly<Record<string, readonly string[]>>):
     .join('; ');
 }
 
-/** `'sha256-…'` of each inline script, in order. */
+/** Hashes (`'sha256-…'`) of the inline scripts, in order. */
 export function scriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(
     ([, text]) =>
@@ -61,8 +61,9 @@ export function scriptHashes(html: string): string[] {
 }
 
 /**
- * Boards may stand in a frame of listed hosts, the office in one of the clients that may call the API: an old one shows
- * our pages so (`server/permission/old-client-menu.ts`). The login page of chats stands in none.
+ * Origins that may embed a page. Boards can be embedded by configured hosts, and the office by clients that may call
+ * the API, because old clients show our pages in frames (`server/permission/old-client-menu.ts`). The login page of
+ * chats cannot be embedded.
  */
 function frameAncestors(entry: Entry, settings: Settings): readonly string[] {
   if (entry === 'oauth2') return ["'none'"];

@@ -3,23 +3,23 @@ import { dirname, join } from 'node:path';
 import { newId } from '#server/db/new-id.ts';
 import { addressBelow } from '#server/http/address-below.ts';
 
-/** A release that no process has served for so long has no open pages any more. */
+/** A release that no process has served for this time has no open pages any more. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** A server that runs for months says so long before its release counts as old. */
+/** Interval at which a running server refreshes the times of its release, well before they count as old. */
 export const AGAIN_MS = 24 * 60 * 60 * 1000;
-/** A path that nobody has costs a look into the folder this often at most. */
+/** Minimum time between two reads of the folder, in ms; limits the cost of requests for unknown paths. */
 const LOOK_MS = 2_000;
 
-/** A file of a bundle, by the address that a browser asks for. */
+/** A file of a bundle; `file` is the path that a browser requests. */
 interface ReleaseFile {
   readonly root: string;
   readonly file: string;
 }
 
 /**
- * The hashed files of this and of former releases, in a folder that the processes share: a page that was open while the
- * product was upgraded still finds the chunks of its own release, and a page of the next one finds them at a process
- * that is not upgraded yet (docs/decisions/definition-versions.md).
+ * Stores the hashed files of the current and of former releases in a folder shared by all processes. After an upgrade,
+ * open pages of the old release still find their chunks; during an upgrade, pages of the new release find theirs in a
+ * process that still runs the old release (docs/decisions/definition-versions.md).
  */
 export class KeptReleases {
   readonly #folder: string;
@@ -30,7 +30,7 @@ export class KeptReleases {
     this.#folder = folder;
   }
 
-  /** Puts the files of the release that runs beside the others, with their compressed copies; old ones go. */
+  /** Adds the files of the running release with their compressed copies, and deletes files of outdated releases. */
   async keep(files: Iterable<ReleaseFile>): Promise<void> {
     const now = new Date();
     for (const { root, file } of files) {
@@ -43,7 +43,7 @@ export class KeptReleases {
     }
   }
 
-  /** Where a file lies that this release does not have; no path of a request reaches the file system. */
+  /** Looks up a file of another release. Request paths are compared with a list and never reach the file system. */
   async find(path: string): Promise<ReleaseFile | undefined> {
     if (!this.#paths.has(path) && performance.now() - this.#lookedAt > LOOK_MS) {
       this.#lookedAt = performance.now();
@@ -58,7 +58,7 @@ export class KeptReleases {
       await utimes(to, now, now);
       return;
     } catch {
-      // Not there yet.
+      // Not stored yet.
     }
     const half = `${to}.${newId()}.half`;
     try {

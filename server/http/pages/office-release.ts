@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseOf } from '#shared/http/release.ts';
 
-/** Name of the office that this process serves; null when it runs from source. */
+/** Release of the office that this process serves; null when running from source. */
 export const officeRelease = readRelease(process.cwd());
 
 function readRelease(root: string): string | null {

@@ -18,7 +18,7 @@ const forEver = { maxAge: YEAR, immutable: true };
 
 interface PageSettings
   extends Pick<HttpSettings, 'boardFrameOrigins' | 'corsOrigins' | 'menuFrameOrigins' | 'staticDomain'> {
-  /** Folder for the hashed files of this and of former releases; processes of one product share it. */
+  /** Folder for the hashed files of the current and of former releases, shared by all processes. */
   readonly releases: string;
 }
 
@@ -27,14 +27,14 @@ interface BuiltFile {
   readonly root: string;
   /** Path below it. */
   readonly file: string;
-  /** Its name carries a hash of its content. */
+  /** Whether the name contains a hash of the content. */
   readonly hashed: boolean;
 }
 
 /**
- * Serves the three bundles of `dist/<entry>` (docs/architecture.md). What may be read is listed once at the start, so no path
- * of a request ever reaches the file system; hashed files of other releases are found by their list. A page's path
- * answers the HTML of its entry; every other path is 404.
+ * Serves the three bundles of `dist/<entry>` (docs/architecture.md). Readable files are listed at the start, so that
+ * request paths never reach the file system; hashed files of other releases are found in a list too. The path of a page
+ * returns the HTML of its entry; any other path returns 404.
  */
 export function builtPages(dist: string, settings: PageSettings) {
   return async (app: FastifyInstance, checkRate: CheckRate): Promise<void> => {
@@ -51,7 +51,8 @@ export function builtPages(dist: string, settings: PageSettings) {
     }
     const kept = new KeptReleases(settings.releases);
     const hashed = [...files.values()].filter((file) => file.hashed);
-    // Beside the first requests, which do not need it; never a reason not to serve.
+    // Runs in the background, because the first requests do not need the stored files; a failure must not stop the
+    // server.
     const keep = () => kept.keep(hashed).catch((error) => app.log.error({ err: error }, 'releases'));
     let keeping = keep();
     const again = setInterval(() => {
@@ -76,13 +77,13 @@ export function builtPages(dist: string, settings: PageSettings) {
         }
         const former = isHashed(path.slice(1)) ? await kept.find(path) : undefined;
         if (former) return reply.header('vary', 'Accept-Encoding').sendFile(former.file, former.root, forEver);
-        // Its only page (docs/specification.md §1.2); what the provider wrote behind the path goes along.
+        // The only page of this entry (docs/specification.md §1.2); the query of the provider is preserved.
         if (/^\/oauth2-app\/?$/.test(path))
           return reply.redirect(`/oauth2-app/login${request.url.slice(path.length)}`, 302);
         const entry = entryOf(path);
         const policy = entry && policies.get(entry);
         if (!entry || !policy) throw fail('pathUnknown');
-        // Walls keep their picture, and an administrator finds the way in.
+        // Boards stay available, and administrators can reach the login page.
         const waits = entry === 'office' && !path.startsWith('/user/') && (await closedFor(request.cookies));
         if (waits) return sendCalmPage(request, reply, waits);
         reply.headers({
@@ -98,20 +99,23 @@ export function builtPages(dist: string, settings: PageSettings) {
 }
 
 /**
- * An address that was typed, a bookmark, the first page of a wall: no page opened it, so there is no opener to be kept from it, and
- * the browser need not change its process before the first picture (a tenth of it on a slow machine). Whoever does not say so is
- * kept apart.
+ * Whether a person opened the page directly: a typed address, a bookmark, or the first page of a wall. Such a page has
+ * no opener to be isolated from. Skipping the isolation spares the browser a change of process before the first paint,
+ * which takes a tenth of that time on slow machines. Without the header the page is isolated.
  */
 const openedByPerson = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'none';
 
-/** Paths of the files a browser may ask for; pages and compressed copies have no address of their own. */
+/** Paths of files that browsers may request; pages and compressed copies are excluded. */
 function listFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((item: Dirent) => item.isFile() && !/\.(?:html|gz|br)$/.test(item.name))
     .map((item) => addressBelow(root, join(item.parentPath, item.name)));
 }
 
-/** Vite's names: `name-<8 characters of hash>.ext` in `assets`; a definition's is its code and its whole hash. */
+/**
+ * Whether a file name contains a hash: Vite's `name-<8 characters>.ext` in `assets`, or a definition's code and full
+ * hash.
+ */
 function isHashed(file: string): boolean {
   return (
     /^definitions\/\w+\.[0-9a-f]{64}\.json$/.test(file) || (file.startsWith('assets/') && /-[\w-]{8}\.\w+$/.test(file))

@@ -18,7 +18,7 @@ const condition = z.string().max(2000).optional();
 
 const categoryRow = z.object({
   id: z.string(),
-  /** `0` at the top. */
+  /** `0` for root categories. */
   pid: z.string(),
   name: z.string(),
   nameEn: z.string().nullable(),
@@ -59,17 +59,17 @@ export const treeChildrenShape = { query: z.object({ pid: id }), result: z.array
 export const treeDataShape = {
   query: z.object({
     pid: id.optional(),
-    /** Code of the parent; `0` is the top. */
+    /** Code of the parent; `0` is the root. */
     pcode: code.optional(),
     condition,
-    /** Ours: nodes of every level below it whose name or code contains this, as a flat list. */
+    /** Our extension: nodes of all levels below the parent whose name or code contains the keyword, as a flat list. */
     keyword: z.string().max(100).optional(),
   }),
   result: z.array(treeNode),
 };
 export const categoryTextsShape = {
   query: z.object({
-    /** Comma list. */
+    /** Comma-separated. */
     ids: z.string().max(40_000).default(''),
     delNotExist: z.stringbool().default(true),
   }),

@@ -3,7 +3,7 @@ import type * as schema from './category.schema.ts';
 
 const member = { tenant: 'member' } as const;
 const seen = { ...member, access: 'system:category:list' } as const;
-/** What pickers ask: whoever fills in a form may know what there is to choose from. */
+/** Calls of pickers, open to every session, because anyone who fills in a form needs the choices. */
 const picked = { ...member, access: 'session' } as const;
 
 export const listRootCategories = defineCall<typeof schema.rootListShape>({
@@ -107,7 +107,7 @@ export const loadCategoryTree = defineCall<typeof schema.treeDataShape>({
   summary: 'Nodes directly below one, named by id or code; with `keyword` those of every level that contain it.',
 });
 
-/** The slash at its end is part of the wire. */
+/** The trailing slash is part of the wire. */
 export const loadCategoryTexts = defineCall<typeof schema.categoryTextsShape>({
   ...picked,
   id: 'category.texts',

@@ -5,13 +5,13 @@ import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 const datetime = z.string();
 const id = z.string().min(1).max(36);
-/** What a client that sends a row back leaves empty is null. */
+/** Null if empty: clients send rows back with null for empty fields. */
 const text = (most: number) => z.string().max(most).nullish();
 
 const dictRow = z.object({
   id: z.string(),
   dictName: z.string(),
-  /** The name in the caller's language. */
+  /** Name in the caller's language. */
   dictName_dictText: z.string().optional(),
   dictCode: z.string(),
   nameEn: z.string().nullable(),
@@ -32,7 +32,7 @@ const dictNode = dictRow.omit({ version: true }).extend({
 });
 
 const name = z.string().trim().min(1).max(100);
-/** No comma: a code with commas names a table and its columns. */
+/** No comma, because a code with commas is a table dictionary. */
 const code = name.regex(/^[^,]*$/);
 
 export const listDictsShape = {
@@ -44,7 +44,7 @@ export const dictTreeShape = {
   result: z.array(dictNode),
 };
 export const deletedDictsShape = { result: z.array(dictRow) };
-/** What was written; a form goes on to it. */
+/** Id and version of the saved row, with which the form continues. */
 const written = z.object({ id: z.string(), version: z.int() });
 
 export const addDictShape = {
@@ -63,5 +63,5 @@ export const editDictShape = {
 };
 export const deleteShape = { query: z.object({ id }), result: z.null() };
 export const deleteBatchShape = { query: z.object({ ids: z.string().max(40_000).default('') }), result: z.null() };
-/** Whose text is result and message alike (docs/wire.md §3.0). */
+/** The text is both result and message (docs/wire.md §3.0). */
 export const recycledShape = { path: z.object({ id }), result: z.string() };

@@ -40,7 +40,7 @@ export const editDict = defineCall<typeof schema.editDictShape>({
   summary: 'Change a dictionary; keys that are not sent stay.',
 });
 
-/** It goes to the recycle bin with its items. */
+/** Moves the dictionary with its items to the recycle bin. */
 export const deleteDict = defineCall<typeof schema.deleteShape>({
   id: 'dict.delete',
   method: 'DELETE',

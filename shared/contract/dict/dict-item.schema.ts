@@ -33,7 +33,7 @@ export const addDictItemShape = {
   body: z.object({
     dictId: id,
     itemText: name,
-    /** No comma: several values are stored as one comma list. */
+    /** No comma, because several values are stored as one comma-separated list. */
     itemValue: name.regex(/^[^,]*$/),
     nameEn: text(100),
     itemColor: text(32),

@@ -11,11 +11,11 @@ export const loadTreeDataShape = {
     text: column.default(''),
     code: column.default(''),
     pidField: column.default(''),
-    /** Column that says whether rows stand below; blank: every node may be opened. */
+    /** Column that says whether a row has children; if blank, every node can be expanded. */
     hasChildField: column.default(''),
     /** A JSON object of columns and values as text, or blank. */
     condition: z.string().max(2000).default(''),
-    /** Other than 1: the column of `hasChildField` says itself whether the node is a leaf. */
+    /** If not 1, `hasChildField` is a column that says whether the node is a leaf. */
     converIsLeafVal: z.string().max(10).default('1'),
   }),
   result: z.array(treeNode),

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './dict-tree.schema.ts';
 
-/** Tables and columns are names of our catalogue; whatever else is named is refused. */
+/** Tables and columns must be in our catalogue; other names are refused. */
 export const loadTreeData = defineCall<typeof schema.loadTreeDataShape>({
   id: 'dictTree.load',
   method: 'GET',

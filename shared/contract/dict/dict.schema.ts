@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One choice of a dictionary; `text`, `title` and `label` are the same text, in the caller's language. */
+/** An item of a dictionary; `text`, `title` and `label` contain the same text in the caller's language. */
 export const dictItem = z.object({
   value: z.string(),
   text: z.string(),
@@ -23,7 +23,10 @@ export const dictTextShape = {
 export const loadDictShape = {
   path: z.object({ dict }),
   query: z.object({
-    /** Text or value contains it; with commas: text or value is one of them. */
+    /**
+     * Matches items whose text or value contains the keyword; with commas, items whose text or value equals one of the
+     * parts.
+     */
     keyword: z.string().max(8_000).optional(),
     pageNo: z.coerce.number().int().min(1).default(1),
     pageSize: z.coerce.number().int().min(1).max(1000).default(10),
@@ -33,7 +36,7 @@ export const loadDictShape = {
 export const loadDictOrderByValueShape = {
   path: z.object({ dict }),
   query: z.object({
-    /** Comma list of values that come first; blank for none. */
+    /** Comma-separated values that are listed first; may be blank. */
     keyword: z.string().max(8_000).default(''),
     pageSize: z.coerce.number().int().min(1).max(1000).default(10),
   }),
@@ -42,7 +45,7 @@ export const loadDictOrderByValueShape = {
 export const loadDictItemShape = {
   path: z.object({ dict }),
   query: z.object({
-    /** Comma list. */
+    /** Comma-separated. */
     key: z.string().max(40_000),
     delNotExist: z.stringbool().default(true),
   }),

@@ -1,7 +1,10 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './dict.schema.ts';
 
-/** Every item of one dictionary, disabled ones included, or the rows of a table dictionary; an unknown code is an empty list. */
+/**
+ * All items of a dictionary, including disabled ones, or the rows of a table dictionary; an unknown code yields an
+ * empty list.
+ */
 export const getDictItems = defineCall<typeof schema.dictItemsShape>({
   id: 'dict.items',
   method: 'GET',
@@ -13,7 +16,7 @@ export const getDictItems = defineCall<typeof schema.dictItemsShape>({
   summary: 'Items of one dictionary.',
 });
 
-/** The text of one value, disabled or not; null for one that nobody knows. */
+/** Text of a value, disabled or not; null for an unknown value. */
 export const getDictText = defineCall<typeof schema.dictTextShape>({
   id: 'dict.text',
   method: 'GET',
@@ -23,7 +26,10 @@ export const getDictText = defineCall<typeof schema.dictTextShape>({
   summary: 'Text of one value of a dictionary.',
 });
 
-/** Choices of a searching select: a dictionary's items, or rows of a table dictionary `table,text,code` of our catalogue. */
+/**
+ * Choices of a select with search: items of a dictionary, or rows of a table dictionary `table,text,code` of our
+ * catalogue.
+ */
 export const loadDict = defineCall<typeof schema.loadDictShape>({
   id: 'dict.load',
   method: 'GET',
@@ -34,7 +40,7 @@ export const loadDict = defineCall<typeof schema.loadDictShape>({
   summary: 'Search one dictionary; a table dictionary needs the right to list its table.',
 });
 
-/** The chosen ones first, then the first page: what a select shows when it opens with a value. */
+/** Selected values first, then the first page. Used when a select with a value opens. */
 export const loadDictOrderByValue = defineCall<typeof schema.loadDictOrderByValueShape>({
   id: 'dict.loadOrdered',
   method: 'GET',
@@ -45,7 +51,10 @@ export const loadDictOrderByValue = defineCall<typeof schema.loadDictOrderByValu
   summary: 'First page of one dictionary with the given values before it.',
 });
 
-/** Texts of stored values, in the order of `key`; unknown ones are dropped, or stand as they are with delNotExist=false. */
+/**
+ * Texts of stored values in the order of `key`. Unknown values are dropped, or returned unchanged with
+ * delNotExist=false.
+ */
 export const loadDictItem = defineCall<typeof schema.loadDictItemShape>({
   id: 'dict.loadItem',
   method: 'GET',

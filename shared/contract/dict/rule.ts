@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './rule.schema.ts';
 
-/** Whether a value is free in a column that holds each once (docs/wire.md §1.16). An empty value passes. */
+/** Whether a value is still free in a unique column (docs/wire.md §1.16). An empty value passes. */
 export const duplicateCheck = defineCall<typeof schema.duplicateCheckShape>({
   id: 'rule.duplicate',
   method: 'GET',
@@ -11,7 +11,7 @@ export const duplicateCheck = defineCall<typeof schema.duplicateCheckShape>({
   summary: 'Whether a value is free in a unique column of a resource that the caller may write.',
 });
 
-/** Asks a check rule of the tenant about a value; the refusal is the failing piece's own message. */
+/** Validates a value with a check rule of the tenant; on failure the message is that of the violated piece. */
 export const checkByCode = defineCall<typeof schema.checkByCodeShape>({
   id: 'rule.check',
   method: 'GET',
@@ -30,7 +30,7 @@ export const testFillRule = defineCall<typeof schema.testFillRuleShape>({
   summary: 'What a fill rule would make now, for who looks after the rules.',
 });
 
-/** A rule that nobody knows, or that fails, makes null. */
+/** Returns null if the rule is unknown or fails. */
 export const executeFillRule = defineCall<typeof schema.executeRuleShape>({
   id: 'rule.fill',
   method: 'PUT',

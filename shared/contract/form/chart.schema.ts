@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rows behind a figure: one record, or a list by its filters (wire parameters). */
+/** The rows behind a figure: one record, or a list with filters (wire parameters). */
 const target = z.object({
   resource: z.string(),
   id: z.string().optional(),
@@ -10,20 +10,20 @@ const target = z.object({
 const chart = z.object({
   key: z.string(),
   title: z.string(),
-  /** What the figures are of: `单`, `天`, `%`. */
+  /** Unit of the figures: `单`, `天`, `%`. */
   unit: z.string(),
-  /** Bars along time or names: upright ones for time, lying ones for names. */
+  /** Vertical columns along time, or horizontal bars along names. */
   layout: z.enum(['columns', 'bars']),
-  /** The series add up to one bar. */
+  /** Whether the series are stacked in one bar. */
   stacked: z.boolean(),
-  /** Names of the places along the axis, in their order; months are `YYYY-MM`. */
+  /** Labels of the axis in order; months are `YYYY-MM`. */
   at: z.array(z.string()),
   series: z.array(
     z.object({
-      /** An area, a state of the tokens, `planned` or `actual`: the client's colour. */
+      /** An area, a state of the design tokens, `planned` or `actual`; determines the colour in the client. */
       key: z.string(),
       name: z.string(),
-      /** As long as `at`; null where there is nothing to measure. */
+      /** One value per label of `at`; null without data. */
       values: z.array(z.number().nullable()),
       opens: z.array(target.nullable()),
     }),
@@ -32,7 +32,7 @@ const chart = z.object({
 
 export const chartsShape = {
   result: z.object({
-    /** When the figures were read, `YYYY-MM-DD HH:mm:ss`. */
+    /** Time at which the figures were read, `YYYY-MM-DD HH:mm:ss`. */
     asOf: z.string(),
     charts: z.array(chart),
   }),

@@ -1,7 +1,7 @@
 import { defineCall, type ResultOf } from '#shared/contract/call.ts';
 import type * as schema from './chart.schema.ts';
 
-/** Charts of the yard (/IndexNewChart): each figure counts rows that the caller's own lists show, and says which. */
+/** Charts of the yard (/IndexNewChart). Each figure counts rows that the caller can list, and links to these rows. */
 export const showCharts = defineCall<typeof schema.chartsShape>({
   id: 'chart.show',
   method: 'GET',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import * as exchange from '#shared/resource/exchange-shapes.ts';
 import * as shapes from '#shared/resource/resource-shapes.ts';
 
-/** The code of a form; its definition says which fields its records have. */
+/** Code of a form; its definition determines the fields of its records. */
 const path = z.object({ code: z.string().max(64) });
 
 /**
- * What every record has. Each answer goes out by the result schema of its own form (`Answer`'s `result`); this one lets
- * no field through.
+ * Fields of every record. Responses use the result schema of their own form (`result` of `Answer`); this schema is a
+ * fallback without fields of the form.
  */
 const anyRecord = z.object({ id: z.string(), version: z.int() });
 const { records: _, ...paging } = shapes.listShape.result.shape;

@@ -2,8 +2,9 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './form-record.schema.ts';
 
 /**
- * Records of forms made at run time: one parametric set for all of them, the same calls as `resourceCalls` makes of the
- * form's definition. The right is the form's own: `online:<code>:<verb>`, filled in from the path.
+ * Calls for records of forms made at run time. One parametric set serves all forms; it equals the calls that
+ * `resourceCalls` derives from a form's definition. Permission codes contain the code from the path:
+ * `online:<code>:<verb>`.
  */
 const path = '/online/form/{code}';
 const common = { tenant: 'member' } as const;
@@ -130,7 +131,7 @@ export const formImportTemplate = defineCall<typeof schema.importTemplateShape>(
   ...common,
   id: 'formRecord.importTemplate',
   method: 'GET',
-  // Codes of forms begin like that; other names are files of the yard's own (`template.ts`).
+  // Codes of forms start with `onl_`; other names are files that the yard uploaded (`template.ts`).
   path: '/basicSettings/template/onl_{form}.xlsx',
   access: 'online:onl_{form}:importExcel',
   answer: 'raw',

@@ -4,9 +4,9 @@ import { pageShape } from '#shared/resource/page-shape.ts';
 
 const id = z.string().min(1).max(36);
 
-/** A form's page in the menu; without it only references and calls lead to its records. */
+/** Menu entry of a form; without one its records are reachable only by references and calls. */
 const menu = z.strictObject({
-  /** A directory of the menu; absent: at the top. */
+  /** Directory of the menu; absent for the root. */
   parentId: id.optional(),
   icon: z.string().max(100).optional(),
 });
@@ -32,7 +32,7 @@ export const listFormsShape = {
   result: pageShape(listed),
 };
 
-/** The definition as the engine has it: what was sent, with its table and address. */
+/** The definition as the engine uses it: the sent definition with its table and address. */
 export const queryFormShape = {
   query: z.object({ id }),
   result: listed.extend({ definition: z.unknown() }),
@@ -50,9 +50,9 @@ export const editFormShape = {
     id,
     version: z.coerce.number().int().optional(),
     definition: formDefinitionSchema,
-    /** Columns of removed fields go with their values; without it they are kept. */
+    /** Drops the columns of removed fields with their values; otherwise the columns are kept. */
     dropRemoved: z.boolean().default(false),
-    /** Agrees to a change that cuts or rounds stored values. */
+    /** Permits a change that truncates or rounds stored values. */
     allowLoss: z.boolean().default(false),
   }),
   result: written,
@@ -61,7 +61,7 @@ export const editFormShape = {
 export const deleteFormShape = {
   query: z.object({
     id,
-    /** Agrees that the records go with the form. */
+    /** Permits deleting the records together with the form. */
     withData: z.enum(['true', 'false', '1', '0']).optional(),
   }),
   result: z.null(),

@@ -2,8 +2,8 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './form.schema.ts';
 
 /**
- * Forms made at run time: their definitions. The platform's own designer calls (`/online/cgform/head/…`) speak of its
- * tables, columns and scripts, which are no part of this product; these lie beside them.
+ * Definitions of forms made at run time. JeecgBoot's own designer calls (`/online/cgform/head/…`) are not offered,
+ * because they use tables, columns and scripts that this product does not have.
  */
 const path = '/online/form';
 const common = { tenant: 'member' } as const;

@@ -4,9 +4,9 @@ import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 
 const session = z.object({
   id: z.string(),
-  /** Handle of the session: ends it and opens nothing (docs/security.md P6). */
+  /** Handle of the session: can end the session but not use it (docs/security.md P6). */
   token: z.string(),
-  /** The one that asks. */
+  /** Whether this is the caller's session. */
   own: z.boolean(),
   username: z.string(),
   realname: z.string(),

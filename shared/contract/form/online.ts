@@ -2,7 +2,7 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './online.schema.ts';
 
 /**
- * Live sessions of the tenant's people (docs/wire.md §2.12), a row each; `token` is a handle, never the token
+ * Live sessions of the tenant (docs/wire.md §2.12), one per row; `token` is a handle, never the access token
  * (docs/security.md P6).
  */
 export const listOnline = defineCall<typeof schema.onlineListShape>({
@@ -15,7 +15,9 @@ export const listOnline = defineCall<typeof schema.onlineListShape>({
   summary: 'Who is signed in; `username` is looked for within names.',
 });
 
-/** Ends a session: here at once, on every process within a second, its sockets with it (docs/security.md P8). */
+/**
+ * Ends a session and its sockets: in this process at once, in other processes within a second (docs/security.md P8).
+ */
 export const forceLogout = defineCall<typeof schema.forceLogoutShape>({
   id: 'online.forceLogout',
   method: 'POST',

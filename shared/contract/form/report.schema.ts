@@ -3,7 +3,7 @@ import { z } from 'zod';
 const id = z.string().min(1).max(36);
 const code = z.string().min(1).max(100);
 
-/** A column of a report as tables of clients take it (docs/wire.md §2.7.3). */
+/** A column of a report in the format of client tables (docs/wire.md §2.7.3). */
 export const reportColumn = z.object({
   title: z.string(),
   /** Name of the column in the rows. */
@@ -11,14 +11,14 @@ export const reportColumn = z.object({
   key: z.string(),
   align: z.literal('center'),
   sorter: z.boolean(),
-  /** Px; absent: as wide as it likes. */
+  /** Width in px; absent for automatic width. */
   fieldWidth: z.int().optional(),
   fieldType: z.enum(['String', 'Integer', 'Long', 'Date', 'Datetime', 'Image']),
-  /** Key of `dictOptions` whose texts stand for the values, which may be a comma list. */
+  /** Key of `dictOptions` with the texts of the values; a value may be a comma-separated list. */
   customRender: z.string().optional(),
-  /** `slotName` of a link. */
+  /** `slotName` of the column's link. */
   hrefSlotName: z.string().optional(),
-  /** `1`: a total row sums it up. */
+  /** `1`: the total row contains the sum of the column. */
   isTotal: z.string().optional(),
   groupTitle: z.string().optional(),
 });
@@ -27,30 +27,30 @@ export const reportOption = z.object({ value: z.string(), text: z.string() });
 
 const dictOptions = z.record(z.string(), z.array(reportOption.nullable()));
 
-/** A field of a report's search. */
+/** A search field of a report. */
 export const reportQueryItem = z.object({
   label: z.string(),
   field: z.string(),
   /** `text`, `date`, `datetime` or `list`. */
   view: z.string(),
-  /** `group`: a value from and a value to. */
+  /** `group`: a range with two values. */
   mode: z.enum(['single', 'group']),
-  /** `1`: folded away at first. */
+  /** `1`: collapsed at first. */
   hidden: z.enum(['0', '1']),
   dictCode: z.string().optional(),
-  /** Key of `dictOptions` with what can be chosen. */
+  /** Key of `dictOptions` with the choices. */
   dictOptions: z.string().optional(),
 });
 
 const rows = z.object({
   total: z.int(),
-  /** By result column, in lower case. */
+  /** Keys are column names in lower case. */
   records: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 });
 
 /**
- * Parameters as `self_<name>`, conditions by column: `<column>` (`*` stands for anything), or `<column>_begin` and
- * `<column>_end`; every other key is ignored.
+ * Parameters are named `self_<name>`; conditions are named `<column>` (`*` is a wildcard), or `<column>_begin` and
+ * `<column>_end`. Other keys are ignored.
  */
 const dataQuery = z.looseObject({
   pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -2,11 +2,11 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './report.schema.ts';
 
 /**
- * Online reports (cgreport): a stored SELECT, asked for by dialogs that pick rows of it. A report shows what the caller's
- * own lists of the same records would, and is refused where one of them may not be listed.
+ * Online reports (cgreport): stored SELECT statements, used by dialogs that pick rows. A report contains only rows that
+ * the caller could list, and is refused if the caller may not list one of its resources.
  */
 
-/** By code; its answer names the id that the other calls take. */
+/** Takes the code of a report; the response contains the id for the other calls. */
 export const getReportColumns = defineCall<typeof schema.reportColumnsShape>({
   id: 'report.columns',
   method: 'GET',

@@ -10,10 +10,10 @@ export const showAnnouncementShape = { path: z.object({ id }), result: z.any() }
 export const readStatisticsShape = {
   query: z.object({ id }),
   result: z.object({
-    /** People whom it reaches: members of today, and whoever received it before leaving. */
+    /** Number of recipients: current members, and former members who received the announcement. */
     total: z.int(),
     read: z.int(),
-    /** By current department, the largest first; people without one have a null. */
+    /** By current department, largest first; null for people without a department. */
     departs: z.array(
       z.object({ orgCode: z.string().nullable(), departName: z.string().nullable(), total: z.int(), read: z.int() }),
     ),
@@ -23,7 +23,7 @@ export const readStatisticsShape = {
 export const readersShape = {
   query: z.object({
     id,
-    /** 1: who has read it, 0: who has not; absent: all. */
+    /** 1: people who have read the announcement, 0: people who have not; absent: all. */
     readFlag: z.coerce.number().int().min(0).max(1).optional(),
     pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(10),

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './announcement-admin.schema.ts';
 
-/** As the platform spells it. */
+/** The path has JeecgBoot's spelling. */
 export const releaseAnnouncement = defineCall<typeof schema.publishShape>({
   id: 'announcement.release',
   method: 'GET',
@@ -20,7 +20,7 @@ export const revokeAnnouncement = defineCall<typeof schema.publishShape>({
   summary: 'Take a published announcement out of all bells.',
 });
 
-/** Readers tell their own windows only; who looks after announcements tells everybody whom one reaches. */
+/** Readers notify only their own windows; administrators of announcements notify all recipients. */
 export const syncNotice = defineCall<typeof schema.syncNoticeShape>({
   id: 'announcement.sync',
   method: 'GET',
@@ -30,7 +30,7 @@ export const syncNotice = defineCall<typeof schema.syncNoticeShape>({
   summary: 'Have bells read their messages anew.',
 });
 
-/** docs/decisions/announcements.md: no token in the address (docs/security.md P6). */
+/** No token in the address (docs/security.md P6); see docs/decisions/announcements.md. */
 export const showAnnouncement = defineCall<typeof schema.showAnnouncementShape>({
   id: 'announcement.show',
   method: 'GET',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** `titile` is the wire's spelling. */
+/** The wire spells `titile`. */
 export const announcement = z.object({
   id: z.string(),
   titile: z.string(),
-  /** HTML, sanitised on write and to be sanitised again before display (docs/security.md P21). */
+  /** HTML; sanitised on write, and must be sanitised again before display (docs/security.md P21). */
   msgContent: z.string().nullable(),
   msgAbstract: z.string().nullable(),
   startTime: z.string().nullable(),
@@ -29,7 +29,7 @@ export const announcement = z.object({
 
 export const listByUserShape = {
   query: z.object({ pageSize: z.coerce.number().int().min(1).max(100).default(5) }),
-  /** Unread ones only; totals are full counts. */
+  /** Lists contain unread ones only; totals are complete. */
   result: z.object({
     anntMsgList: z.array(announcement),
     anntMsgTotal: z.number(),
@@ -46,7 +46,7 @@ export const announcementByIdShape = {
 export const markReadShape = { body: z.object({ anntId: z.string().min(1).max(32) }), result: z.null() };
 export const readAllShape = { result: z.null() };
 
-/** One of the caller's messages; `id` is the send row's, `anntId` the announcement's. */
+/** A message to the caller; `id` is that of the send row, `anntId` that of the announcement. */
 export const ownAnnouncement = z.object({
   id: z.string(),
   anntId: z.string(),
@@ -70,13 +70,13 @@ export const ownAnnouncementsShape = {
   query: z.object({
     pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(1000).default(10),
-    /** Contains, stars optional. */
+    /** Substring; asterisks are optional. */
     titile: z.string().max(100).optional(),
     sender: z.string().max(100).optional(),
     readFlag: z.coerce.number().int().min(0).max(1).optional(),
     msgCategory: z.enum(['1', '2']).optional(),
     busType: z.string().max(60).optional(),
-    /** `isNoBpm` leaves out what a workflow sent. */
+    /** `isNoBpm` excludes messages sent by a workflow. */
     bizSource: z.string().max(20).optional(),
   }),
   result: z.object({

@@ -11,7 +11,7 @@ export const listByUser = defineCall<typeof schema.listByUserShape>({
   summary: 'Unread announcements and system messages of the caller, newest first.',
 });
 
-/** A message the caller has received; any other id answers as if it did not exist (docs/security.md P14). */
+/** A message that the caller received; other ids are answered like unknown ids (docs/security.md P14). */
 export const getAnnouncement = defineCall<typeof schema.announcementByIdShape>({
   id: 'announcement.byId',
   method: 'GET',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** As the platform names them; unknown ways are refused in words. */
+/** Names are JeecgBoot's; an unknown way of sending is refused with a message. */
 export const sendMessageShape = {
   body: z.object({
     templateCode: z.string().max(100).nullish(),
-    /** User names, of mails also addresses, separated by commas. */
+    /** Comma-separated user names; for mails also addresses. */
     receiver: z.string().max(4000).nullish(),
     /** Dictionary `messageType`. */
     msgType: z.string().max(32).nullish(),
@@ -18,22 +18,22 @@ export const mailStateShape = {
   result: z.object({
     /** Whether a mail server is configured (`MAIL_HOST`). */
     configured: z.boolean(),
-    /** Sender of all mails. */
+    /** Sender address of all mails. */
     from: z.string().nullable(),
-    /** Messages of the tenant that wait to go out. */
+    /** Number of unsent messages of the tenant. */
     waiting: z.int(),
-    /** People whose address a mail server refused for good, at most 50 of them: they need another one. */
+    /** People whose address was permanently refused by a mail server, at most 50; they need another address. */
     refused: z.array(z.object({ username: z.string(), realname: z.string(), time: z.string().nullable() })),
   }),
 };
 
 export const ownMailShape = {
   result: z.object({
-    /** Whether the installation sends mails at all. */
+    /** Whether the installation can send mails. */
     configured: z.boolean(),
-    /** The caller's address; null: none. */
+    /** The caller's address; null without one. */
     to: z.string().nullable(),
-    /** A mail server refused it for good: nothing goes there. */
+    /** Whether a mail server permanently refused the address, so that no mail is sent. */
     refused: z.boolean(),
   }),
 };

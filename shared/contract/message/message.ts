@@ -19,7 +19,7 @@ export const mailState = defineCall<typeof schema.mailStateShape>({
   summary: 'Whether mails can be sent, from whom, how many messages wait, and whose address is refused.',
 });
 
-/** The way of mails in the notification settings: nobody else's address is told. */
+/** Used by the notification settings; returns only the caller's address. */
 export const ownMail = defineCall<typeof schema.ownMailShape>({
   id: 'message.ownMail',
   method: 'GET',
@@ -29,7 +29,7 @@ export const ownMail = defineCall<typeof schema.ownMailShape>({
   summary: 'Whether notices can reach the caller as mails, and at which address.',
 });
 
-/** To the caller's own address and nobody else's. */
+/** Sends only to the caller's own address. */
 export const testMail = defineCall<typeof schema.testMailShape>({
   id: 'message.testMail',
   method: 'POST',

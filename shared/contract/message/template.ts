@@ -2,8 +2,8 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './template.schema.ts';
 
 /**
- * A workbook to fill in, by its name (docs/specification.md §2.7). The names are those that an administrator entered;
- * `<code>.xlsx` of a resource or a form is a call of its own, with the right to import there (`importTemplate`).
+ * A workbook to fill in, by file name (docs/specification.md §2.7). Administrators choose the names. `<code>.xlsx` of a
+ * resource or form is another call, which requires the right to import (`importTemplate`).
  */
 export const templateFile = defineCall<typeof schema.templateFileShape>({
   id: 'template.file',

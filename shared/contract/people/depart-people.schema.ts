@@ -4,7 +4,7 @@ import { userListQuery, userRow } from './user.schema.ts';
 
 const id = z.string().min(1).max(36);
 
-/** Somebody of a department; `orgCode` holds the names of the departments (docs/wire.md §1.7). */
+/** A member of a department; `orgCode` contains the names of the departments (docs/wire.md §1.7). */
 const departUser = userRow
   .pick({
     id: true,
@@ -27,7 +27,7 @@ const departUser = userRow
 
 export const departUserListShape = {
   query: userListQuery.extend({ depId: z.string().max(36).optional() }),
-  /** Null for who asks for no department and is in charge of none. */
+  /** Null if the caller asks for no department and leads none. */
   result: pageShape(departUser).nullable(),
 };
 
@@ -45,7 +45,7 @@ const personOfDepart = z.object({
   realname: z.string(),
   workNo: z.string().nullable(),
   post: z.string().nullable(),
-  /** Ours: the names of the positions. */
+  /** Our extension: names of the positions. */
   post_dictText: z.string().nullable(),
   telephone: z.string().nullable(),
   email: z.string().nullable(),
@@ -66,21 +66,21 @@ const peopleQuery = z.object({
     .default(10)
     .transform((size) => Math.min(size, 1000)),
   orgCode: z.string().max(64).optional(),
-  /** Contained in it, with stars or without. */
+  /** Substring, with or without asterisks. */
   realname: z.string().max(100).optional(),
   workNo: z.string().max(100).optional(),
-  /** Ours: name or staff number contains. */
+  /** Our extension: substring of name or staff number. */
   keyword: z.string().max(100).optional(),
 });
 
-/** `orgCode` names the department; all below it count. */
+/** `orgCode` selects a department with all departments below. */
 export const peopleByOrgCodeShape = {
   query: peopleQuery.extend({ orgCode: z.string().min(1).max(64) }),
   result: pageShape(personOfDepart.extend({ id: z.string() })),
 };
 export const addressListShape = {
   query: peopleQuery,
-  /** One row for each person; `departName` names all departments, with bars between. */
+  /** One row per person; `departName` contains all departments, separated by bars. */
   result: pageShape(personOfDepart.extend({ userId: z.string() })),
 };
 
@@ -88,7 +88,7 @@ export const directDepartUsersShape = { query: z.object({ id }), result: z.array
 export const departUsersLikeNameShape = {
   query: z.object({
     departId: id,
-    /** Contained in the name, with stars or without; blank leaves nobody out. */
+    /** Substring of the name, with or without asterisks; blank for everybody. */
     realname: z.string().max(100).default(''),
   }),
   result: z.array(userRow),

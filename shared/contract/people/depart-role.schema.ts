@@ -65,7 +65,9 @@ export const departRolesOfUserShape = {
 export const giveDepartRolesShape = {
   body: z.object({
     userId: id,
-    /** Comma lists: all that the person is to have, and had when they were loaded. */
+    /**
+     * Comma-separated: the roles that the person should have, and the roles that the client loaded before the change.
+     */
     newRoleId: z.string().max(40_000).nullish(),
     oldRoleId: z.string().max(40_000).nullish(),
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { addShape, deleteBatchShape, deleteShape, editShape } from '#shared/resource/resource-shapes.ts';
 
-/** One department. */
 export const departRow = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
@@ -13,14 +12,14 @@ export const departRow = z.object({
   /** 1 company, 2 department, 3 post. */
   orgCategory: z.string(),
   orgType: z.string(),
-  /** Prefix of the codes of everything below. */
+  /** Prefix of the codes of all departments below. */
   orgCode: z.string(),
   mobile: z.string().nullable(),
   fax: z.string().nullable(),
   address: z.string().nullable(),
   memo: z.string().nullable(),
   status: z.string(),
-  /** `0`: dissolved departments are in no answer. */
+  /** Always `0`, because dissolved departments are never returned. */
   delFlag: z.string(),
   qywxIdentifier: z.string().nullable(),
   createBy: z.string().nullable(),
@@ -30,18 +29,18 @@ export const departRow = z.object({
   version: z.int(),
 });
 
-/** A node of the department tree; `key` and `value` are the id, a leaf's children are null. */
+/** A node of the department tree; `key` and `value` are the id. Children of a leaf are null. */
 export interface DepartNode extends z.output<typeof departRow> {
   key: string;
   value: string;
   title: string;
-  /** Ids of the people in charge, as a comma list. */
+  /** Comma-separated ids of the directors. */
   directorUserIds: string;
   isLeaf: boolean;
   children: DepartNode[] | null;
 }
 
-// The type of a recursive schema does not survive into declaration files, so it is written down.
+// Declared explicitly, because declaration files lose the type of a recursive schema.
 const departNode: z.ZodType<DepartNode, DepartNode> = departRow.extend({
   key: z.string(),
   value: z.string(),
@@ -53,7 +52,7 @@ const departNode: z.ZodType<DepartNode, DepartNode> = departRow.extend({
   },
 });
 
-/** The tree with nothing but what a select needs; `code` is the orgCode. */
+/** Department tree for selects; `code` is the orgCode. */
 export interface DepartIdNode {
   key: string;
   value: string;
@@ -73,7 +72,7 @@ const idNode: z.ZodType<DepartIdNode, DepartIdNode> = z.object({
 });
 
 export const departTreeShape = {
-  /** With `ids` (comma list) the rows come flat. */
+  /** With `ids` (comma-separated) the result is a flat list. */
   query: z.object({ ids: z.string().max(40_000).optional() }),
   result: z.array(departNode),
 };
@@ -85,7 +84,7 @@ const keyList = z.string().max(40_000).optional();
 export const departLevelShape = {
   query: z.object({
     pid: z.string().max(36).optional(),
-    /** Comma list: exactly these instead of a level, by `primaryKey`. */
+    /** Comma-separated: returns exactly these departments, identified by `primaryKey`, instead of a level. */
     ids: keyList,
     primaryKey: z.string().max(20).optional(),
   }),
@@ -93,7 +92,7 @@ export const departLevelShape = {
 };
 
 export const departParentsShape = {
-  /** Comma lists; the answer is keyed by whichever was given. */
+  /** Comma-separated; the result is keyed by the parameter that was sent. */
   query: z.object({ departId: keyList, orgCode: keyList }),
   result: z.record(
     z.string(),
@@ -107,9 +106,9 @@ export const departParentsShape = {
 
 export const departSearchShape = {
   query: z.object({
-    /** Contained in the name. */
+    /** Substring of the name. */
     keyWord: z.string().max(100),
-    /** Whatever stands there: only departments that the caller is in charge of. */
+    /** Any value restricts the search to departments that the caller leads. */
     myDeptSearch: z.string().max(10).optional(),
     orgCategory: z.string().max(20).optional(),
     departIds: keyList,
@@ -141,7 +140,7 @@ export const departPathShape = {
 export const myDepartsShape = { result: z.array(departRow) };
 
 const directors = {
-  /** Ids of the people in charge, as a comma list; empty takes all of them away, absent or null leaves them. */
+  /** Comma-separated ids of the directors; an empty text removes all, absent or null keeps them. */
   directorUserIds: z.string().max(4000).nullish(),
 };
 export const addDepartShape = { ...addShape, body: z.looseObject(directors) };

@@ -117,7 +117,9 @@ export const addDepart = defineCall<typeof schema.addDepartShape>({
   summary: 'Add a department below its parent; the server makes its code.',
 });
 
-/** Another parent gives the department and all below it new codes, and what carries the old ones follows. */
+/**
+ * Changing the parent gives the department and all departments below new codes; records with the old codes are updated.
+ */
 export const editDepart = defineCall<typeof schema.editDepartShape>({
   id: 'depart.edit',
   method: 'PUT',

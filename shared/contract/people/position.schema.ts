@@ -12,12 +12,12 @@ const positionRow = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
-  /** The name in the caller's language. */
+  /** Name in the caller's language. */
   name_dictText: z.string(),
   nameEn: z.string().nullable(),
   postRank: z.string(),
   postRank_dictText: z.string().optional(),
-  /** The same under the name that pickers have for it (docs/specification.md §2.3). */
+  /** Same value as `postRank`, under the name that pickers use (docs/specification.md §2.3). */
   rank: z.string(),
   rank_dictText: z.string().optional(),
   companyId: z.string().nullable(),
@@ -36,7 +36,7 @@ export const positionsByIdsShape = {
   query: z.object({ ids: z.string().max(40_000).default('') }),
   result: z.array(positionRow),
 };
-/** `rank` is taken for `postRank` where only it is sent. */
+/** `rank` is used as `postRank` if `postRank` is absent. */
 export const addPositionShape = addShape;
 export const editPositionShape = editShape;
 export const deletePositionShape = deleteShape;

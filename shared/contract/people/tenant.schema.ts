@@ -15,7 +15,7 @@ const tenantRow = z.object({
   status_dictText: z.string().nullable(),
   beginDate: datetime.nullable(),
   endDate: datetime.nullable(),
-  /** By which people ask for the tenant. */
+  /** Code by which people request to join the tenant. */
   houseNumber: z.string().nullable(),
   companyAddress: z.string().nullable(),
   createBy: z.string().nullable(),
@@ -28,7 +28,7 @@ const tenantRow = z.object({
 
 export const tenantListShape = {
   query: listQuerySchema.extend({
-    /** Begins then or later; ends then or earlier. */
+    /** Tenants that start at this time or later, and end at the other time or earlier. */
     beginDate: z.string().max(20).optional(),
     endDate: z.string().max(20).optional(),
   }),
@@ -42,7 +42,7 @@ const named = z.object({ id: z.int(), name: z.string(), status: z.int() });
 export const ownTenantsShape = { result: z.array(named) };
 export const currentTenantsShape = { result: z.object({ list: z.array(named).optional() }) };
 
-/** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; empty: without. */
+/** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; empty for no limit. */
 const moment = z
   .string()
   .trim()
@@ -54,7 +54,7 @@ const companyAddress = z.string().trim().max(200).nullish();
 
 export const addTenantShape = {
   body: z.object({
-    /** The client's choice; absent: the next number. */
+    /** Chosen by the client; absent for the next free number. */
     id: number.nullish(),
     name,
     status,
@@ -116,7 +116,7 @@ export const inviteShape = {
     ids,
     phone: z.string().trim().max(45).default(''),
     username: z.string().trim().max(100).default(''),
-    /** Of the one tenant that is named then; comma separated. */
+    /** Comma-separated projects; only with exactly one tenant in `ids`. */
     projectIds: ids,
   }),
   result: z.null(),

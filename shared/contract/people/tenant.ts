@@ -2,8 +2,8 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './tenant.schema.ts';
 
 /**
- * The yards that share the platform (docs/wire.md §1.15, §3.5). Everybody sees the own ones; all of them, and the
- * calls that make and change one, are for who runs the platform (docs/decisions/tenants.md).
+ * The yards that share the platform (docs/wire.md §1.15, §3.5). Users see only their own tenants; only operators of the
+ * platform can list all tenants and change them (docs/decisions/tenants.md).
  */
 export const listTenants = defineCall<typeof schema.tenantListShape>({
   id: 'tenant.list',

@@ -6,20 +6,20 @@ const id = z.string().min(1).max(36);
 const ids = z.string().max(40_000);
 const done = z.string().nullable();
 
-/** An account with what the form enters beside its columns; lists are joined by commas. */
+/** An account with the additional fields of its form; lists are comma-separated. */
 const account = userRow.extend({
   version: z.int(),
-  /** Codes of the roles in the own tenant. */
+  /** Codes of the roles in the current tenant. */
   selectedroles: z.string(),
   selectedroles_dictText: z.string(),
-  /** Ids of the departments in the own tenant. */
+  /** Ids of the departments in the current tenant. */
   selecteddeparts: z.string(),
   selecteddeparts_dictText: z.string(),
-  /** Open tasks that nobody but this person can decide. */
+  /** Number of open tasks that only this person can decide. */
   openTasks: z.int(),
 });
 
-/** Any key of a row may come back; those that the form does not know are dropped (docs/security.md P17). */
+/** Clients may send complete rows; keys that the form does not have are dropped (docs/security.md P17). */
 export const addUserShape = { body: addShape.body, result: addShape.result.nullable() };
 export const editUserShape = { body: editShape.body, result: editShape.result.nullable() };
 export const deleteUserShape = { query: deleteShape.query, result: done };
@@ -46,9 +46,9 @@ export const userDepartsShape = { query: z.object({ userId: id }), result: z.arr
 export const generateUserIdShape = { result: z.string() };
 export const usersOfDepartShape = {
   query: z.object({
-    /** Departments, as a comma list. */
+    /** Comma-separated department ids. */
     id: z.string().max(4000).optional(),
-    /** Contained in the name. */
+    /** Substring of the name. */
     realname: z.string().max(100).optional(),
   }),
   result: z.array(userRow),
@@ -60,7 +60,7 @@ export const addUserDepartShape = {
   result: z.null(),
 };
 export const deleteUserDepartShape = { query: z.object({ depId: id, userId: id }), result: z.null() };
-/** `orgCode` holds the names of departments, as the platform's client shows them. */
+/** `orgCode` contains the names of departments, as JeecgBoot's client shows them. */
 export const recycleBinShape = { result: z.array(userRow) };
 export const restoreUsersShape = { body: z.object({ userIds: ids }), result: done };
 export const removeUsersShape = { query: z.object({ userIds: ids.default('') }), result: done };
@@ -71,7 +71,7 @@ export const openTasksShape = {
       id: z.string(),
       username: z.string(),
       realname: z.string(),
-      /** Tasks that wait for this person alone. */
+      /** Number of tasks that only this person can decide. */
       tasks: z.int(),
     }),
   ),
@@ -80,7 +80,7 @@ export const handOverTasksShape = {
   body: z.object({ userId: id, to: z.string().min(1).max(100), comment: z.string().max(500).optional() }),
   result: z.object({
     handed: z.int(),
-    /** What stayed where it was, by the number of its document, and why. */
+    /** Tasks that were not handed over, with the document number and the reason. */
     failed: z.array(z.object({ no: z.string(), reason: z.string() })),
   }),
 };

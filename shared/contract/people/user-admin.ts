@@ -2,8 +2,9 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './user-admin.schema.ts';
 
 /*
- * Accounts as an administrator keeps them (docs/wire.md §1.7, §3.0). Whoever changes one can do all that its person
- * can and gives no more than that (docs/security.md P16); people of other tenants are nobody here (docs/security.md P14).
+ * Administration of accounts (docs/wire.md §1.7, §3.0). An administrator needs every right of the account that they
+ * change, and can grant only rights of their own (docs/security.md P16). Accounts of other tenants are treated as
+ * unknown (docs/security.md P14).
  */
 
 export const addUser = defineCall<typeof schema.addUserShape>({
@@ -178,7 +179,7 @@ export const openTasksOfUsers = defineCall<typeof schema.openTasksShape>({
   summary: 'How many open tasks wait for each of these people alone.',
 });
 
-/** Each task in a transaction of its own; what cannot be handed over stays and is named. */
+/** Hands over each task in its own transaction; tasks that cannot be handed over are listed in the response. */
 export const handOverTasks = defineCall<typeof schema.handOverTasksShape>({
   id: 'userAdmin.handOver',
   method: 'POST',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { pageShape } from '#shared/resource/page-shape.ts';
 
 const id = z.string().min(1).max(36);
-/** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`: who stands in does so for whole days. */
+/** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; the time is ignored, because delegations apply to whole days. */
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}([ T].*)?$/);
 
-/** Who stands in for somebody, as the platform calls the parts of a delegation. */
+/** A delegation, with JeecgBoot's names of the fields. */
 const agentRow = z.object({
   id: z.string(),
   userName: z.string(),
@@ -14,7 +14,7 @@ const agentRow = z.object({
   agentUserName_dictText: z.string(),
   startTime: z.string(),
   endTime: z.string(),
-  /** `1`: it holds until its end; one that was switched off is gone. */
+  /** Always `1`: active until its end. Delegations that were switched off are deleted. */
   status: z.literal('1'),
   createBy: z.string().nullable(),
   createTime: z.string(),
@@ -28,7 +28,7 @@ const agentBody = z.object({
   agentUserName: z.string().min(1).max(100),
   startTime: day,
   endTime: day,
-  /** `0` takes the delegation away. */
+  /** `0` deletes the delegation. */
   status: z.string().max(10).nullish(),
 });
 

@@ -2,8 +2,9 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './user-agent.schema.ts';
 
 /*
- * 代理人 (docs/wire.md §3.3): who decides for somebody who is away. The same delegations that people make themselves
- * (`todo.delegate`), made and ended by an administrator who can do all that the absent person can (docs/security.md P16).
+ * 代理人 (docs/wire.md §3.3): delegates for absent people. The same delegations that people create themselves
+ * (`todo.delegate`), created and ended by an administrator who has every right of the absent person
+ * (docs/security.md P16).
  */
 
 const shared = { access: 'system:user:agent', tenant: 'member' } as const;

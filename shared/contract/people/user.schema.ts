@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The caller's own account; nobody else's is answered in full. */
+/** The caller's own account; other accounts are never returned in full. */
 export const userInfo = z.object({
   id: z.string(),
   username: z.string(),
@@ -17,7 +17,7 @@ export const userInfo = z.object({
   post: z.string().nullable(),
   /** Current department. */
   orgCode: z.string().nullable(),
-  /** Names of all departments, joined by commas. */
+  /** Comma-separated names of all departments. */
   orgCodeTxt: z.string().nullable(),
   departIds: z.string().nullable(),
   status: z.number(),
@@ -28,8 +28,8 @@ export const userInfo = z.object({
 });
 
 /**
- * What pickers see of a colleague (docs/security.md P18): phone, birthday and e-mail are masked without the right to
- * see them.
+ * Account as shown in pickers (docs/security.md P18): phone, birthday and e-mail are masked unless the caller may see
+ * contact data.
  */
 export const userRow = z.object({
   id: z.string(),
@@ -43,7 +43,7 @@ export const userRow = z.object({
   birthday: z.string().nullable(),
   telephone: z.string().nullable(),
   workNo: z.string().nullable(),
-  /** Codes of positions, joined by commas. */
+  /** Comma-separated codes of positions. */
   post: z.string().nullable(),
   post_dictText: z.string().nullable(),
   status: z.number(),
@@ -51,17 +51,17 @@ export const userRow = z.object({
   /** 1 member, 2 superior. */
   userIdentity: z.number().nullable(),
   userIdentity_dictText: z.string().nullable(),
-  /** Ids of the departments that the person is in charge of. */
+  /** Ids of the departments that the person leads. */
   departIds: z.string().nullable(),
   departIds_dictText: z.string().nullable(),
   orgCode: z.string().nullable(),
   orgCodeTxt: z.string().nullable(),
-  /** The current department, with the names of all of them. */
+  /** Code of the current department; `departs_dictText` has the names of all departments. */
   departs: z.string().nullable(),
   departs_dictText: z.string().nullable(),
-  /** Of the person's tenants the one that is asked in. */
+  /** Only the tenant of the request, even if the person belongs to others. */
   relTenantIds: z.string(),
-  /** For clients that ask: people are not copied to a workflow engine here. */
+  /** Always null; kept for old clients. Users are not synchronised to a workflow engine here. */
   activitiSync: z.null(),
   createBy: z.string().nullable(),
   createTime: z.string(),
@@ -70,33 +70,33 @@ export const userRow = z.object({
   version: z.number(),
 });
 
-/** Names may be given plainly or with stars (`*li*`); both mean contains. Several usernames are joined by commas. */
+/** Names match substrings, with or without asterisks (`*li*`). Several user names are separated by commas. */
 export const userListQuery = z.looseObject({
   pageNo: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(1000).default(10),
   username: z.string().max(2000).optional(),
   realname: z.string().max(100).optional(),
-  /** Name or user name contains: one search box over both. */
+  /** Substring of name or user name, for a single search field. */
   keyword: z.string().max(100).optional(),
   id: z.string().max(40_000).optional(),
-  /** Ids as well; the platform's own name for a comma list of them. */
+  /** Comma-separated ids, under the name that JeecgBoot uses. */
   code: z.string().max(40_000).optional(),
   sex: z.string().max(20).optional(),
   status: z.string().max(20).optional(),
   workNo: z.string().max(2000).optional(),
   post: z.string().max(2000).optional(),
   orgCode: z.string().max(2000).optional(),
-  /** These ask only for those who see contact data in full (docs/security.md P18); of others they are ignored. */
+  /** Ignored unless the caller may see contact data (docs/security.md P18). */
   birthday: z.string().max(20).optional(),
   birthday_begin: z.string().max(20).optional(),
   birthday_end: z.string().max(20).optional(),
   phone: z.string().max(2000).optional(),
   email: z.string().max(2000).optional(),
-  /** One department, or several as a comma list. */
+  /** Department ids, comma-separated. */
   departId: z.string().max(4000).optional(),
-  /** Departments with all below them, by code or id. */
+  /** Departments with all departments below, by code or id. */
   departs: z.string().max(4000).optional(),
-  /** People with this role, as it is granted in the tenant. */
+  /** Users who have this role in the tenant. */
   roleCode: z.string().max(100).optional(),
   column: z.string().max(60).optional(),
   order: z.string().max(10).optional(),
@@ -112,7 +112,7 @@ export const userPage = z.object({
   pages: z.number(),
 });
 
-/** Comma lists; with neither nobody is asked for, and nobody is answered. */
+/** Comma-separated; without either parameter the result is empty. */
 export const multiUserShape = {
   query: z.object({ id: z.string().max(40_000).optional(), username: z.string().max(40_000).optional() }),
   result: z.array(userRow),
@@ -134,7 +134,7 @@ export const changePasswordShape = {
   body: z.object({
     username: z.string().min(1).max(100),
     password: z.string().min(1),
-    /** Sent by existing clients, which compare it themselves. */
+    /** Sent by existing clients, which compare both passwords themselves. */
     confirmpassword: z.string().nullish(),
   }),
   result: z.string().nullable(),

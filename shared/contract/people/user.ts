@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './user.schema.ts';
 
-/** Colleagues of the own tenant as a picker sees them (docs/security.md P18), by name. */
+/** Users of the tenant as shown in pickers (docs/security.md P18), sorted by name. */
 export const listUsers = defineCall<typeof schema.userListShape>({
   id: 'user.list',
   method: 'GET',
@@ -12,7 +12,7 @@ export const listUsers = defineCall<typeof schema.userListShape>({
   summary: 'Users of the tenant: names and departments; contact data masked without system:user:contact.',
 });
 
-/** The picker's own path of the platform; same rows, active users only, departments with all below them. */
+/** JeecgBoot's path for pickers: the same rows, active users only; departments include all departments below. */
 export const listUserComponentData = defineCall<typeof schema.userListShape>({
   id: 'user.componentData',
   method: 'GET',
@@ -22,7 +22,7 @@ export const listUserComponentData = defineCall<typeof schema.userListShape>({
   summary: 'Active users for pickers; a department counts with everything below it.',
 });
 
-/** Active colleagues of given ids or user names; a bare list, as the platform answers it. */
+/** Active users by ids or user names; the list has no envelope, as in JeecgBoot. */
 export const getMultiUser = defineCall<typeof schema.multiUserShape>({
   id: 'user.multi',
   method: 'GET',
@@ -33,7 +33,7 @@ export const getMultiUser = defineCall<typeof schema.multiUserShape>({
   summary: 'Active users of given ids or user names, without an envelope.',
 });
 
-/** Changes the caller's own password and ends every other session of the account (docs/security.md P8). */
+/** Changes the caller's own password and ends every session of the account (docs/security.md P8). */
 export const updatePassword = defineCall<typeof schema.updatePasswordShape>({
   id: 'user.updatePassword',
   method: 'PUT',
@@ -47,9 +47,8 @@ export const updatePassword = defineCall<typeof schema.updatePasswordShape>({
 });
 
 /**
- * An administrator's reset: of a colleague who can do nothing that the caller cannot (docs/security.md P16). The
- * password counts as an initial one, which its person must change at the next sign-in, and all sessions of the account
- * end (docs/security.md P8).
+ * Reset by an administrator who has every right of the account (docs/security.md P16). The user must change the
+ * password at the next sign-in, and all sessions of the account end (docs/security.md P8).
  */
 export const changePassword = defineCall<typeof schema.changePasswordShape>({
   id: 'user.changePassword',

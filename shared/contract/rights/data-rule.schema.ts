@@ -11,7 +11,7 @@ const dataRule = z.object({
   ruleColumn: z.string(),
   ruleConditions: z.string(),
   ruleValue: z.string(),
-  /** Ours: the rule as it is read out; where the rules of one menu are asked for. */
+  /** Our extension: the rule in words; only when the rules of a menu are listed. */
   ruleColumn_dictText: z.string().optional(),
   ruleConditions_dictText: z.string().optional(),
   ruleValue_dictText: z.string().optional(),
@@ -52,7 +52,7 @@ export const queryRulesShape = {
 };
 export const ruleFieldsShape = {
   query: z.object({ permissionId: id }),
-  /** Null: the menu shows no rows that rules could narrow. */
+  /** Null if the menu shows no rows to which rules apply. */
   result: z
     .object({
       code: z.string(),

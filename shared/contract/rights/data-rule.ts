@@ -18,7 +18,7 @@ export const queryRules = defineCall<typeof schema.queryRulesShape>({
   summary: 'Data rules by their properties.',
 });
 
-/** Ours. */
+/** Our extension. */
 export const listRuleFields = defineCall<typeof schema.ruleFieldsShape>({
   ...reads,
   id: 'dataRule.fields',

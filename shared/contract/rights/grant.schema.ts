@@ -1,39 +1,36 @@
 import { z } from 'zod';
 
-/** What roles and departments are granted by alike: the tree, the change of it, the data rules of a menu. */
+/** Shapes shared by the grants of roles and departments: the tree, changes to it, and the data rules of a menu. */
 
-/** Comma list of permission ids: more than the menu of any installation has. */
+/** Comma-separated permission ids; the limit exceeds the menu of any installation. */
 export const grantIds = z.string().max(400_000).nullish();
 
-/**
- * A node of the tree that is granted from (docs/wire.md §1.8); `scopedSlots` is what the platform's own client draws it
- * by.
- */
+/** A node of the permission tree (docs/wire.md §1.8). JeecgBoot's own client needs `scopedSlots` to render the node. */
 export interface GrantNode {
   key: string;
   title: null;
-  /** The name in the caller's language. */
+  /** Name in the caller's language. */
   slotTitle: string;
   value: null;
   label: null;
   isLeaf: boolean;
   icon: string | null;
-  /** 1: it has data rules. */
+  /** 1 if the menu has data rules. */
   ruleFlag: number;
   scopedSlots: { title: 'hasDatarule' };
   parentId: string | null;
-  /** Ours: 0 directory, 1 page, 2 button or field rule. */
+  /** Our extension: 0 directory, 1 page, 2 button or field rule. */
   menuType: number;
-  /** Ours: '1' shows, '2' disables; of buttons and field rules. */
+  /** Our extension: '1' makes visible, '2' disables; for buttons and field rules. */
   permsType: string;
   perms: string | null;
-  /** Ours: the caller may neither give nor take it (docs/security.md P16). */
+  /** Our extension: whether the caller may neither grant nor revoke the permission (docs/security.md P16). */
   beyondReach: boolean;
   /** Null for a leaf. */
   children: GrantNode[] | null;
 }
 
-// The type of a recursive schema does not survive into declaration files, so it is written down.
+// Declared explicitly, because declaration files lose the type of a recursive schema.
 const grantNode: z.ZodType<GrantNode, GrantNode> = z.object({
   key: z.string(),
   title: z.null(),
@@ -56,10 +53,13 @@ const grantNode: z.ZodType<GrantNode, GrantNode> = z.object({
 
 export const grantTree = z.object({ treeList: z.array(grantNode), ids: z.array(z.string()) });
 
-/** All that it is to have, and all that it had when the tree was loaded; without the latter nothing is taken away. */
+/**
+ * Granted permissions after the change, and those that were granted when the tree was loaded. Without the latter
+ * nothing is revoked.
+ */
 export const grantChange = { permissionIds: grantIds, lastpermissionIds: grantIds };
 
-/** The rules of a menu and which of them are given. */
+/** The data rules of a menu, and the granted ones among them. */
 export const grantRules = z.object({
   datarule: z.array(
     z.object({
@@ -69,16 +69,16 @@ export const grantRules = z.object({
       ruleColumn: z.string().nullable(),
       ruleConditions: z.string().nullable(),
       ruleValue: z.string().nullable(),
-      /** Ours: the rule as it is read out. */
+      /** Our extension: the rule in words. */
       ruleColumn_dictText: z.string().optional(),
       ruleConditions_dictText: z.string().optional(),
       ruleValue_dictText: z.string().optional(),
       status: z.string(),
     }),
   ),
-  /** Comma list of those that are given; absent where there are none. */
+  /** Comma-separated ids of granted rules; absent if none is granted. */
   drChecked: z.string().optional(),
 });
 
-/** Rules to give: at most as many as fit the column; a trailing comma is the platform's client's. */
+/** Comma-separated rules to grant, limited by the length of the column; JeecgBoot's client adds a trailing comma. */
 export const grantRuleIds = z.string().max(1000).nullish();

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { permissionNode, userPermissionsShape } from './permission.schema.ts';
 
 const id = z.string().min(1).max(36);
-/** What a client that sends a row back leaves empty is null. */
+/** Null if empty: clients send rows back with null for empty fields. */
 const text = (most: number) => z.string().trim().max(most).nullish();
 const flag = z.boolean().nullish();
 const ids = z.string().max(40_000).default('');
 const nothing = z.null();
 
-/** A node of the trees that parents and grants are chosen in (docs/wire.md §1.8 `treeNode`). */
+/** A node of the trees for choosing a parent menu and for granting rights (docs/wire.md §1.8 `treeNode`). */
 export interface MenuTreeNode {
   key: string;
   title: string;
@@ -16,13 +16,13 @@ export interface MenuTreeNode {
   value: string;
   label: string;
   isLeaf: boolean;
-  /** The same once more; both are read. */
+  /** Same value as `isLeaf`; clients read both. */
   leaf: boolean;
   icon: string | null;
   ruleFlag: null;
   scopedSlots: null;
   parentId: string | null;
-  /** Ours: 0 top menu, 1 page, 2 button. */
+  /** Our extension: 0 top menu, 1 page, 2 button. */
   menuType: number;
   /** Null for a leaf. */
   children: MenuTreeNode[] | null;
@@ -48,7 +48,7 @@ const treeNode: z.ZodType<MenuTreeNode, MenuTreeNode> = z.object({
 
 const rows = z.array(permissionNode);
 
-/** Fields of a menu as they are sent; a key that is absent or null leaves the column. */
+/** Fields of a menu in a request; an absent or null key keeps the stored value. */
 const sentMenu = z.object({
   /** 0 top menu, 1 page, 2 button. */
   menuType: z.coerce.number().int().min(0).max(2),
@@ -74,7 +74,7 @@ const sentMenu = z.object({
 });
 
 export const menuListShape = { result: rows };
-/** An empty `parentId` asks for the rights that stand below no menu. */
+/** An empty `parentId` returns the rights that belong to no menu. */
 export const submenuShape = { query: z.object({ parentId: z.string().max(36).default('') }), result: rows };
 export const submenuBatchShape = { query: z.object({ parentIds: ids }), result: z.record(z.string(), rows) };
 export const menuTreeShape = { result: z.object({ treeList: z.array(treeNode), ids: z.array(z.string()) }) };
@@ -84,7 +84,7 @@ export const menuLevelShape = {
 };
 export const addMenuShape = { body: sentMenu, result: z.object({ id }) };
 export const editMenuShape = { body: sentMenu.partial().extend({ id }), result: nothing };
-/** Without a `parentId` it becomes a top menu; without a `beforeId` it goes last. */
+/** Without `parentId` the menu becomes a top menu; without `beforeId` it becomes the last child. */
 export const moveMenuShape = {
   body: z.object({ id, parentId: id.nullable(), beforeId: id.nullable() }),
   result: nothing,
@@ -108,19 +108,19 @@ export const previewUserShape = {
     realname: z.string(),
     roles: z.array(z.object({ code: z.string(), name: z.string() })),
     menu: userPermissionsShape.result.shape.menu,
-    /** Buttons by the page that they stand on. */
+    /** Buttons grouped by page. */
     buttons: z.array(
       z.object({
-        /** Names of the menus above, the outermost first; empty where the right stands alone. */
+        /** Names of the menus above, outermost first; empty for a right that belongs to no menu. */
         menus: z.array(z.string()),
         codes: z.array(z.object({ code: z.string(), name: z.string(), type: z.string() })),
       }),
     ),
-    /** How far the person sees: the scope that the roles give, and the business areas seen whole. */
+    /** Data scope from the roles, and the business areas whose rows are all visible. */
     scope: z.object({ kind: z.string(), areas: z.array(z.string()) }),
-    /** Names of the projects whose rows the person sees; null: of all (docs/decisions/projects.md). */
+    /** Names of the projects whose rows are visible; null for all projects (docs/decisions/projects.md). */
     projects: z.array(z.string()).nullable(),
-    /** Data rules that bind the person; of several `roles` of one resource one is enough. */
+    /** Data rules that apply to the person. A row of a resource is visible if the rules of one of `roles` match. */
     rules: z.array(
       z.object({
         resource: z.string(),

@@ -59,7 +59,7 @@ export const editMenu = defineCall<typeof schema.editMenuShape>({
   summary: 'Change a menu, a page or a button; keys that are not sent stay.',
 });
 
-/** Ours. */
+/** Our extension. */
 export const moveMenu = defineCall<typeof schema.moveMenuShape>({
   ...member,
   id: 'menu.move',
@@ -87,7 +87,7 @@ export const deleteMenus = defineCall<typeof schema.deleteMenusShape>({
   summary: 'The same of several.',
 });
 
-/** Ours. */
+/** Our extension. */
 export const countBelowMenu = defineCall<typeof schema.countBelowShape>({
   ...reads,
   id: 'menu.countBelow',
@@ -103,7 +103,7 @@ export const checkMenuUrl = defineCall<typeof schema.checkUrlShape>({
   summary: 'Whether no other menu has this path.',
 });
 
-/** Ours: a view to read, never a session in somebody’s name. */
+/** Our extension: a read-only view; never creates a session for the other person. */
 export const previewUser = defineCall<typeof schema.previewUserShape>({
   ...member,
   id: 'menu.previewUser',

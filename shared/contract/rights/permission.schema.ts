@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** What a client may know about an entry of the menu (docs/wire.md §1.4); keys that do not apply are absent. */
+/** Properties of a menu entry (docs/wire.md §1.4); keys that do not apply are absent. */
 export const menuMeta = z.object({
-  /** Absent only on a top entry all of whose children are hidden. */
+  /** Absent only for a top entry whose children are all hidden. */
   title: z.string().optional(),
-  /** The title in the other language, by which a search finds it too; absent where it has none. */
+  /** Title in the other language, also found by searches; absent without one. */
   alias: z.string().optional(),
   keepAlive: z.boolean().optional(),
-  /** true: opens in a new window. */
+  /** Whether the entry opens in a new window. */
   internalOrExternal: z.boolean().optional(),
   componentName: z.string().optional(),
   icon: z.string().optional(),
-  /** Raw link, placeholders unfilled. */
+  /** Link with unfilled placeholders. */
   url: z.string().optional(),
   hideMenu: z.boolean().optional(),
   hideTab: z.boolean().optional(),
@@ -24,7 +24,7 @@ export interface MenuNode {
   component: string;
   /** '1' registers a route, '0' does not. */
   route: '0' | '1';
-  /** On top entries only, null included. */
+  /** Only for top entries, where the value may be null. */
   redirect?: string | null;
   hidden?: boolean;
   alwaysShow?: boolean;
@@ -32,7 +32,7 @@ export interface MenuNode {
   children?: MenuNode[];
 }
 
-// The type of a recursive schema does not survive into declaration files, so it is written down.
+// Declared explicitly, because declaration files lose the type of a recursive schema.
 const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
   id: z.string(),
   path: z.string(),
@@ -48,7 +48,10 @@ const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
   },
 });
 
-/** `type` '1' visible, '2' disabled. Upstream leaves `status` out of granted entries; a client takes its absence as '1'. */
+/**
+ * `type` is '1' for visible, '2' for disabled. JeecgBoot omits `status` in granted entries; clients read an absent
+ * status as '1'.
+ */
 const authEntry = z.object({
   action: z.string().nullable(),
   type: z.string(),
@@ -59,8 +62,8 @@ const authEntry = z.object({
 const label = z.object({ zh: z.string(), en: z.string() });
 
 /**
- * What may be said of a resource without its definition: where it is, what it is called, which version it has. It is
- * enough to ask for its list and to choose from its records while the definition is still under way.
+ * Summary of a resource: address, title and version. With it the client can request the list and choices before the
+ * definition is loaded.
  */
 export const definitionEntry = z.object({
   code: z.string(),
@@ -72,7 +75,7 @@ export const definitionEntry = z.object({
       path: z.templateLiteral(['/', z.string()]),
       prefix: z.templateLiteral([z.string(), ':', z.string()]),
       options: z.string().optional(),
-      // Of an address what asking for lists and choices needs.
+      // The parts of the address that lists and choices need.
       verbs: z
         .object({
           list: z
@@ -89,18 +92,18 @@ export const definitionEntry = z.object({
   table: z.string(),
   title: label,
   display: z.string(),
-  /** Field that is told beside the name where a record is chosen. */
+  /** Field shown next to the name when a record is chosen. */
   hint: z.string().optional(),
-  /** Order of a fresh list; absent: the common one. */
+  /** Initial sort order of the list; absent for the default order. */
   sort: z.object({ column: z.string(), order: z.enum(['asc', 'desc']) }).optional(),
-  /** Its area draws the list, which asks in its own way. */
+  /** The area of the resource renders the list and requests the rows itself. */
   ownList: z.literal(true).optional(),
-  /** Of lines: the resource whose definition they stand in; the hash is that one's. */
+  /** For lines: code of the head, whose definition contains the lines; `hash` is that of the head's definition. */
   head: z.string().optional(),
 });
 
 export const userPermissionsShape = {
-  /** `kbFlag` 1: asked for a wall board's path; changes nothing (docs/security.md P30). */
+  /** `kbFlag` 1 marks a request for the path of a wall board; the flag has no effect (docs/security.md P30). */
   query: z.object({ kbFlag: z.coerce.number().int().optional() }),
   result: z.object({
     menu: z.array(menuNode),
@@ -109,8 +112,8 @@ export const userPermissionsShape = {
     codeList: z.array(z.string()),
     sysSafeMode: z.boolean(),
     /**
-     * Ours: the resources that the caller may open or refer to, and which version each has. Old clients ignore it; a
-     * client before a server without it goes by the index of its own build.
+     * Our extension: resources that the caller may open or refer to, with their versions. Old clients ignore the list;
+     * without it our client uses the index of its own build.
      */
     definitions: z.array(definitionEntry).optional(),
   }),
@@ -120,11 +123,11 @@ export const permCodeShape = {
   result: userPermissionsShape.result.omit({ menu: true, definitions: true }),
 };
 
-/** A menu, page or button as those see it who arrange the menu. */
+/** A menu, page or button, for administrators of the menu. */
 const permissionRow = z.object({
   id: z.string(),
   key: z.string(),
-  /** The name once more. */
+  /** Same value as `name`. */
   title: z.string(),
   parentId: z.string().nullable(),
   name: z.string(),
@@ -140,7 +143,7 @@ const permissionRow = z.object({
   permsType: z.string(),
   icon: z.string().nullable(),
   sortNo: z.number(),
-  /** Both names are read by clients. */
+  /** Clients read both names. */
   isLeaf: z.boolean(),
   leaf: z.boolean(),
   route: z.boolean(),
@@ -148,25 +151,25 @@ const permissionRow = z.object({
   alwaysShow: z.boolean(),
   hidden: z.boolean(),
   hideTab: z.boolean(),
-  /** true: opens in a new window. */
+  /** Whether the entry opens in a new window. */
   internalOrExternal: z.boolean(),
   description: z.string().nullable(),
   status: z.string(),
-  /** What is deleted is not told. */
+  /** Always 0, because deleted entries are never returned. */
   delFlag: z.literal(0),
-  /** Null for what came with the product. */
+  /** Null for entries of the product. */
   createBy: z.string().nullable(),
   createTime: z.string(),
   updateBy: z.string().nullable(),
   updateTime: z.string().nullable(),
-  /** 1: it has data rules. */
+  /** 1 if the menu has data rules. */
   ruleFlag: z.int(),
-  /** Ours. True: came with the product, which keeps path, component and codes up to date. */
+  /** Our extension: entry of the product, whose path, component and codes are updated with the product. */
   seeded: z.boolean(),
 });
 
 export interface PermissionNode extends z.output<typeof permissionRow> {
-  /** Null for a leaf; of what is read level by level empty while there is something below. */
+  /** Null for a leaf; empty for a node whose children have not been loaded. */
   children: PermissionNode[] | null;
 }
 
@@ -185,16 +188,16 @@ const namedRole = z.object({ code: z.string(), name: z.string() });
 
 export const explainPermissionShape = {
   query: z.object({
-    /** An action code, or a comma list of them. */
+    /** A permission code, or a comma-separated list of codes. */
     action: z.string().trim().min(1).max(255),
-    /** Somebody of the own tenant; the caller unless said. */
+    /** User name in the current tenant; default the caller. */
     username: z.string().max(100).optional(),
   }),
   result: z.object({
     username: z.string(),
     realname: z.string(),
     roles: z.array(namedRole),
-    /** Of the list as a whole: one code is enough to see a control. */
+    /** For the whole list: one code is enough to see a control. */
     visible: z.boolean(),
     disabled: z.boolean(),
     codes: z.array(
@@ -204,20 +207,20 @@ export const explainPermissionShape = {
         visibleReason: z.enum(['node', 'off', 'granted', 'notGranted', 'unknown']),
         disabled: z.boolean(),
         disabledReason: z.enum(['node', 'free', 'off', 'granted', 'notGranted']),
-        /** The server lets calls of this code through for the person. */
+        /** Whether the server permits calls with this code. */
         mayCall: z.boolean(),
-        /** Rows of the menu that name it. */
+        /** Menu entries that contain the code. */
         rows: z.array(
           z.object({
             id: z.string(),
             name: z.string(),
-            /** Names of the menus above, the outermost first. */
+            /** Names of the menus above, outermost first. */
             menus: z.array(z.string()),
             type: z.string(),
             status: z.string(),
-            /** Roles of the person that grant this row. */
+            /** Roles of the person that grant the entry. */
             grantedBy: z.array(namedRole),
-            /** How many roles of the tenant grant it at all. */
+            /** Number of roles of the tenant that grant the entry. */
             roleCount: z.int(),
           }),
         ),

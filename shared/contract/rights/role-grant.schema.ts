@@ -34,7 +34,7 @@ const roleModule: z.ZodType<RoleModule, RoleModule> = z.object({
 export const roleModulesShape = { query: z.object({ roleId: id }), result: z.array(roleModule) };
 
 export const addRoleAuthShape = {
-  /** `moduleIds` is taken where `ids` is not sent. */
+  /** `moduleIds` is used if `ids` is absent. */
   body: z.object({ roleId: id, ids: grantIds, moduleIds: grantIds }),
   result: z.null(),
 };

@@ -14,7 +14,7 @@ const url = z.string().min(1).max(100);
 
 export const homeByCodeShape = { query: z.object({ roleCode: z.string().min(1).max(100) }), result: row.nullable() };
 export const defaultHomeShape = { result: row };
-/** The component is the menu's, whatever is sent. */
+/** The sent component is ignored; the menu determines the component. */
 export const setDefaultHomeShape = {
   query: z.object({ url, component: z.string().max(255).optional(), isRoute: z.string().max(5).optional() }),
   result: z.null(),
@@ -26,7 +26,7 @@ export const changeOwnHomeShape = {
     priority: z.coerce.number().int().min(0).max(9999).nullish(),
     status: z.string().max(2).nullish(),
   }),
-  /** Path of the page; null where there is none of the caller's own, nor of a role or the tenant. */
+  /** Path of the page; null if neither the caller nor their roles nor the tenant have a home page. */
   result: z.string().nullable(),
 };
 export const currentHomeShape = { result: z.enum(['system', 'personal', 'menuHome']) };

@@ -4,7 +4,7 @@ import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 
 const id = z.string().min(1).max(36);
 
-/** Somebody who holds the role, as colleagues see one (docs/security.md P18). */
+/** A user who has the role, as shown to other users (docs/security.md P18). */
 const roleUser = z.object({
   id: z.string(),
   username: z.string(),
@@ -23,7 +23,7 @@ const roleUser = z.object({
   createTime: z.string(),
 });
 
-/** `username` is that name, or with stars a part of it; `realname` a part of it. */
+/** `username` matches exactly, or with asterisks a substring; `realname` matches a substring. */
 export const roleUsersShape = {
   query: listQuerySchema.extend({
     roleId: id,

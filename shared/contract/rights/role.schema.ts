@@ -5,12 +5,12 @@ import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 const roleRow = z.object({
   id: z.string(),
   roleName: z.string(),
-  /** The name in the caller's language. */
+  /** Name in the caller's language. */
   roleName_dictText: z.string(),
   roleNameEn: z.string().nullable(),
   roleCode: z.string(),
   description: z.string().nullable(),
-  /** Dictionary `data_scope`; this and the next for whoever keeps roles only. */
+  /** Dictionary `data_scope`. Data scope and areas are returned only to administrators of roles. */
   dataScope: z.string().optional(),
   dataScope_dictText: z.string().nullish(),
   areas: z.string().nullish(),
@@ -22,17 +22,20 @@ const roleRow = z.object({
   updateTime: z.string().nullable(),
 });
 
-/** A name contains, with stars or without; a code as well, or it is one of a comma list; ids are a comma list. */
+/**
+ * `roleName` matches a substring, with or without asterisks; `roleCode` matches a substring or one of a comma-separated
+ * list; `id` is a comma-separated list.
+ */
 export const roleListShape = {
   query: listQuerySchema.extend({
     roleName: z.string().max(200).optional(),
     roleCode: z.string().max(40_000).optional(),
     id: z.string().max(40_000).optional(),
-    /** Those alone that the caller may give to somebody. */
+    /** Returns only roles that the caller may grant. */
     grantable: z.literal('true').optional(),
   }),
   result: pageShape(roleRow).extend({
-    /** Where the next page begins for continuous scroll; absent on the last one. */
+    /** Cursor of the next page for continuous scrolling; absent on the last page. */
     after: z.string().optional(),
   }),
 };

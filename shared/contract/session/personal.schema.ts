@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const exportPersonShape = {
   query: z.object({ id: z.string().min(1).max(32) }),
-  /** The bytes of an archive. */
+  /** Bytes of an archive. */
   result: z.unknown(),
 };
 
@@ -11,7 +11,7 @@ export const exportOwnDataShape = { result: z.unknown() };
 export const anonymisePersonShape = {
   body: z.object({
     id: z.string().min(1).max(32),
-    /** The account as it was typed once more. */
+    /** User name, typed again for confirmation. */
     username: z.string().min(1).max(100),
   }),
   result: z.object({ pseudonym: z.string() }),

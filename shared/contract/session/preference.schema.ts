@@ -8,16 +8,16 @@ const value = z
 
 const version = z.int();
 
-/** Every value with the version of the change that wrote it. */
+/** Values by name, each with the version of the change that wrote it. */
 const preferences = z.record(z.string(), z.object({ value: z.unknown(), version }));
 
 export const preferenceListShape = {
   query: z.object({
-    /** Only what was written after this version. */
+    /** Returns only values written after this version. */
     since: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
   }),
   result: z.object({
-    /** Of the person's last change; 0 before the first. */
+    /** Version of the user's last change; 0 before the first. */
     version,
     items: preferences,
   }),
@@ -29,6 +29,6 @@ export const preferenceSaveShape = {
       .record(z.string().regex(preferenceName), value)
       .refine((items) => Object.keys(items).length <= preferenceLimits.changed, 'preferenceTooMany'),
   }),
-  /** The version that this change got. */
+  /** Version of this change. */
   result: z.object({ version }),
 };

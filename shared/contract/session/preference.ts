@@ -2,8 +2,8 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './preference.schema.ts';
 
 /**
- * How a person likes the office, kept with the account so that a second browser shows it
- * (docs/decisions/preferences.md). Ours alone: where a server has no such call (404) everything stays in the browser.
+ * Settings of the office, stored with the account so that other browsers use them (docs/decisions/preferences.md). Our
+ * extension: if a server does not have the call (404), settings stay in the browser.
  */
 
 export const listPreferences = defineCall<typeof schema.preferenceListShape>({

@@ -8,18 +8,18 @@ const named = z.object({ id: z.string(), name: z.string() });
 
 export const profileShape = {
   result: userInfo.extend({
-    /** Names of the positions, joined as the platform joins them. */
+    /** Names of the positions, joined as JeecgBoot does. */
     postText: z.string().nullable(),
-    /** Departments of the current tenant; `current` is the one that is worked in. */
+    /** Departments in the current tenant; `current` marks the selected department. */
     departs: z.array(named.extend({ orgCode: z.string(), current: z.boolean() })),
     roles: z.array(named.extend({ code: z.string() })),
     tenants: z.array(z.object({ id: z.number(), name: z.string(), current: z.boolean() })),
-    /** Of the last change; null: as it was given out. */
+    /** Time of the last change; null for the initial password. */
     passwordTime: z.string().nullable(),
   }),
 };
 
-/** Empty takes the value away; what is not sent stays. */
+/** An empty value clears the field; an absent value keeps it. */
 const emptied = <S extends z.ZodType>(schema: S) =>
   z.preprocess((sent) => (typeof sent === 'string' && sent.trim() === '' ? null : sent), schema.nullish());
 
@@ -30,7 +30,7 @@ const ruled = (rule: (typeof namedRules)['email'], most: number, message: string
     .max(most)
     .refine((text) => ruleProblem(rule, text) === undefined, message);
 
-/** A day that is none yet to come; a picker's date-time text counts by its day. */
+/** A date that is not in the future; of a date-time text only the date is used. */
 const birthday = z
   .string()
   .max(40)
@@ -39,8 +39,8 @@ const birthday = z
   .refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10), 'profileBirthday');
 
 /**
- * The whole row may come, as the platform's client sends it; these keys count (docs/security.md P17), and the id must
- * be one's own.
+ * Clients of JeecgBoot send the whole row; only these keys are used (docs/security.md P17), and the id must be the
+ * caller's.
  */
 export const profileEditShape = {
   body: z.object({
@@ -55,36 +55,36 @@ export const profileEditShape = {
   result: userInfo,
 };
 
-/** Sign-ins of the own account of the last month, those that still are sessions first. */
+/** Sign-ins to the caller's account during the last month, live sessions first. */
 export const ownSessionsShape = {
   result: z.array(
     z.object({
-      /** Handle: ends the session and opens nothing (docs/security.md P7). */
+      /** Handle: can end the session but not use it (docs/security.md P7). */
       id: z.string(),
-      /** The session that asks. */
+      /** Whether this is the caller's session. */
       current: z.boolean(),
       live: z.boolean(),
       ip: z.string().nullable(),
       userAgent: z.string().nullable(),
       createTime: z.string(),
-      /** To the minute. */
+      /** Precise to the minute. */
       seenTime: z.string(),
       endTime: z.string().nullable(),
-      /** `logout` or one of `shared/session/session-end.ts`; null where it runs, or ran out by itself. */
+      /** `logout` or a reason of `shared/session/session-end.ts`; null if the session is live or has expired. */
       endReason: z.string().nullable(),
     }),
   ),
 };
 
 export const endOwnSessionShape = {
-  /** null: every session of the account but the one that asks. */
+  /** null ends every session of the account except the caller's. */
   body: z.object({ id: id.nullable() }),
   result: z.object({ ended: z.int() }),
 };
 
 export const ownThirdAccountsShape = {
   query: z.object({
-    /** Comma list; all without it. */
+    /** Comma-separated; absent for all. */
     thirdType: z.string().max(200).optional(),
   }),
   result: z.array(

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './profile.schema.ts';
 
-/** The own account: who one is, what one may change of it, where it is signed in (docs/wire.md §3.6, §3.8). */
+/** The caller's own account: personal data, changes to them, and sessions (docs/wire.md §3.6, §3.8). */
 
 export const getProfile = defineCall<typeof schema.profileShape>({
   id: 'profile.get',
@@ -13,7 +13,8 @@ export const getProfile = defineCall<typeof schema.profileShape>({
 });
 
 /**
- * Upstream asks for a right that everybody is given; what is one's own needs none here (docs/decisions/own-account.md).
+ * JeecgBoot demands a right that everybody has; here a session is enough for the own account
+ * (docs/decisions/own-account.md).
  */
 export const editProfile = defineCall<typeof schema.profileEditShape>({
   id: 'profile.edit',
@@ -22,7 +23,7 @@ export const editProfile = defineCall<typeof schema.profileEditShape>({
   path: '/sys/user/login/setting/userEdit',
   access: 'session',
   tenant: 'member',
-  // It tells whether an address is taken.
+  // The response reveals whether an e-mail address is taken.
   limit: 'taken',
   summary: 'Change the caller’s picture, birthday, sex, e-mail and landline.',
 });

@@ -4,19 +4,19 @@ const smscode = z.string().max(10).nullish();
 const phone = z.string().max(20).nullish();
 
 /**
- * What each must be, docs/specification.md §1.5, the server says at its field:
- * `result.fields.{username, phone, email, password, realname}`.
+ * The server validates the rules of docs/specification.md §1.5 and reports errors by field: `result.fields.{username,
+ * phone, email, password, realname}`.
  */
 export const registerShape = {
   body: z.object({
     phone,
     smscode,
-    /** Absent: the account is entered by phone until its password is set as a forgotten one. */
+    /** If absent, the user signs in by phone until they set a password through the 'forgotten password' steps. */
     password: z.string().nullish(),
-    /** Absent: the phone. */
+    /** If absent, the phone number. */
     username: z.string().max(100).nullish(),
     email: z.string().max(100).nullish(),
-    /** Absent: the user name. */
+    /** If absent, the user name. */
     realname: z.string().max(100).nullish(),
   }),
   result: z.string().nullable(),
@@ -52,18 +52,18 @@ export const admissibleRolesShape = {
       id: z.string(),
       roleCode: z.string(),
       roleName: z.string(),
-      /** The name in the caller's language. */
+      /** Name in the caller's language. */
       roleName_dictText: z.string(),
     }),
   ),
 };
 
-/** A project that may be granted to a person. */
+/** A project that can be granted to a person. */
 export const projectOption = z.object({
   id: z.string(),
   projectNo: z.string(),
   projectName: z.string(),
-  /** The name in the caller's language. */
+  /** Name in the caller's language. */
   projectName_dictText: z.string(),
 });
 
@@ -76,7 +76,9 @@ export const admitShape = {
     id: z.string().min(1).max(32),
     departIds: ids.min(1),
     roleIds: ids.min(1),
-    /** Projects that the person is granted; who is granted none sees those of all, as the tenant has it. */
+    /**
+     * Projects to grant. A person without granted projects sees the rows of all projects, as is usual in the tenant.
+     */
     projectIds: ids.nullish(),
   }),
   result: z.string().nullable(),

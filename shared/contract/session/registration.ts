@@ -2,8 +2,8 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './registration.schema.ts';
 
 /**
- * Makes an account that has no tenant and no role until an administrator admits it. Whoever signs in before that is told
- * so, after the right password only (docs/security.md P4).
+ * Creates an account without tenant and roles, which an administrator has to admit. A sign-in before that says so, but
+ * only after the correct password (docs/security.md P4).
  */
 export const register = defineCall<typeof schema.registerShape>({
   id: 'registration.register',
@@ -16,8 +16,8 @@ export const register = defineCall<typeof schema.registerShape>({
 });
 
 /**
- * `success` false and `用户账号已存在` where a user name is taken. Of phones and e-mail addresses nothing is told: whoever
- * holds the phone learns it from `register` (docs/decisions/phone-codes.md).
+ * Returns `success` false and `用户账号已存在` if a user name is taken. Phones and e-mail addresses are not checked here; the
+ * owner of a phone learns the answer from `register` (docs/decisions/phone-codes.md).
  */
 export const checkOnlyUser = defineCall<typeof schema.checkOnlyUserShape>({
   id: 'registration.checkOnlyUser',
@@ -30,7 +30,7 @@ export const checkOnlyUser = defineCall<typeof schema.checkOnlyUserShape>({
   summary: 'Whether a user name is free, while registration is on.',
 });
 
-/** Step 1 of a forgotten password; the code stays good for step 2. */
+/** Step 1 of resetting a password; the code stays valid for step 2. */
 export const phoneVerification = defineCall<typeof schema.phoneVerificationShape>({
   id: 'registration.phoneVerification',
   method: 'POST',
@@ -42,7 +42,9 @@ export const phoneVerification = defineCall<typeof schema.phoneVerificationShape
   summary: 'Prove a phone by its code (smsmode 2); answers the name of the account.',
 });
 
-/** Step 2: the new password, with what step 1 answered. Ends all sessions of the account (docs/security.md P8). */
+/**
+ * Step 2: sets the new password with the response of step 1. Ends all sessions of the account (docs/security.md P8).
+ */
 export const passwordChange = defineCall<typeof schema.passwordChangeShape>({
   id: 'registration.passwordChange',
   method: 'POST',
@@ -53,7 +55,9 @@ export const passwordChange = defineCall<typeof schema.passwordChangeShape>({
   summary: 'Set a new password by the code of phoneVerification.',
 });
 
-/** The same as existing clients ask it: a GET whose query holds the secrets. No log of ours keeps a query. */
+/**
+ * The same call as existing clients send it: a GET whose query contains the secrets. Our logs never contain queries.
+ */
 export const passwordChangeByQuery = defineCall<typeof schema.passwordChangeByQueryShape>({
   id: 'registration.passwordChangeByQuery',
   method: 'GET',
@@ -64,7 +68,9 @@ export const passwordChangeByQuery = defineCall<typeof schema.passwordChangeByQu
   summary: 'As the POST of this path, for existing clients.',
 });
 
-/** The roles that the caller may give: none that can do or see more than the caller does (docs/security.md P16). */
+/**
+ * Roles that the caller may grant: only those without rights or rows beyond the caller's own (docs/security.md P16).
+ */
 export const listAdmissibleRoles = defineCall<typeof schema.admissibleRolesShape>({
   id: 'registration.roles',
   method: 'GET',
@@ -74,7 +80,9 @@ export const listAdmissibleRoles = defineCall<typeof schema.admissibleRolesShape
   summary: 'Roles that the caller may give to a person who is admitted.',
 });
 
-/** What the caller may grant: the own projects where the caller is narrowed to some (docs/security.md P16). */
+/**
+ * Projects that the caller may grant; only their own if the caller is restricted to projects (docs/security.md P16).
+ */
 export const listAdmissibleProjects = defineCall<typeof schema.admissibleProjectsShape>({
   id: 'registration.projects',
   method: 'GET',
@@ -84,7 +92,7 @@ export const listAdmissibleProjects = defineCall<typeof schema.admissibleProject
   summary: 'Projects that the caller may grant to a person who is admitted.',
 });
 
-/** Into the caller's own tenant, with departments, roles and projects. */
+/** Admits the account to the caller's tenant, with departments, roles and projects. */
 export const admitPerson = defineCall<typeof schema.admitShape>({
   id: 'registration.admit',
   method: 'POST',
@@ -94,7 +102,7 @@ export const admitPerson = defineCall<typeof schema.admitShape>({
   summary: 'Admit a registered person into the caller’s tenant.',
 });
 
-/** The account is deleted; phone, e-mail and name become free again. */
+/** Deletes the account; phone, e-mail and user name become free again. */
 export const refusePerson = defineCall<typeof schema.refuseShape>({
   id: 'registration.refuse',
   method: 'POST',

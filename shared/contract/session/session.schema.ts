@@ -7,24 +7,24 @@ export const loginBody = z.object({
   username: z.string().max(100),
   password: z.string(),
   captcha: z.string().max(20).nullish(),
-  /** The key the captcha's image was asked with. */
+  /** Key that was used to request the captcha's image. */
   checkKey: z.union([z.string().max(64), z.number()]).nullish(),
 });
 
 /**
- * Why the password must be changed before anything else: an administrator set it, or it is older than the yard allows
- * (`session.passwordDays`). Until then every call but `updatePassword`, `logout` and `getUserInfo` answers code 428.
+ * Why the user must change the password first: an administrator set the password, or it is older than the yard permits
+ * (`session.passwordDays`). Until then every call except `updatePassword`, `logout` and `getUserInfo` returns code 428.
  */
 export const passwordDue = z.enum(['initial', 'expired']);
 
 export const loginWaysShape = {
   result: z.object({
     account: z.literal(true),
-    /** `sendSms` with smsmode 0, then `phoneLogin`. */
+    /** Calls `sendSms` with smsmode 0, then `phoneLogin`. */
     phone: z.boolean(),
-    /** smsmode 1, then `register`. */
+    /** Calls `sendSms` with smsmode 1, then `register`. */
     registration: z.boolean(),
-    /** smsmode 2, then `phoneVerification`, then `passwordChange`. */
+    /** Calls `sendSms` with smsmode 2, then `phoneVerification`, then `passwordChange`. */
     reset: z.boolean(),
     qr: z.literal(false),
     providers: z.array(z.object({ source: z.string(), name: z.string() })),
@@ -44,12 +44,15 @@ export const loginResult = z.object({
   token: z.string(),
   userInfo,
   departs: z.array(departRow),
-  /** 0 none, 1 one, 2 several departments. */
+  /** Number of departments: 0 none, 1 one, 2 several. */
   multi_depart: z.number(),
   tenantList: z.array(tenantEntry),
   /** Absent for clients that send `X-Version`. */
   sysAllDictItems: allDictItems.optional(),
-  /** Present only when the password must be changed first; clients that do not know it get code 428 for all they ask. */
+  /**
+   * Present only if the password must be changed first. Clients that do not know this key receive code 428 from all
+   * other calls.
+   */
   mustChangePassword: passwordDue.optional(),
 });
 
@@ -63,7 +66,7 @@ export const encryptedStringShape = { result: z.object({ key: z.string(), iv: z.
 
 export const randomImageShape = {
   path: z.object({ key: z.string().min(1).max(64) }),
-  /** A `data:` address of a picture, 105 × 35. */
+  /** A `data:` address of an image of 105 × 35 px. */
   result: z.string(),
 };
 
@@ -78,12 +81,12 @@ export const currentUserDepartsShape = {
 export const selectDepartShape = {
   body: z.object({
     orgCode: z.string().max(64).nullish(),
-    /** Empty, or the caller's own name. */
+    /** Empty, or the caller's own user name. */
     username: z.string().max(100).nullish(),
     loginTenantId: z.number().int().nullish(),
   }),
   result: z.object({ userInfo }),
 };
 
-/** `success` true: nothing to report. */
+/** `success` true means that nothing is due. */
 export const companyExpiredShape = { result: z.null() };

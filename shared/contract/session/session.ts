@@ -2,7 +2,7 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './session.schema.ts';
 
 /**
- * Sign in with name and password. Code 412 asks for a captcha (`randomImage`); also sets the file cookie
+ * Signs in with user name and password. Code 412 asks for a captcha (`randomImage`). Also sets the file cookie
  * (docs/security.md P26).
  */
 export const login = defineCall<typeof schema.loginShape>({
@@ -17,8 +17,8 @@ export const login = defineCall<typeof schema.loginShape>({
 });
 
 /**
- * What the login page offers, in one request: the ways that are switched on (docs/security.md P10), identity providers,
- * and how long a password must be at least.
+ * Content of the login page in one request: enabled sign-in methods (docs/security.md P10), identity providers, and the
+ * minimum length of passwords.
  */
 export const loginWays = defineCall<typeof schema.loginWaysShape>({
   id: 'session.ways',
@@ -30,7 +30,7 @@ export const loginWays = defineCall<typeof schema.loginWaysShape>({
   summary: 'Which ways of signing in are switched on.',
 });
 
-/** Sign in by a code that was sent to the phone (`sendSms`, smsmode 0). The answer is that of `login`. */
+/** Signs in with a code sent to the phone (`sendSms`, smsmode 0). The response equals that of `login`. */
 export const phoneLogin = defineCall<typeof schema.phoneLoginShape>({
   id: 'session.phoneLogin',
   method: 'POST',
@@ -42,7 +42,7 @@ export const phoneLogin = defineCall<typeof schema.phoneLoginShape>({
   summary: 'Sign in with a phone and the code that was sent there.',
 });
 
-/** The same by its other name (docs/specification.md §1.7). */
+/** The same call under its other name (docs/specification.md §1.7). */
 export const loginByPhone = defineCall<typeof schema.phoneLoginShape>({
   id: 'session.loginByPhone',
   method: 'POST',
@@ -54,7 +54,9 @@ export const loginByPhone = defineCall<typeof schema.phoneLoginShape>({
   summary: 'As /sys/phoneLogin.',
 });
 
-/** Any method, as old clients differ. The token comes in its header; without one the answer is a refusal. */
+/**
+ * Accepts any method, because old clients differ. Reads the token from its header; without a token the call is refused.
+ */
 export const logout = defineCall<typeof schema.logoutShape>({
   id: 'session.logout',
   method: 'POST',
@@ -66,8 +68,8 @@ export const logout = defineCall<typeof schema.logoutShape>({
 });
 
 /**
- * Key and vector of an encryption that clients of the platform once put around passwords; their shipped login does not.
- * Both are published and protect nothing (TLS does): the server takes passwords as they were typed.
+ * Key and initialisation vector of an encryption that some JeecgBoot clients used for passwords; the shipped login does
+ * not. Both are public and give no protection (TLS does): the server expects unencrypted passwords.
  */
 export const encryptedString = defineCall<typeof schema.encryptedStringShape>({
   id: 'session.encryptedString',

@@ -6,10 +6,10 @@ const smscode = z.string().max(10).nullish();
 export const smsShape = {
   body: z.object({
     mobile: phone,
-    /** `0` sign in, `1` register, `2` forgotten password. */
+    /** `0` sign in, `1` register, `2` reset the password. */
     smsmode: z.enum(['0', '1', '2']),
   }),
-  /** Never the code. */
+  /** The response never contains the code. */
   result: z.null(),
 };
 
@@ -17,7 +17,7 @@ const type = z.enum(['verifyOriginalPhone', 'updatePhone']);
 
 export const changePhoneSmsShape = {
   body: z.object({
-    /** `verifyOriginalPhone`: the own number, as a check; `updatePhone`: the new one. */
+    /** `verifyOriginalPhone`: the current number, for comparison; `updatePhone`: the new number. */
     phone,
     type,
   }),
@@ -26,13 +26,13 @@ export const changePhoneSmsShape = {
 
 export const changePhoneShape = {
   body: z.object({
-    /** The own number as it is; empty for who has none. */
+    /** The current number; empty without one. */
     phone,
     smscode,
     type,
-    /** `updatePhone` only. */
+    /** Only for `updatePhone`. */
     newPhone: phone,
-    /** `updatePhone` of who has no number yet: the current password of the account. */
+    /** Only for `updatePhone` of a user without a number: the current password of the account. */
     password: z.string().max(1024).nullish(),
   }),
   result: z.string().nullable(),

@@ -2,10 +2,10 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './sms.schema.ts';
 
 /**
- * Sends a code of six digits to a number, good for ten minutes, once, and five tries, in the browser that asked
- * (docs/security.md P5: the answer sets a cookie). Whether anybody has the number is never told: the answer is the
- * same, and what is sent differs (docs/security.md P4, docs/decisions/phone-codes.md). More than five a minute from one
- * source answer code 40002.
+ * Sends a code of six digits to a phone. The code is valid for ten minutes, for one use and five attempts, and only in
+ * the browser that requested it (docs/security.md P5: the response sets a cookie). The response never reveals whether
+ * an account has the number; only the sent text differs (docs/security.md P4, docs/decisions/phone-codes.md). More than
+ * five requests a minute from one source return code 40002.
  */
 export const sendSms = defineCall<typeof schema.smsShape>({
   id: 'sms.send',
@@ -19,7 +19,7 @@ export const sendSms = defineCall<typeof schema.smsShape>({
   summary: 'Send a code to a phone: 0 to sign in, 1 to register, 2 for a forgotten password.',
 });
 
-/** The code for the own phone, or for the one that takes its place. */
+/** Sends a code to the caller's current phone, or to the new one. */
 export const sendChangePhoneSms = defineCall<typeof schema.changePhoneSmsShape>({
   id: 'sms.changePhone',
   method: 'POST',
@@ -32,8 +32,9 @@ export const sendChangePhoneSms = defineCall<typeof schema.changePhoneSmsShape>(
 });
 
 /**
- * Binds a phone to the own account. Who has one already first proves it (`verifyOriginalPhone`, with the code that went
- * there), then the new one (`updatePhone`) within ten minutes; who has none gives the password along with the new one.
+ * Sets the phone of the caller's account. With an existing phone the caller first verifies it (`verifyOriginalPhone`,
+ * with the code sent to it), then the new phone (`updatePhone`) within ten minutes. Without one the caller sends the
+ * password together with the new phone.
  */
 export const changePhone = defineCall<typeof schema.changePhoneShape>({
   id: 'user.changePhone',

@@ -20,11 +20,11 @@ export const thirdMessageShape = {
   body: z.object({
     app,
     sendAll: z.boolean().nullish(),
-    /** Comma list of ids or user names. */
+    /** Comma-separated ids or user names. */
     receiver: z.string().max(4_000).nullish(),
     content: z.string().max(2_000).nullish(),
   }),
-  /** As the chat answered; `task_id` of DingTalk takes the message back. */
+  /** Response of the chat; DingTalk's `task_id` is needed to recall the message. */
   result: z.record(z.string(), z.unknown()),
 };
 

@@ -2,7 +2,8 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './third-app.schema.ts';
 
 /**
- * Every page of people asks; on a refusal the old client itself throws, so it is never refused (docs/wire.md §2.15).
+ * Open to every session: each page about people calls it, and the old client throws an error if the call is refused
+ * (docs/wire.md §2.15).
  */
 export const thirdAppsEnabled = defineCall<typeof schema.enabledTypeShape>({
   id: 'thirdApp.enabled',
@@ -14,8 +15,9 @@ export const thirdAppsEnabled = defineCall<typeof schema.enabledTypeShape>({
 });
 
 /**
- * One by one: `failInfo` says what each of them refused. To us it takes the rights of who would write by hand as well. An
- * answer comes within what an old client waits; what was not reached is the first of the next time.
+ * Synchronises entries one by one; `failInfo` has the error of each failed entry. Importing into our database also
+ * needs the rights for writing by hand. The call returns within the timeout of old clients; the next call starts with
+ * the entries that were not reached.
  */
 export const syncThirdApp = defineCall<typeof schema.thirdSyncShape>({
   id: 'thirdApp.sync',

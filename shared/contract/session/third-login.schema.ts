@@ -10,9 +10,9 @@ export const providersShape = {
 export const beginThirdLoginShape = {
   path: z.object({ source }),
   query: z.object({
-    /** Origin of the page, as old clients send it; it decides nothing (docs/security.md P9). */
+    /** Origin of the page, as old clients send it; ignored (docs/security.md P9). */
     state: z.string().max(2_000).optional(),
-    /** Path on our origin to open afterwards. */
+    /** Path on our origin to open after the sign-in. */
     redirect: z.string().max(2_000).optional(),
   }),
   result: z.undefined(),
@@ -24,7 +24,7 @@ export const bindThirdPhoneShape = {
   body: z.object({
     mobile: z.string().max(20),
     captcha: z.string().max(10),
-    /** As the window told it. */
+    /** As reported by the sign-in window. */
     thirdUserUuid: z.string().min(1).max(200),
   }),
   result: z.string(),
@@ -32,7 +32,7 @@ export const bindThirdPhoneShape = {
 
 export const finishThirdLoginShape = {
   path: z.object({ source }),
-  /** The whole query is the provider's; openid-client reads it. */
+  /** The provider determines the query; openid-client parses it. */
   query: z.object({ state: z.string().max(2_000).optional() }),
   result: z.undefined(),
 };

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './third-login.schema.ts';
 
-/** Ways of signing in beside the password; empty when none is switched on. */
+/** Identity providers for sign-in; empty if none is enabled. */
 export const listProviders = defineCall<typeof schema.providersShape>({
   id: 'thirdLogin.providers',
   method: 'GET',
@@ -12,7 +12,7 @@ export const listProviders = defineCall<typeof schema.providersShape>({
   summary: 'Identity providers that people may sign in through.',
 });
 
-/** Redirects to the provider. Answers only with redirects: refusals too lead to a page that says why. */
+/** Redirects to the provider. Errors are redirects as well, to a page with the reason. */
 export const beginThirdLogin = defineCall<typeof schema.beginThirdLoginShape>({
   id: 'thirdLogin.begin',
   method: 'GET',
@@ -25,8 +25,8 @@ export const beginThirdLogin = defineCall<typeof schema.beginThirdLoginShape>({
 });
 
 /**
- * The same in a window that a page opened. Its end is a page of ours that tells the one that opened it, at `PUBLIC_URL` or
- * one of `CORS_ORIGINS`, a one-time code for `getLoginUser`, `绑定手机号,{thirdUserUuid}` or `登录失败`.
+ * The same in a window opened by a page. The last page of the window reports to its opener (at `PUBLIC_URL` or one of
+ * `CORS_ORIGINS`): a one-time code for `getLoginUser`, `绑定手机号,{thirdUserUuid}` or `登录失败`.
  */
 export const renderThirdLogin = defineCall<typeof schema.renderThirdLoginShape>({
   id: 'thirdLogin.render',
@@ -39,7 +39,10 @@ export const renderThirdLogin = defineCall<typeof schema.renderThirdLoginShape>(
   summary: 'Begin a sign-in at the provider in a window of its own.',
 });
 
-/** Links the provider's account of that window to the account whose phone proves itself (smsmode 0). Nobody is created. */
+/**
+ * Links the provider's account of the window to the account whose phone was verified (smsmode 0). Never creates an
+ * account.
+ */
 export const bindThirdPhone = defineCall<typeof schema.bindThirdPhoneShape>({
   id: 'thirdLogin.bindPhone',
   method: 'POST',
@@ -50,7 +53,7 @@ export const bindThirdPhone = defineCall<typeof schema.bindThirdPhoneShape>({
   summary: 'Bind a provider’s account to the account of a phone; answers a one-time code.',
 });
 
-/** Where the provider sends the person back; redirects to the login page with a one-time code or a reason. */
+/** Return address of the provider; redirects to the login page with a one-time code or a reason. */
 export const finishThirdLogin = defineCall<typeof schema.finishThirdLoginShape>({
   id: 'thirdLogin.finish',
   method: 'GET',
@@ -62,7 +65,7 @@ export const finishThirdLogin = defineCall<typeof schema.finishThirdLoginShape>(
   summary: 'The provider’s answer to a sign-in.',
 });
 
-/** Single sign-on of clients that were built with it; off until `CAS_URL` is set (docs/security.md P10). */
+/** Single sign-on for clients built with CAS; disabled until `CAS_URL` is set (docs/security.md P10). */
 export const validateCasLogin = defineCall<typeof schema.casLoginShape>({
   id: 'thirdLogin.cas',
   method: 'GET',
@@ -73,7 +76,7 @@ export const validateCasLogin = defineCall<typeof schema.casLoginShape>({
   summary: 'Sign in by a ticket of the CAS server.',
 });
 
-/** Changes the one-time code of the login page's address into a session. The path names are the platform's. */
+/** Exchanges the one-time code in the login page's address for a session. The path is JeecgBoot's. */
 export const getLoginUser = defineCall<typeof schema.getLoginUserShape>({
   id: 'thirdLogin.loginUser',
   method: 'GET',

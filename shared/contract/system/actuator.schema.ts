@@ -9,10 +9,10 @@ export const redisInfoShape = {
 
 export const redisKeysShape = { result: z.object({ dbSize: z.number(), create_time: createTime }) };
 
-/** Bytes, as a text. */
+/** Bytes, as text. */
 export const redisMemoryShape = { result: z.object({ used_memory: z.string(), create_time: createTime }) };
 
-/** Sizes are bytes; `restPPT` is how many per cent are in use. */
+/** Sizes in bytes; `restPPT` is the percentage in use. */
 export const diskInfoShape = {
   result: z.array(z.object({ name: z.string(), max: z.number(), rest: z.number(), restPPT: z.number() })),
 };

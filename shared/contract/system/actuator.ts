@@ -2,9 +2,8 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './actuator.schema.ts';
 
 /**
- * What a JeecgBoot server says of its Redis, its process and its latest requests, by the platform's own paths. Our server
- * answers them with what is true of it: it has no Redis, and its heap is the one of V8. They are about all tenants, as
- * `monitorStatus` is.
+ * Information about Redis, the process and recent requests, at JeecgBoot's own paths. Our server has no Redis, and its
+ * heap is that of V8. Like `monitorStatus`, the values concern all tenants.
  */
 const access = 'system:monitor:status';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const anything = z.record(z.string(), z.unknown());
 
-/** An OpenAPI 3.1 document; its inner form is that standard's. */
+/** An OpenAPI 3.1 document; the standard defines its details. */
 export const apiDescriptionShape = {
   result: z.object({
     openapi: z.literal('3.1.0'),

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './api-docs.schema.ts';
 
-/** The description of every call, printed from the contract (docs/wire.md §1.2). */
+/** Description of all calls, generated from the contract (docs/wire.md §1.2). */
 export const apiDescription = defineCall<typeof schema.apiDescriptionShape>({
   id: 'apiDocs.description',
   method: 'GET',
@@ -13,7 +13,7 @@ export const apiDescription = defineCall<typeof schema.apiDescriptionShape>({
   summary: 'This API as an OpenAPI 3.1 document, bare.',
 });
 
-/** The same as HTML, for the page that shows it. */
+/** The description as HTML, for the page. */
 export const apiListing = defineCall<typeof schema.apiPageShape>({
   id: 'apiDocs.listing',
   method: 'GET',
@@ -25,7 +25,7 @@ export const apiListing = defineCall<typeof schema.apiPageShape>({
   summary: 'The calls of this API as a piece of HTML.',
 });
 
-/** Empty until its script has read `apiListing` with the session of the browser. */
+/** The page is empty until its script has loaded `apiListing` with the browser's session. */
 export const apiPage = defineCall<typeof schema.apiPageShape>({
   id: 'apiDocs.page',
   method: 'GET',

@@ -6,12 +6,12 @@ const version = z.object({
   id: z.string(),
   dataTable: z.string(),
   dataId: z.string(),
-  /** Code of the definition, and its title in the caller's language. */
+  /** Code of the definition; `dataTitle` is its title in the caller's language. */
   dataCode: z.string(),
   dataTitle: z.string().nullable(),
   dataNo: z.string().nullable(),
   dataVersion: z.int(),
-  /** The record as JSON text, as far as the caller sees it. */
+  /** The record as JSON text, reduced to the fields that the caller may see. */
   dataContent: z.string(),
   type: z.string(),
   createBy: z.string().nullable(),
@@ -32,7 +32,7 @@ export const compareVersionsShape = {
   query: z.object({ dataId1: z.string().min(1).max(36), dataId2: z.string().min(1).max(36) }),
   result: z.array(
     version.extend({
-      /** The same with the texts of its values (`<field>_dictText`). */
+      /** The record with the texts of its values (`<field>_dictText`). */
       record: z.record(z.string(), z.unknown()),
     }),
   ),

@@ -2,7 +2,7 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './data-log.schema.ts';
 
 /**
- * Versions of records (docs/wire.md §1.17). Who may read them sees of each what the record itself would show
+ * Right to read versions of records (docs/wire.md §1.17). A version contains only what the caller may see of the record
  * (docs/security.md P15).
  */
 const access = 'system:dataLog:list';

@@ -10,7 +10,7 @@ export const testConnectionShape = {
   body: z.object({
     id: text(36),
     dbType: z.coerce.string().max(32).default(''),
-    /** Ours takes it from the kind of database. */
+    /** Ignored: our server derives the driver from the type of database. */
     dbDriver: text(100),
     dbUrl: z.string().max(500),
     dbName: text(100),

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './data-source.schema.ts';
 
-/** Names of the tenant's data sources, for what a report is read from. */
+/** Names of the tenant's data sources, for choosing the source of a report. */
 export const listDataSourceOptions = defineCall<typeof schema.dataSourceOptionsShape>({
   id: 'dataSource.options',
   method: 'GET',
@@ -11,7 +11,9 @@ export const listDataSourceOptions = defineCall<typeof schema.dataSourceOptionsS
   summary: 'Data sources to choose from.',
 });
 
-/** With the `id` of a stored one and no password, its own is used, as long as it leads to the same account. */
+/**
+ * With the `id` of a stored data source and no password, the stored password is used if address and user are unchanged.
+ */
 export const testConnection = defineCall<typeof schema.testConnectionShape>({
   id: 'dataSource.test',
   method: 'POST',
@@ -23,5 +25,5 @@ export const testConnection = defineCall<typeof schema.testConnectionShape>({
   summary: 'Whether a data source can be opened as it is described.',
 });
 
-/** Right to the rows of reports that are read from data sources: no list of ours narrows them. */
+/** Right to the rows of reports from data sources; no data scope applies to them. */
 export const readDataSources = 'system:datasource:read';

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './error-report.schema.ts';
 
-/** A page that failed tells of it and learns the number to show. Nothing of the person is kept. */
+/** Stores an error of a page and returns the number to show. No data about the user are stored. */
 export const reportError = defineCall<typeof schema.reportErrorShape>({
   id: 'error.report',
   method: 'POST',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { pageShape } from '#shared/resource/page-shape.ts';
 
 /**
- * Multipart: part `file`, and `biz` naming a folder class. The stored path is the envelope's `message`, where old
- * clients look for it and where an old server puts it; ours has it in `result` too.
+ * Multipart: part `file`, and `biz` with a class of folders. The stored path is the envelope's `message`, where old
+ * servers put it and old clients read it; our server also returns it as `result`.
  */
 export const uploadShape = { result: z.string().nullable() };
 

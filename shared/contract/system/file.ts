@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './file.schema.ts';
 
-/** Stores one file. The answer's `message` (and `result`) is the stored path (docs/wire.md §2.5.1). */
+/** Stores a file. `message` (and `result`) of the response is the stored path (docs/wire.md §2.5.1). */
 export const uploadFile = defineCall<typeof schema.uploadShape>({
   id: 'file.upload',
   method: 'POST',
@@ -15,8 +15,8 @@ export const uploadFile = defineCall<typeof schema.uploadShape>({
 });
 
 /**
- * Takes an own upload back, so that its room is free at once. Old clients send nothing of the kind (the contract knows
- * `/sys/oss/file/delete`, by the id of a row of the object storage alone): ours does for what a form never saved.
+ * Deletes the caller's own upload, so that its space is free at once. Our client calls it for uploads of forms that
+ * were not saved. Old clients only know `/sys/oss/file/delete`, which takes the id of a row of the object storage.
  */
 export const removeUpload = defineCall<typeof schema.removeUploadShape>({
   id: 'file.remove',
@@ -28,7 +28,7 @@ export const removeUpload = defineCall<typeof schema.removeUploadShape>({
   summary: 'Delete an own upload that no record names.',
 });
 
-/** How much the own tenant keeps in files and who brought it; a file counts as 4 KB at least. */
+/** Storage used by the tenant, and by each user; a file counts as at least 4 KB. */
 export const fileUsage = defineCall<typeof schema.fileUsageShape>({
   id: 'file.usage',
   method: 'GET',
@@ -39,8 +39,8 @@ export const fileUsage = defineCall<typeof schema.fileUsageShape>({
 });
 
 /**
- * Bytes of a stored file. Anonymous to the session header because `<img>` cannot send one: the reader is known by the
- * file cookie that signing in set (docs/security.md P26), or by the access-token header.
+ * Bytes of a stored file. Anonymous because `<img>` cannot send the session header: the reader is identified by the
+ * file cookie set at sign-in (docs/security.md P26), or by the access-token header.
  */
 export const staticFile = defineCall<typeof schema.staticFileShape>({
   id: 'file.static',

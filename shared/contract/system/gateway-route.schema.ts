@@ -9,7 +9,7 @@ export const gatewayListShape = {
       routerId: z.string(),
       name: z.string(),
       uri: z.string(),
-      /** Parsed. */
+      /** Parsed JSON. */
       predicates: json,
       filters: json,
       stripPrefix: z.int(),
@@ -18,7 +18,7 @@ export const gatewayListShape = {
   ),
 };
 
-/** Predicates and filters come as JSON texts, the status as a number, a text or a truth. */
+/** Predicates and filters are JSON texts; the status is a number, text or boolean. */
 export const updateAllShape = {
   body: z.object({
     router: z.object({

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './gateway-route.schema.ts';
 
-/** The gateway as old clients keep it (docs/wire.md §2.11); the office has the resource's own calls. */
+/** Gateway calls of old clients (docs/wire.md §2.11); the office uses the resource's own calls. */
 export const listGatewayRoutes = defineCall<typeof schema.gatewayListShape>({
   id: 'gatewayRoute.list',
   method: 'GET',

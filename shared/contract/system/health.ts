@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './health.schema.ts';
 
-/** For a supervisor or a load balancer: 200 while requests can be answered, 503 while the database is away. */
+/** For supervisors and load balancers: 200 while requests can be answered, 503 while the database is unavailable. */
 export const health = defineCall<typeof schema.healthShape>({
   id: 'health.read',
   method: 'GET',

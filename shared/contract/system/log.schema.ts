@@ -8,7 +8,10 @@ const datetime = z.string();
 const logRow = z.object({
   id: z.string(),
   logContent: z.string(),
-  /** Ours: the same in English where it was written so, and what the caller's language shows of the two. */
+  /**
+   * Our extension: the English content if one was written; `logContent_dictText` is the content in the caller's
+   * language.
+   */
   logContentEn: z.string().nullable(),
   logContent_dictText: z.string().optional(),
   /** 1 sign-in, 2 operation, 4 exception. */
@@ -18,14 +21,14 @@ const logRow = z.object({
   operateType_dictText: z.string().nullable(),
   event: z.string(),
   reason: z.string().nullable(),
-  /** User name and, in `username`, real name, as the platform has them. */
+  /** User name; `username` is the real name, as in JeecgBoot. */
   userid: z.string().nullable(),
   username: z.string().nullable(),
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),
   requestUrl: z.string().nullable(),
   requestType: z.string().nullable(),
-  /** Names of what was sent, and the ids among it. */
+  /** Names of the parameters, and the ids among their values. */
   requestParam: z.string().nullable(),
   /** Method and route. */
   method: z.string().nullable(),
@@ -58,7 +61,7 @@ export const visitInfoShape = {
   result: z.array(
     z.object({
       visit: count,
-      /** Different addresses. */
+      /** Number of distinct addresses. */
       ip: count,
       /** `YYYY-MM-DD`. */
       tian: z.string(),

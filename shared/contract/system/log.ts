@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './log.schema.ts';
 
-/** The audit trail of the own tenant (docs/security.md P33). */
+/** The audit trail of the current tenant (docs/security.md P33). */
 export const listLogs = defineCall<typeof schema.logListShape>({
   id: 'log.list',
   method: 'GET',
@@ -12,7 +12,7 @@ export const listLogs = defineCall<typeof schema.logListShape>({
   summary: 'Lines of the audit trail by the list conventions; `keyWord` is contained in what they say.',
 });
 
-/** Refused, whoever asks: what was done stays written down (docs/security.md P33). */
+/** Always refused, because entries of the audit trail must stay (docs/security.md P33). */
 export const deleteLog = defineCall<typeof schema.deleteLogShape>({
   id: 'log.delete',
   method: 'DELETE',
@@ -31,7 +31,7 @@ export const deleteLogs = defineCall<typeof schema.deleteLogsShape>({
   summary: 'Refused: lines of the audit trail stay.',
 });
 
-/** How many signed in and out of the tenant (docs/wire.md §1.17); counts, and nobody's name. */
+/** Number of sign-ins and sign-outs in the tenant (docs/wire.md §1.17); contains no names. */
 export const loginfo = defineCall<typeof schema.loginfoShape>({
   id: 'log.loginfo',
   method: 'GET',

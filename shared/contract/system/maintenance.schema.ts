@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** The window that is open or comes next, and what of it concerns the caller. Times in epoch ms. */
+/** The current or next maintenance window, as far as the caller is affected. Times in epoch ms. */
 export const currentMaintenanceShape = {
   result: z
     .object({
-      /** The server's clock, for counting down. */
+      /** The server's clock, for countdowns. */
       now: z.number(),
       begin: z.number(),
       end: z.number(),
       /** In the caller's language. */
       text: z.string(),
-      /** It has begun, and the caller waits until it is over. */
+      /** Whether the window is open and the caller has to wait for its end. */
       closed: z.boolean(),
     })
     .nullable(),
@@ -23,13 +23,13 @@ const commit = z.object({ hash: z.string(), date: z.string(), subject: z.string(
 export const versionShape = {
   result: z.object({
     version: z.string(),
-    /** Of what runs; null where it was not built in a checkout of git. */
+    /** Commit of the running release; null if it was not built in a git checkout. */
     commit: z.string().nullable(),
-    /** What this release brought (docs/changes.md), one a line. */
+    /** Changes of this release (docs/changes.md), one per line. */
     changes: z.array(z.string()),
-    /** The last time the database was brought to a new release. */
+    /** The last upgrade of the database to a new release. */
     upgrade: z.object({ at: z.string(), steps: z.array(z.string()), backup: z.string().nullable() }).nullable(),
-    /** What was fetched and is not running, the newest first; null where there is no checkout of git to ask. */
+    /** Commits that were fetched but are not running yet, newest first; null without a git checkout. */
     waiting: z.object({ count: z.number(), commits: z.array(commit) }).nullable(),
   }),
 };

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './maintenance.schema.ts';
 
-/** Maintenance windows and the release that runs; the platform knows neither. */
+/** Maintenance windows and the running release; JeecgBoot has neither. */
 export const currentMaintenance = defineCall<typeof schema.currentMaintenanceShape>({
   id: 'maintenance.current',
   method: 'GET',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 const pool = z.object({ most: z.number(), open: z.number(), used: z.number(), waiting: z.number() });
 
-/** What all processes did in ten seconds; `at` is their end in epoch seconds. */
+/** Totals of all processes for ten seconds; `at` is the end of this interval in epoch seconds. */
 const sample = z.object({
   at: z.number(),
   requests: z.number(),
   errors: z.number(),
-  /** Milliseconds, as all that is called p95, p50, max or loop. */
+  /** Milliseconds, like all values named p95, p50, max or loop. */
   p95: z.number(),
   loop: z.number(),
-  /** 1 is one core. */
+  /** 1 is one fully used core. */
   cpu: z.number(),
   memory: z.number(),
   statements: z.number(),
@@ -18,25 +18,25 @@ const sample = z.object({
   pool: z.number(),
   waiting: z.number(),
   sockets: z.number(),
-  /** Bytes a second; null where the machine does not tell. */
+  /** Bytes per second; null if the machine does not report them. */
   swapping: z.number().nullable(),
 });
 
-/** Times are `YYYY-MM-DD HH:mm:ss`, sizes bytes. */
+/** Times are `YYYY-MM-DD HH:mm:ss`, sizes are bytes. */
 export const monitorStatusShape = {
   result: z.object({
     asOf: z.string(),
     /** Seconds between two samples of the history. */
     sampleSeconds: z.number(),
-    /** Minutes that the figures of calls look back. */
+    /** Period in minutes that the statistics of calls cover. */
     lookBack: z.number(),
     findings: z.array(z.object({ kind: z.string(), title: z.string(), content: z.string(), since: z.string() })),
     processes: z.array(
       z.object({
         id: z.string(),
-        /** The one that answers. */
+        /** Whether this process answered the request. */
         own: z.boolean(),
-        /** Null where it runs from source. */
+        /** Null if the process runs from source. */
         release: z.string().nullable(),
         node: z.string(),
         started: z.string(),
@@ -63,26 +63,26 @@ export const monitorStatusShape = {
         folder: z.string(),
         size: z.number(),
         free: z.number(),
-        /** Per cent in use, and whether the watch would warn of it. */
+        /** Percentage in use, and the level at which monitoring would warn. */
         percent: z.number(),
         state: z.enum(['roomy', 'filling', 'full']),
       }),
     ),
-    /** The last one that came to its end; null where there is none. */
+    /** Time of the last completed backup; null without one. */
     backup: z.string().nullable(),
     database: z.object({
       version: z.string(),
       size: z.number(),
       connections: z.number(),
       mostConnections: z.number(),
-      /** 0 to 1. */
+      /** From 0 to 1. */
       cacheHit: z.number().nullable(),
-      /** Seconds of the longest transaction. */
+      /** Duration of the longest transaction in seconds. */
       longest: z.number(),
       spilled: z.number(),
       deadlocks: z.number(),
       answer: z.number(),
-      /** Milliseconds that its clock is ahead. */
+      /** Milliseconds by which the database's clock is ahead of the server's. */
       ahead: z.number(),
     }),
     jobs: z.array(
@@ -95,7 +95,7 @@ export const monitorStatusShape = {
         result: z.string().nullable(),
         result_dictText: z.string().nullable(),
         next: z.string().nullable(),
-        /** Runs of the last day that failed or broke off. */
+        /** Number of runs of the last day that failed or were aborted. */
         failures: z.number(),
       }),
     ),
@@ -111,7 +111,7 @@ export const monitorStatusShape = {
         max: z.number(),
       }),
     ),
-    /** Statements from `slowFrom` milliseconds on, by their text without values. */
+    /** Statements that took at least `slowFrom` milliseconds, by their text without values. */
     slowFrom: z.number(),
     slow: z.array(
       z.object({ shape: z.string(), count: z.number(), total: z.number(), max: z.number(), last: z.string() }),

@@ -2,8 +2,8 @@ import { defineCall, type ResultOf } from '#shared/contract/call.ts';
 import type * as schema from './monitor.schema.ts';
 
 /**
- * 系统状态: how the installation is. It is about all tenants, so only who works in the platform's own
- * tenant and holds the right is answered.
+ * 系统状态: state of the installation. The values concern all tenants, so the caller must work in the platform's own tenant
+ * and have the right.
  */
 export const monitorStatus = defineCall<typeof schema.monitorStatusShape>({
   id: 'monitor.status',
@@ -15,7 +15,7 @@ export const monitorStatus = defineCall<typeof schema.monitorStatusShape>({
     'Processes, machine, disks, database, jobs, calls and standing warnings of the installation, as they are now.',
 });
 
-/** Who is told when something is not well (bell, and mail where one is set up). */
+/** Right to receive warnings of the monitoring, as a notification and, if configured, as a mail. */
 export const warnedRight = 'system:monitor:warned';
 
 export type MonitorStatus = ResultOf<typeof monitorStatus>;

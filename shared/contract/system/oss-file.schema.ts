@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const uploadOssShape = {
-  /** Parts of a form; the server reads the file as it comes and finds it absent here. */
+  /** Parts of a form. The server streams the file, so `file` is absent in the parsed body. */
   body: z.object({ file: z.custom<Blob>().optional() }),
   result: z.null(),
 };

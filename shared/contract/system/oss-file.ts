@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './oss-file.schema.ts';
 
-/** One file, and its row in the list (`sysOssFile`). */
+/** Uploads a file and adds a row for it to the list (`sysOssFile`). */
 export const uploadOssFile = defineCall<typeof schema.uploadOssShape>({
   id: 'ossFile.upload',
   method: 'POST',
@@ -13,7 +13,7 @@ export const uploadOssFile = defineCall<typeof schema.uploadOssShape>({
   summary: 'Upload one file into the list of stored files.',
 });
 
-/** The same by the platform's other name: the message is the file's address, as of `/sys/common/upload`. */
+/** The same call under JeecgBoot's other name: the message is the file's address, as for `/sys/common/upload`. */
 export const uploadMinio = defineCall<typeof schema.uploadOssShape>({
   id: 'ossFile.minio',
   method: 'POST',

@@ -4,7 +4,7 @@ const key = z.string().min(1).max(100);
 
 const parameterRow = z.object({
   key: z.string(),
-  /** Key of the area that it belongs to; empty for what belongs to none. */
+  /** Key of the area; empty for parameters that belong to no area. */
   area: z.string(),
   /** All texts are in the caller's language. */
   areaTitle: z.string(),
@@ -16,7 +16,7 @@ const parameterRow = z.object({
   default: z.number(),
   min: z.number(),
   max: z.number(),
-  /** Who set it last; null while nobody did. */
+  /** User who set the value last; null while the default applies. */
   updateBy: z.string().nullable(),
   updateBy_dictText: z.string().nullable(),
   /** `YYYY-MM-DD HH:mm:ss` */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The text stands in message and result alike (docs/wire.md §2.9). */
+/** The text is both message and result (docs/wire.md §2.9). */
 export const oneJobShape = { query: z.object({ id: z.string().min(1).max(36) }), result: z.string() };
 
 export const jobTypesShape = {
@@ -9,9 +9,9 @@ export const jobTypesShape = {
       name: z.string(),
       /** In the caller's language. */
       title: z.string(),
-      /** The expression that the product brings it with. */
+      /** Default schedule of the product. */
       cron: z.string(),
-      /** As fields of a form (`FieldDefinition`). */
+      /** Parameters as fields of a form (`FieldDefinition`). */
       parameters: z.array(z.record(z.string(), z.unknown())),
     }),
   ),

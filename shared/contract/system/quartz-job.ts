@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './quartz-job.schema.ts';
 
-/** What a schedule may name, with the typed parameters of each. */
+/** Types of jobs that can be scheduled, with their typed parameters. */
 export const listJobTypes = defineCall<typeof schema.jobTypesShape>({
   id: 'quartzJob.types',
   method: 'GET',

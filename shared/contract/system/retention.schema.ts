@@ -5,15 +5,15 @@ export const retentionShape = {
     z.object({
       key: z.string(),
       title: z.string(),
-      /** Key of the parameter that says how long. */
+      /** Key of the parameter that contains the retention period. */
       parameter: z.string(),
       months: z.number().int(),
       least: z.number().int(),
-      /** Why there is a least, or what is kept in any case; null where there is nothing to say. */
+      /** Reason for the minimum, or what is always kept; null without a text. */
       help: z.string().nullable(),
-      /** What is older goes. */
+      /** Older rows are deleted. */
       before: z.string(),
-      /** Rows that would go now; `more`: at least so many. */
+      /** Number of rows that would be deleted now; with `more` it is a lower bound. */
       due: z.number().int(),
       more: z.boolean(),
       oldest: z.string().nullable(),

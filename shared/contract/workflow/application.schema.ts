@@ -4,7 +4,7 @@ const id = z.string().min(1).max(36);
 
 export const submitShape = {
   body: z.object({ id, version: z.int() }),
-  /** `warnings`: what the area remarks without refusing, e.g. an overlap with another scaffold. */
+  /** `warnings`: remarks of the area that do not prevent the submission, such as an overlap with another scaffold. */
   result: z.object({
     version: z.int(),
     instanceId: z.string(),
@@ -14,7 +14,7 @@ export const submitShape = {
   }),
 };
 
-/** `id`: the own draft that the values change; absent for an application that is not saved yet. */
+/** `id`: the caller's draft that the values change; absent for an unsaved application. */
 export const submitPathShape = {
   body: z.object({ id: id.optional(), values: z.record(z.string(), z.unknown()) }),
   result: z.array(
@@ -22,12 +22,12 @@ export const submitPathShape = {
       nodeKey: z.string(),
       name: z.string(),
       type: z.enum(['approve', 'handle', 'cc']),
-      /** Real names; empty while `namedAt` is still to name them, or where nobody is told. */
+      /** Real names; empty while the people of `namedAt` are not entered yet, or if nobody is notified. */
       people: z.array(z.string()),
-      /** By which rules of the flow, in words. */
+      /** Rules of the flow that select the people, in words. */
       why: z.array(z.string()),
       namedAt: z.string().nullable(),
-      /** Working hours that the node has. */
+      /** Time limit of the node in working hours. */
       hours: z.number().nullable(),
     }),
   ),

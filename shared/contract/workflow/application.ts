@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { permissionCode, resourcePath } from '#shared/resource/resource-address.ts';
 import type * as schema from './application.schema.ts';
 
-/** The approval verbs of an application resource, beside the resource calls: `/prm/<area>/<entity>/submit` … */
+/** Approval calls of an application resource, in addition to the resource calls: `/prm/<area>/<entity>/submit` … */
 export function applicationCalls(
   definition: Pick<ResourceDefinition, 'code' | 'area' | 'entity' | 'address' | 'title'>,
 ) {

@@ -14,26 +14,32 @@ export const listEventsShape = {
       action: z.string(),
       /** The action in the caller's language. */
       actionText: z.string(),
-      /** Lifecycle or node before and after, in the caller's language; null where nothing moved. */
+      /** State or node before and after, in the caller's language; null if unchanged. */
       from: z.string().nullable(),
       to: z.string().nullable(),
       actor: z.string(),
       realname: z.string(),
       comment: z.string().nullable(),
-      /** Id of the decision that brought it about; null for what stands for itself. */
+      /** Id of the decision that caused this event; null for an independent event. */
       of: z.string().nullable(),
-      /** As what the actor decided, and for whom where somebody stood in; in the caller's language. */
+      /**
+       * Role in which the actor decided, in the caller's language; `standsInFor` names the person whose delegate the
+       * actor is.
+       */
       role: z.string().nullable(),
       standsInFor: z.string().nullable(),
-      /** How long the task lay with its people until it was decided; null for what was no decision of a task. */
+      /** Seconds from the arrival of the task to its decision; null if the event is not the decision of a task. */
       seconds: z.int().nullable(),
-      /** It was decided after its limit. */
+      /** Whether the task was decided after its due time. */
       late: z.boolean(),
-      /** Changed fields: what stood there, what stands there now. */
+      /** Changed fields with old and new value. */
       diff: z.array(
         z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
       ),
-      /** Who signed by hand on the actor's device, who is its witness, and the stored path of the picture. */
+      /**
+       * Person who signed by hand on the actor's device, and the stored path of the signature; the actor is the
+       * witness.
+       */
       signed: z.object({ username: z.string(), realname: z.string(), picture: z.string() }).nullable(),
     }),
   ),

@@ -8,35 +8,35 @@ const kind = z.string().max(64);
 const username = z.string().min(1).max(100);
 const person = z.object({ username: z.string(), realname: z.string() });
 
-/** Something that should have been done. */
+/** An overdue task or record. */
 const lateRow = z.object({
-  /** Unique among the rows: the kind and the id of the task or record. */
+  /** Unique key of the row: kind and id of the task or record. */
   key: z.string(),
   kind: z.string(),
   kindName: z.string(),
-  /** Of the task, or of the record. */
+  /** Id of the task or record. */
   id: z.string(),
-  /** The record that it opens. */
+  /** Resource and id of the record that the row opens. */
   resource: z.string(),
   bizId: z.string(),
-  /** 单号, or what the record is called. */
+  /** 单号, or the display name of the record. */
   no: z.string(),
   title: z.string(),
-  /** Node of the flow; null for what is no task. */
+  /** Node of the flow; null if the row is not a task. */
   nodeName: z.string().nullable(),
-  /** Who is asked: several may decide a task, nobody may be named. */
+  /** Responsible people. A task may have several; a record may have none. */
   owners: z.array(person),
-  /** Department whose business it is. */
+  /** Responsible department. */
   orgCode: z.string(),
   orgCode_dictText: z.string(),
-  /** `YYYY-MM-DD` of a record, a time of a task. */
+  /** `YYYY-MM-DD` for a record, date and time for a task. */
   due: z.string(),
-  /** Since when it is late. */
+  /** Time since which the row is overdue. */
   since: datetime,
   urgedTime: datetime.nullable(),
-  /** The caller may remind its owners now. */
+  /** Whether the caller may send a reminder now. */
   mayUrge: z.boolean(),
-  /** The caller may hand it to somebody; who takes it needs this role, null asks for none. */
+  /** Present if the caller may hand over the task; the new assignee needs this role, null for any role. */
   handOver: z.object({ role: z.string().nullable() }).nullable(),
 });
 
@@ -45,28 +45,28 @@ export const lateListShape = {
     pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(1000).default(10),
     kind: kind.optional(),
-    /** Username of who is asked. */
+    /** User name of a responsible person. */
     owner: username.optional(),
-    /** Late for at least so many days. */
+    /** Overdue for at least this number of days. */
     days: z.coerce.number().int().min(0).max(3650).optional(),
-    /** The oldest first unless asked for the other way round. */
+    /** Oldest first by default. */
     column: z.enum(['since']).optional(),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
   result: pageShape(lateRow).extend({
-    /** The server's clock, for ages. */
+    /** The server's clock, for calculating ages. */
     now: datetime,
-    /** Every kind that the caller may see, and how many there are under the other conditions. */
+    /** All kinds that the caller may see, with their number under the other conditions. */
     kinds: z.array(z.object({ kind: z.string(), name: z.string(), count: z.int() })),
-    /** Who is asked most, at most fifty, under the other conditions. */
+    /** People with the most overdue rows under the other conditions, at most fifty. */
     owners: z.array(person.extend({ count: z.int(), oldest: datetime })),
-    /** There are more than are counted: of each kind the oldest 2000 are read. */
+    /** Whether rows are missing from the counts: only the oldest 2000 of each kind are read. */
     more: z.boolean(),
   }),
 };
 
 export const lateWaitingShape = {
-  /** Where applications stand, by area and node; those without an open task are left out. */
+  /** Number of applications by area and node; nodes without an open task are omitted. */
   result: z.array(
     z.object({
       area: z.string(),

@@ -2,8 +2,8 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './late.schema.ts';
 
 /**
- * 超时与滞后: what whoever leads has to look after. Each call shows and touches only what the caller's departments or data
- * scope hold, and of that only resources that the caller may list.
+ * 超时与滞后: overdue work, for managers. Each call is limited to the caller's departments or data scope, and to resources
+ * that the caller may list.
  */
 
 export const listLate = defineCall<typeof schema.lateListShape>({

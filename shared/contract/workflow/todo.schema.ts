@@ -12,7 +12,7 @@ const username = z.string().min(1).max(100);
 
 export const todoTabs = ['pending', 'done', 'started', 'cc'] as const;
 
-/** One row of a pending-task page (docs/domain.md §3.1). Times are null where a tab has none. */
+/** A row of a task list (docs/domain.md §3.1). Times are null if they do not apply to the tab. */
 export const todoRow = z.object({
   /** Null on the tab 我发起的, whose rows are instances. */
   taskId: z.string().nullable(),
@@ -31,36 +31,36 @@ export const todoRow = z.object({
   /** 申请人 */
   starter: z.string(),
   starter_dictText: z.string(),
-  /** 当前节点; null once the approval has ended. */
+  /** 当前节点; null after the approval has ended. */
   nodeKey: z.string().nullable(),
   nodeName: z.string(),
   urgency: z.string(),
   urgency_dictText: z.string(),
   arriveTime: datetime.nullable(),
-  /** Due in working hours; null where the node has no limit. Show the countdown against `now` of the page. */
+  /** Due time, calculated in working hours; null without a limit. Compare with `now` of the page for countdowns. */
   dueTime: datetime.nullable(),
-  /** From here the countdown is amber (75 % of the working hours used). */
+  /** Time from which the countdown is amber (75 % of the working hours used). */
   amberTime: datetime.nullable(),
-  /** Working minutes until it is due at the page's `now`, negative past it; null without a limit, or with one that is far away. */
+  /** Working minutes from `now` of the page to the due time, negative if overdue; null without a limit or far ahead. */
   workLeft: z.int().nullable(),
   doneTime: datetime.nullable(),
   action: z.string().nullable(),
   comment: z.string().nullable(),
   bpmStatus: z.string(),
-  /** It waits at a node that passes in batches, with everything filled in. */
+  /** Whether the task can be passed in a batch: its node permits batches and no field is missing. */
   batchable: z.boolean(),
-  /** It waits at a node that can reject. */
+  /** Whether the node permits rejection. */
   rejectable: z.boolean(),
   /** Version of the application, for the decision. */
   version: z.int(),
-  /** The area's own columns (`shared/yard/todo-areas.ts`), dictionary texts as `<field>_dictText`. */
+  /** Columns of the area (`shared/yard/todo-areas.ts`), with dictionary texts as `<field>_dictText`. */
   extra: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  /** What the area has to say of it before it is opened: a conflict, in the caller's language. */
+  /** Remark of the area in the caller's language, such as a conflict. */
   hint: z.string().nullable(),
 });
 
 export const todoCountsShape = {
-  /** One entry per area that exists; `pending` is the badge of 待我处理. */
+  /** One entry per area; `pending` is the badge of 待我处理. */
   result: z.array(z.object({ area: z.string(), pending: z.int(), overdue: z.int() })),
 };
 
@@ -72,31 +72,31 @@ export const todoAreasShape = {
       /** Code of the application resource. */
       resource: z.string(),
       title: z.string(),
-      /** What applying is called: 申请脚手架. */
+      /** Label for applying, such as 申请脚手架. */
       apply: z.string(),
-      /** Permission code of applying. */
+      /** Permission code for applying. */
       applyCode: z.string(),
-      /** Its tasks carry hints (`hint` of a row). */
+      /** Whether rows of the area can have a `hint`. */
       hints: z.boolean(),
-      /** To try things on; no part of the yard's work. */
+      /** Whether the area is an example, not part of the yard's work. */
       example: z.boolean(),
-      /** Where a task can stand. */
+      /** Nodes with tasks. */
       nodes: z.array(z.object({ key: z.string(), name: z.string() })),
     }),
   ),
 };
 
-/** Which rows, in which order. */
+/** Conditions and sort order. */
 const todoAsked = {
-  /** Absent: all areas of the yard's work together. */
+  /** Absent for all areas except examples. */
   area: z.string().max(32).optional(),
-  /** Number or title contains it. */
+  /** Substring of number or title. */
   keyword: z.string().max(100).optional(),
   nodeKey: z.string().max(50).optional(),
   urgency: z.string().max(10).optional(),
   overdue: z.enum(['1', '0']).optional(),
   orgCode: z.string().max(64).optional(),
-  /** 到达日期区间, both days included. */
+  /** 到达日期区间, both days inclusive. */
   arriveTime_begin: z.iso.date().optional(),
   arriveTime_end: z.iso.date().optional(),
   /** Default: overdue first, then urgency, then arriveTime ascending. */
@@ -127,7 +127,7 @@ const neighbour = z.object({
 export const todoNeighboursShape = {
   query: z.object({ ...todoAsked, taskId: id }),
   result: z.object({
-    /** Place among the rows of 待我处理, from 1; 0 for a task that no longer waits there: then the first one comes next. */
+    /** Position in 待我处理, starting at 1; 0 if the task is no longer pending, in which case `next` is the first row. */
     position: z.int(),
     total: z.int(),
     previous: neighbour.nullable(),
@@ -143,15 +143,15 @@ const decision = z.object({
   action: z.string(),
   comment: z.string().nullable(),
   time: datetime,
-  /** Name of the witness on whose device it was signed by hand; null where it was decided in a session of one's own. */
+  /** Name of the witness of a handwritten decision; null if the person decided in their own session. */
   witness: z.string().nullable(),
 });
 
-/** What type 1 (show) and type 2 (enable) entries of docs/specification.md §1.6 carry; here as the node's own list. */
+/** Entry of type 1 (show) or type 2 (enable) as in docs/specification.md §1.6, for the node. */
 const nodePermission = z.object({ action: z.string(), type: z.enum(['1', '2']), status: z.enum(['0', '1']) });
 
 export const todoTaskShape = {
-  /** Either a task, or an application: then the caller's own open task on it, if there is one. */
+  /** Either a task id, or an application, whose open task of the caller is returned if there is one. */
   query: z.object({
     taskId: id.optional(),
     resource: z.string().max(64).optional(),
@@ -170,7 +170,7 @@ export const todoTaskShape = {
     /** Version of the application. */
     version: z.int(),
     now: datetime,
-    /** The caller's open task; null when there is none to decide. */
+    /** The caller's open task; null without one. */
     task: z
       .object({
         id: z.string(),
@@ -181,42 +181,43 @@ export const todoTaskShape = {
         dueTime: datetime.nullable(),
         amberTime: datetime.nullable(),
         workLeft: z.int().nullable(),
-        /** Fields the decider may change. */
+        /** Fields that the assignee may change. */
         editable: z.array(z.string()),
-        /** Of those and others, what must be filled to pass, as the record stands. */
+        /** Fields that must be filled before passing, given the current record. */
         required: z.array(z.string()),
         countersign: z.enum(['any', 'all']),
       })
       .nullable(),
-    /** What the caller may do now: pass, reject, return, transfer, addSign, submit, withdraw, urge, void. */
+    /** Actions available to the caller: pass, reject, return, transfer, addSign, submit, withdraw, urge, void. */
     actions: z.array(z.string()),
     returnTo: z.array(z.object({ key: z.string(), name: z.string() })),
-    /** Node permission list of docs/domain.md §3: type 2 status 0 disables a control. */
+    /** Permission entries of the node (docs/domain.md §3): type 2 with status 0 disables a control. */
     nodePermissions: z.array(nodePermission),
-    /** The area's conflicts and remarks about this application, in the caller's language. */
+    /** Conflicts and remarks of the area, in the caller's language. */
     warnings: z.array(warning),
-    /** Who has a task on it now. */
+    /** Open tasks of the application. */
     waitingFor: z.array(
       z.object({
         taskId: z.string(),
         nodeName: z.string(),
         people: z.array(z.string()),
         dueTime: datetime.nullable(),
-        /** The caller is among them, or stands in for one of them. */
+        /** Whether the caller is an assignee, or the delegate of one. */
         mine: z.boolean(),
-        /** Whose signature by hand the caller may witness on the own device; empty where the node names no such right. */
+        /** People whose handwritten signature the caller may witness; empty if the node permits no witness. */
         signers: z.array(z.object({ username: z.string(), realname: z.string() })),
       }),
     ),
     decided: z.array(decision),
-    /** Empty before it was submitted. */
+    /** Empty before the application is submitted. */
     path: flowPath,
   }),
 };
 
 /**
- * Fields of the node that the decider changed; an unlisted one refuses the whole decision. Changed lines stand under their
- * list, by id and with their changed cells; all of them where the node may change the whole list.
+ * Fields of the node that the assignee changed; a field that is not editable rejects the whole decision. Changed lines
+ * are sent under the key of their list, with their id and changed cells; if the node may change the whole list, all
+ * lines are sent.
  */
 const patch = z.record(
   z.string().max(64),
@@ -225,7 +226,7 @@ const patch = z.record(
     z.number(),
     z.boolean(),
     z.null(),
-    // What is in a line is the definition's business, as in the body of a head.
+    // The definition validates the fields of a line, as in the body of a head.
     z
       .array(z.record(z.string().max(64), z.unknown()))
       .max(mostLines)
@@ -237,7 +238,7 @@ const decided = z.object({
   /** New version of the application. */
   version: z.int(),
   bpmStatus: z.string(),
-  /** Where the approval stands now; null when it has ended. */
+  /** Current node of the approval; null after it has ended. */
   nodeKey: z.string().nullable(),
 });
 
@@ -247,9 +248,9 @@ export const decideTaskShape = {
     action: z.enum(['pass', 'reject', 'return']),
     comment,
     patch: patch.optional(),
-    /** Version of the application that the decider saw. */
+    /** Version of the application that the assignee saw. */
     version: z.int(),
-    /** `return` only: the earlier node. */
+    /** Only for `return`: key of the earlier node. */
     to: z.string().max(50).optional(),
   }),
   result: decided,
@@ -257,11 +258,11 @@ export const decideTaskShape = {
 
 export const witnessSignatureShape = {
   body: z.object({
-    /** The open part of another person, from `waitingFor`. */
+    /** Open task of another person, from `waitingFor`. */
     taskId: id,
-    /** Who signed by hand: one of its `signers`. */
+    /** Person who signed by hand; one of `signers`. */
     signer: username,
-    /** Stored path of the picture, which the caller uploaded just now. */
+    /** Stored path of the signature, which the caller has just uploaded. */
     signature: z.string().min(1).max(255),
     comment,
     version: z.int(),
@@ -270,7 +271,7 @@ export const witnessSignatureShape = {
 };
 
 const taskIds = z.array(id).min(1).max(100);
-/** A task that was or would be refused, and why; the number is null for a task that is not the caller's. */
+/** A task that was or would be refused, with the reason; the number is null if the caller is not an assignee. */
 const refused = z.object({ taskId: z.string(), bizNo: z.string().nullable(), message: z.string() });
 
 export const batchCheckShape = {
@@ -296,7 +297,7 @@ export const transferTaskShape = { body: z.object({ taskId: id, to: username, co
 export const addSignShape = {
   body: z.object({
     taskId: id,
-    /** `before`: the added people pass first, then the task comes back. `after`: passes now, they follow. */
+    /** `before`: the added people pass first, then the caller. `after`: the caller passes now, then the others. */
     position: z.enum(['before', 'after']),
     usernames: z.array(username).min(1).max(10),
     comment,
@@ -307,7 +308,7 @@ export const addSignShape = {
 
 export const urgeShape = { body: z.object({ instanceId: id }), result: z.object({ notified: z.int() }) };
 
-/** Somebody acts for somebody else between two days, both included. */
+/** A delegate acts for the caller from `fromDate` to `toDate`, both inclusive. */
 const delegation = z.object({
   id: z.string(),
   delegate: z.string(),

@@ -1,10 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './todo.schema.ts';
 
-/**
- * Pending tasks and decisions (docs/domain.md §3, §3.1). Every call shows and touches only instances the caller is part
- * of.
- */
+/** Tasks and decisions (docs/domain.md §3, §3.1). Every call is limited to instances in which the caller takes part. */
 
 export const todoCounts = defineCall<typeof schema.todoCountsShape>({
   id: 'todo.counts',

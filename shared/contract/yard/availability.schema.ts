@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { warning } from '#shared/contract/warning.schema.ts';
 
-/** What a field of a form holds; texts as long as the longest field. */
+/** Value of a field; texts are limited to the length of the longest field. */
 const entered = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
 
-/** A line as it is entered; what a grid keeps for itself is ignored. */
+/** A line being edited; internal keys of the grid are ignored. */
 const enteredLine = z.record(z.string().max(64), entered).refine((line) => Object.keys(line).length <= 60);
 
-/** Where something else would fit: what a form takes over with one click. */
+/** An alternative that a form can apply with one click. */
 const alternative = z.object({
   label: z.string(),
-  /** Why it is ranked where it is: distance, waste. */
+  /** Reason for the rank, such as distance or waste. */
   note: z.string(),
-  /** Field → value; the key of a list of lines → what changes in each, by its id. */
+  /** Values by field; for a list of lines, the changes of each line with its id. */
   patch: z.record(
     z.string(),
     z.union([
@@ -28,9 +28,9 @@ export const checkAvailabilityShape = {
   body: z.object({
     /** Code of the application's resource. */
     resource: z.string().max(64),
-    /** The application that is being changed or decided; absent for a new one. */
+    /** Id of an existing application; absent for a new one. */
     id: z.string().max(32).optional(),
-    /** What is entered now, lines under the key of their list; names that are neither are ignored. */
+    /** Current values; lines are sent under the key of their list. Unknown names are ignored. */
     values: z
       .record(z.string().max(64), z.union([entered, z.array(enteredLine).max(1000)]))
       .refine((values) => Object.keys(values).length <= 100),

@@ -2,7 +2,8 @@ import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './availability.schema.ts';
 
 /**
- * Whether what is being asked for is free (docs/domain.md §16 rules 1 and 2): one service for all that can be booked.
+ * Checks whether the requested sites, tools and so on are free (docs/domain.md §16 rules 1 and 2). One service covers
+ * everything that can be booked.
  */
 export const checkAvailability = defineCall<typeof schema.checkAvailabilityShape>({
   id: 'availability.check',

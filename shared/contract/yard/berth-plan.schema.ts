@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 const datetime = z.string();
-/** m on the quay line */
+/** Position on the quay line in m. */
 const metres = z.number();
 
 const berth = z.object({
@@ -16,30 +16,30 @@ const berth = z.object({
 });
 
 const box = z.object({
-  /** Of the application. */
+  /** Id of the application. */
   id: z.string(),
   no: z.string(),
   ship: z.string(),
-  /** `planned` and `alongside` are stays; a `request` waits for its decision. */
+  /** `planned` and `alongside` are stays; a `request` is not decided yet. */
   kind: z.enum(['planned', 'alongside', 'request']),
-  /** Past its time and still there. */
+  /** Whether the ship is still there after its planned departure. */
   overdue: z.boolean(),
   berth: z.string(),
   from: metres,
   to: metres,
   fromTime: datetime,
   toTime: datetime,
-  /** When the berth is clear again. */
+  /** Time from which the berth is free again. */
   clearTime: datetime,
-  /** 1 beside the quay, 2 beside another ship. */
+  /** 1 directly at the quay, 2 beside another ship. */
   row: z.int(),
-  /** Numbers of those with whom it clashes. */
+  /** Numbers of conflicting applications. */
   clashes: z.array(z.string()),
 });
 
 export const berthPlanShape = {
   query: z.object({
-    /** First day, `YYYY-MM-DD`; yesterday where it is absent. */
+    /** First day, `YYYY-MM-DD`; default yesterday. */
     from: z.iso.date().optional(),
     days: z.coerce.number().int().min(1).max(62).default(14),
   }),
@@ -50,7 +50,7 @@ export const berthPlanShape = {
     days: z.int(),
     berths: z.array(berth),
     boxes: z.array(box),
-    /** There are more than are shown. */
+    /** Whether boxes are missing because of the limit. */
     more: z.boolean(),
   }),
 };

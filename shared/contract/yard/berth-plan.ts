@@ -1,7 +1,7 @@
 import { defineCall, type ResultOf } from '#shared/contract/call.ts';
 import type * as schema from './berth-plan.schema.ts';
 
-/** 泊位计划图 (docs/domain.md §7.4): the quay in a time, with who lies there, who is planned and who asks for a berth. */
+/** 泊位计划图 (docs/domain.md §7.4): the quay in a period, with ships alongside, planned stays and requests for berths. */
 export const readBerthPlan = defineCall<typeof schema.berthPlanShape>({
   id: 'berthPlan.read',
   method: 'GET',

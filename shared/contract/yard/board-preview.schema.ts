@@ -5,9 +5,12 @@ export const boardPreviewShape = {
   path: z.object({ board: z.enum(boardNames) }),
   query: z.object({}),
   result: z.object({
-    /** Where the boards need a key: the yard's for who may know it, a pass that ends for others. */
+    /** Set if the boards need a key: the yard's key if the caller may know it, otherwise a temporary pass. */
     key: z.string().nullable(),
-    /** Figures that count rows of lists which the caller may open: what each list is called, and its page narrowed to them. */
+    /**
+     * Figures that count rows of a list which the caller may open: title of the list, and the path of its page filtered
+     * to these rows.
+     */
     rows: z.array(z.object({ figure: z.string(), list: z.string(), path: z.string() })),
   }),
 };

@@ -1,10 +1,13 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type { boardPreviewShape } from './board-preview.schema.ts';
 
-/** Who sets up walls is told the key that they are started with. */
+/** Right to see the key for starting wall boards. */
 export const boardKeyRight = 'prm:board:key';
 
-/** What the office needs to show a board in itself: the board stays open and without a token, the links are the caller's. */
+/**
+ * Data that the office needs to embed a board. The board itself runs without a token; the links use the rights of the
+ * caller.
+ */
 export const previewBoard = defineCall<typeof boardPreviewShape>({
   id: 'board.preview',
   method: 'GET',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { boardNames } from '#shared/entries.ts';
 
-/** A text in both languages: a board has no signed-in reader whose language the server could know. */
+/** A text in both languages, because a board has no signed-in user whose language the server knows. */
 const label = z.object({ zh: z.string(), en: z.string() });
 
 const light = z.enum(['G', 'Y', 'R']);
 
 /**
- * A key figure: `trend` is twelve points, oldest first; `delta` compares the newest with the one before it, which
- * `period` names: the last midnight, the day, the week, the thirty days, the month or the year before.
+ * A key figure. `trend` has twelve values, oldest first. `delta` is the change since the time that `period` names: last
+ * midnight, or a day, a week, thirty days, a month or a year ago.
  */
 const kpi = z.object({
   kind: z.literal('kpi'),
@@ -18,17 +18,20 @@ const kpi = z.object({
   trend: z.array(z.number()),
 });
 
-/** Amounts by time: `at` is months (`YYYY-MM`) or days (`YYYY-MM-DD`), oldest first; the key of a series is its colour. */
+/**
+ * Values over time: `at` has months (`YYYY-MM`) or days (`YYYY-MM-DD`), oldest first; the key of a series determines
+ * its colour.
+ */
 const columns = z.object({
   kind: z.literal('columns'),
   at: z.array(z.string()),
   series: z.array(z.object({ key: z.string(), label, values: z.array(z.number()) })),
 });
 
-/** Amounts by name, in the order they are shown. */
+/** Values by name, in display order. */
 const bars = z.object({ kind: z.literal('bars'), rows: z.array(z.object({ label, value: z.number() })) });
 
-/** Curves over days, one chart per title; what is not known yet is null. */
+/** Curves over days, one chart per title; null for unknown values. */
 const lines = z.object({
   kind: z.literal('lines'),
   charts: z.array(
@@ -41,7 +44,7 @@ const lines = z.object({
   ),
 });
 
-/** Curves over months (`YYYY-MM`), each named at its end; what is not known yet is null, `target` is a line of its own. */
+/** Curves over months (`YYYY-MM`), each labelled at its end; null for unknown values. `target` is drawn as a line. */
 const course = z.object({
   kind: z.literal('course'),
   at: z.array(z.string()),
@@ -49,28 +52,28 @@ const course = z.object({
   series: z.array(z.object({ key: z.string(), label, values: z.array(z.number().nullable()) })),
 });
 
-/** Percent by name, of the amounts it is the share of; null where there is nothing to take a share of. */
+/** Percentages by name with numerator (`part`) and denominator (`whole`); null if the denominator is zero. */
 const rates = z.object({
   kind: z.literal('rates'),
   target: z.number().nullable(),
   rows: z.array(z.object({ label, percent: z.number().nullable(), part: z.number(), whole: z.number() })),
 });
 
-/** Amounts of the greatest, by their code, and a percent that says how well each did. */
+/** Largest values by code, with a percentage that rates the result. */
 const ranking = z.object({
   kind: z.literal('ranking'),
   rows: z.array(z.object({ code: z.string(), value: z.number(), percent: z.number().nullable() })),
 });
 
-/** Parts of a whole; the key of a part is its colour. */
+/** Parts of a whole; the key of a part determines its colour. */
 const shares = z.object({
   kind: z.literal('shares'),
   rows: z.array(z.object({ key: z.string(), label, value: z.number() })),
 });
 
 /**
- * The worst of `total` records by their code: how much, and of how much where there is a limit; `still`: they are counted
- * for not having moved for longer than so many days.
+ * The worst of `total` records by code: value, and its limit if there is one. `still` is the number of days without
+ * progress after which a record is counted.
  */
 const worst = z.object({
   kind: z.literal('worst'),
@@ -79,16 +82,16 @@ const worst = z.object({
   still: z.int().optional(),
 });
 
-/** Amounts by cause, the greatest first; the screen adds them up. */
+/** Values by cause, largest first; the client calculates the cumulative curve. */
 const pareto = z.object({ kind: z.literal('pareto'), rows: z.array(z.object({ label, value: z.number() })) });
 
-/** What falls into each of the coming months, by code and kind. */
+/** Records of each of the coming months, by code and kind. */
 const calendar = z.object({
   kind: z.literal('calendar'),
   months: z.array(z.object({ month: z.string(), rows: z.array(z.object({ code: z.string(), label })) })),
 });
 
-/** Nodes of ships in their order: reached (in time or late), next, past due, or to come. */
+/** Milestones of ships in order: reached (on time or late), next, overdue, or open. */
 const tracks = z.object({
   kind: z.literal('tracks'),
   nodes: z.array(label),
@@ -102,10 +105,13 @@ const tracks = z.object({
   ),
 });
 
-/** Percent by name around a centre. */
+/** Percentages by name, shown as a radar chart. */
 const radar = z.object({ kind: z.literal('radar'), rows: z.array(z.object({ label, percent: z.number() })) });
 
-/** Progress and plan of ships, in percent; called by number and type, since somebody typed the name. */
+/**
+ * Actual and planned progress of ships in percent. Ships are identified by number and type, because the name is free
+ * text.
+ */
 const ships = z.object({
   kind: z.literal('ships'),
   rows: z.array(
@@ -114,7 +120,7 @@ const ships = z.object({
       type: label,
       actual: z.number(),
       planned: z.number(),
-      /** Points, actual − planned. */
+      /** `actual` − `planned` in percentage points. */
       deviation: z.number(),
       light,
       nextMilestone: label.nullable(),
@@ -124,32 +130,32 @@ const ships = z.object({
   ),
 });
 
-/** Open tasks and how many of them are overdue. */
+/** Number of open tasks, and of overdue ones among them. */
 const queue = z.object({
   kind: z.literal('queue'),
   rows: z.array(z.object({ area: z.string(), node: label, open: z.int(), overdue: z.int() })),
 });
 
-/** Scaffolds in use by the tag that hangs on them; `volume` in m³. */
+/** Scaffolds in use by the colour of their tag; `volume` in m³. */
 const tags = z.object({
   kind: z.literal('tags'),
   inUse: z.int(),
   volume: z.number(),
   rows: z.array(z.object({ tag: light, label, count: z.int() })),
-  /** So many of them are due for inspection within so many days. */
+  /** Number of scaffolds that are due for inspection within `inspectDays` days. */
   inspectSoon: z.int(),
   inspectDays: z.int(),
 });
 
-/** The last steps of open applications: document number, area and step; never a person, nothing that one typed. */
+/** Latest steps of open applications: document number, area and step; never a person or free text. */
 const events = z.object({
   kind: z.literal('events'),
   rows: z.array(z.object({ time: z.string(), area: label, bizNo: z.string(), step: label })),
 });
 
 /**
- * The kinds of figure that a board can show: what leaves the server for one, and what the kit draws
- * (`boards/kit/figure-views.ts`). They name no person, and no field that could (docs/security.md P30).
+ * Kinds of figures that a board can show. The schema limits what leaves the server, and `boards/kit/figure-views.ts`
+ * has the view of each kind. No kind contains a person or a field that could name one (docs/security.md P30).
  */
 export const figureShapes = {
   kpi,
@@ -178,12 +184,12 @@ export const boardShape = {
   path: z.object({ board: z.enum(boardNames) }),
   query: z.object({}),
   result: z.object({
-    /** When the figures were read, yard time. */
+    /** Time at which the figures were read, in the yard's time zone. */
     asOf: z.string(),
-    /** Changes with each release; a screen that sees a new one reloads itself. */
+    /** Changes with each release; a screen reloads itself when the value changes. */
     release: z.string(),
     refreshSeconds: z.int(),
-    /** By the name that the board gives them; each board writes out its own and nothing else. */
+    /** Figures by the name that the board gives them; each board serialises only its own. */
     figures: z.record(z.string(), z.discriminatedUnion('kind', Object.values(figureShapes) as Kinds)),
   }),
 };

@@ -3,8 +3,8 @@ import { defineCall, type ResultOf } from '#shared/contract/call.ts';
 import type { boardShape, figureShapes } from './board.schema.ts';
 
 /**
- * A board of the wall (docs/domain.md §14): one aggregate, read without a token, aggregates and document numbers only
- * (docs/security.md P30). Answers carry an ETag; `304` means the same picture with a new age.
+ * Data of a wall board (docs/domain.md §14), read without a token; contains only aggregates and document numbers
+ * (docs/security.md P30). Responses carry an ETag; `304` means that the figures are unchanged.
  */
 export const showBoard = defineCall<typeof boardShape>({
   id: 'board.show',
@@ -18,10 +18,10 @@ export const showBoard = defineCall<typeof boardShape>({
   summary: 'All figures of a wall board.',
 });
 
-/** Carries the read-only key of yards that do not want open boards (`BOARD_KEY`). */
+/** Header with the read-only key of yards whose boards are not public (`BOARD_KEY`). */
 export const boardKeyHeader = 'x-board-key';
 
-/** One answer: when and by which release it was made, and its figures by name. */
+/** Response of a board: time, release, and figures by name. */
 export type BoardResult = ResultOf<typeof showBoard>;
 
 export type FigureKind = keyof typeof figureShapes;

@@ -4,13 +4,13 @@ import { longestHolidayList } from '#shared/yard/base/holiday-list.ts';
 const asked = {
   year: z.number().int().min(2000).max(2100),
   weekend: z.enum(['both', 'sunday', 'none']),
-  /** A list of holidays as text: lines, cells, or the sentences of the State Council's notice. */
+  /** List of holidays as text: lines, cells, or sentences of the State Council's notice. */
   text: z.string().max(longestHolidayList),
 };
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 export const holidayFileShape = {
-  /** One part `file`. */
+  /** Multipart with one part `file`. */
   result: z.object({ text: z.string() }),
 };
 
@@ -23,15 +23,15 @@ export const previewYearShape = {
         dayType: z.string(),
         name: z.string(),
         change: z.enum(['new', 'same', 'change', 'conflict']),
-        /** What stands there now. */
+        /** Current `dayType` of the day; null if the calendar has no entry. */
         present: z.string().nullable(),
       }),
     ),
-    /** Lines that name no day of the year. */
+    /** Lines that contain no day of the year. */
     unread: z.array(z.string()),
-    /** How many entries of the list lie in another year. */
+    /** Number of entries of the list that belong to another year. */
     elsewhere: z.number().int(),
-    /** Open tasks whose time runs out on a day of this year that would change, or behind it: their deadlines stay. */
+    /** Number of open tasks that are due on or after a day of this year that would change; their due times stay. */
     runningTasks: z.number().int(),
   }),
 };
@@ -39,11 +39,11 @@ export const previewYearShape = {
 export const takeYearShape = {
   body: z.object({
     ...asked,
-    /** Days entered by hand that the list is to win over. */
+    /** Manually entered days that the list may overwrite. */
     overwrite: z.array(day).max(366),
   }),
   result: z.object({
-    /** Days that were new, that changed, and that were left as entered by hand. */
+    /** Number of new days, changed days, and manually entered days that were kept. */
     added: z.number().int(),
     changed: z.number().int(),
     kept: z.number().int(),

@@ -3,7 +3,7 @@ import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { calendar } from '#shared/yard/base/calendar.ts';
 import type * as schema from './calendar-year.schema.ts';
 
-/** Taking a year over writes hundreds of days from a list: it takes the right of an import. */
+/** Importing a year writes hundreds of days from a list, so it needs the right to import. */
 const { access } = resourceCalls(calendar).importExcel;
 
 export const readHolidayFile = defineCall<typeof schema.holidayFileShape>({
@@ -26,7 +26,7 @@ export const previewYear = defineCall<typeof schema.previewYearShape>({
   summary: 'What a list of holidays would make of every day of a year; nothing is written.',
 });
 
-/** Deadlines of tasks that already run stay as they are; tasks that arrive from then on count by the new days. */
+/** Due times of existing tasks stay; new tasks are calculated with the new days. */
 export const takeYear = defineCall<typeof schema.takeYearShape>({
   id: 'calendarYear.take',
   method: 'POST',

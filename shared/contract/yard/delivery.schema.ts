@@ -11,36 +11,36 @@ const delivery = z.object({
   needTime: z.string(),
   urgency: z.string(),
   palletCount: z.int(),
-  /** %; null while nothing is known. */
+  /** In percent; null while unknown. */
   minKitRate: z.number().nullable(),
-  /** Value of `vehicle`; null until it is dispatched. */
+  /** Code of dictionary `vehicle`; null until dispatched. */
   vehicle: z.string().nullable(),
-  /** Username, and what people call him. */
+  /** User name; `driverName` is the real name. */
   driver: z.string().nullable(),
   driverName: z.string().nullable(),
-  /** Value of `jp_biz_status`. */
+  /** Code of dictionary `jp_biz_status`. */
   bizStatus: z.string(),
   loadTime: z.string().nullable(),
   leaveTime: z.string().nullable(),
   arriveTime: z.string().nullable(),
   signTime: z.string().nullable(),
-  /** Not there in time: by its arrival, or by now. */
+  /** Whether the delivery arrived late, or has not arrived although its time has passed. */
   late: z.boolean(),
 });
 
 export const deliveryDayShape = {
   query: z.object({
-    /** `YYYY-MM-DD`; absent: today in the yard. */
+    /** `YYYY-MM-DD`; default today in the yard. */
     day: z.iso.date().optional(),
   }),
   result: z.object({
     day: z.string(),
     /** The server's clock. */
     now: z.string(),
-    /** Vehicles that a site unloads in an hour. */
+    /** Number of vehicles that a site can unload per hour. */
     slots: z.int(),
     deliveries: z.array(delivery),
-    /** There are more than the 500 that are told. */
+    /** Whether the day has more than the 500 returned deliveries. */
     more: z.boolean(),
   }),
 };

@@ -1,7 +1,7 @@
 import { defineCall, type ResultOf } from '#shared/contract/call.ts';
 import type * as schema from './delivery.schema.ts';
 
-/** 配送看板 (docs/domain.md §18): the deliveries of a day that the caller's own list shows, with where each is. */
+/** 配送看板 (docs/domain.md §18): the deliveries of a day that the caller can list, with their current position. */
 export const showDeliveries = defineCall<typeof schema.deliveryDayShape>({
   id: 'delivery.day',
   method: 'GET',

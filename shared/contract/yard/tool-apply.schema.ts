@@ -11,13 +11,13 @@ export const toolLoansShape = {
   /** Newest first. */
   result: z.array(
     z.object({
-      /** Of the application. */
+      /** Id of the application. */
       id,
       no: z.string(),
       bizStatus: z.string(),
-      /** Whose hands it went into: a name. */
+      /** Name of the person who received the tool. */
       receiver: z.string().nullable(),
-      /** `YYYY-MM-DD HH:mm:ss`; null: it was never issued */
+      /** `YYYY-MM-DD HH:mm:ss`; null if never issued. */
       issuedAt: z.string().nullable(),
       planReturn: z.string(),
       returnedAt: z.string().nullable(),
@@ -31,16 +31,16 @@ export const toolLoansShape = {
 export const scanToolShape = {
   body: z.object({
     id,
-    /** What the QR code of the tool says: its code. */
+    /** Code of the tool, as its QR code contains it. */
     code: z.string().trim().min(1).max(24),
   }),
   result: z.object({
     toolCode: z.string(),
     toolName: z.string(),
-    /** Pieces of this tool that have been scanned, and that were set aside. */
+    /** Number of pieces of this tool that were scanned; `allocQty` is the number that was allocated. */
     outQty: z.number().int(),
     allocQty: z.number().int(),
-    /** Pieces of all its lines that are not scanned yet. */
+    /** Number of pieces of all lines that are not scanned yet. */
     left: z.number().int(),
   }),
 };
@@ -49,7 +49,7 @@ export const returnToolsShape = {
   body: z.object({
     id,
     version,
-    /** What comes back now; lines that are not named stay out. */
+    /** Returned quantities; lines that are not listed stay issued. */
     lines: z.array(z.object({ id, backQty: quantity.default(0), damageQty: quantity.default(0) })).max(1000),
   }),
   result: moved,
@@ -59,7 +59,7 @@ export const acceptToolsShape = {
   body: z.object({
     id,
     version,
-    /** One for each line with something damaged or lost: 1 待修, 2 报废, 3 丢失. */
+    /** One entry per line with damaged or lost pieces: 1 待修, 2 报废, 3 丢失. */
     lines: z.array(z.object({ id, fate: z.enum(['1', '2', '3']), cause: said(200), party: said(60) })).max(1000),
   }),
   result: moved,

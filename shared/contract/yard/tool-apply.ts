@@ -5,7 +5,7 @@ import type * as schema from './tool-apply.schema.ts';
 
 const access = permissionCode(toolApply, 'confirm');
 
-/** 借用历史 (docs/domain.md §5.7): who had a tool, and what came back of it. */
+/** 借用历史 (docs/domain.md §5.7): loans of a tool with returned quantities. */
 export const toolLoans = defineCall<typeof schema.toolLoansShape>({
   id: 'toolApply.loans',
   method: 'GET',
@@ -17,7 +17,7 @@ export const toolLoans = defineCall<typeof schema.toolLoansShape>({
 
 export type ToolLoan = ResultOf<typeof toolLoans>[number];
 
-/** What a keeper does at the counter with the lines of an application (docs/domain.md §5.4). */
+/** Actions of the storekeeper on the lines of an application (docs/domain.md §5.4). */
 
 export const scanTool = defineCall<typeof schema.scanToolShape>({
   id: 'toolApply.scan',
