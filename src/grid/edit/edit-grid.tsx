@@ -1,13 +1,4 @@
-import {
-  type ClipboardEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
 import { ColumnModel } from '#src/grid/columns/column-model.ts';
 import { ColumnWindow } from '#src/grid/columns/column-window.ts';
@@ -21,8 +12,6 @@ import { GridView } from '#src/grid/view/grid-view.tsx';
 import { useLeadingColumns } from '#src/grid/view/leading-columns.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
-import { clearCells } from './clear-cells.ts';
-import { copyCells } from './copy-cells.ts';
 import { drawnColumns } from './edit-columns.tsx';
 import styles from './edit-grid.module.css';
 import { handleEditKey } from './edit-keys.ts';
@@ -33,6 +22,8 @@ import type { PasteOutcome } from './paste/paste-outcome.ts';
 import { ProblemTip } from './problem-tip.tsx';
 import { sortBy } from './sort-by.ts';
 import { useCellTypes } from './use-cell-types.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { useCodePrefetch } from './use-code-prefetch.ts';
 import { usePointer } from './use-pointer.ts';
 
 export interface EditGridProps extends EditRules {
@@ -81,12 +72,8 @@ const TotalsFooter = lazyPart(async () => (await import('./totals/totals-footer.
 const none: readonly GridColumn<GridRecord>[] = [];
 /** Height of a row of figures, px; the line above them comes to it. */
 const totalHeight = 36;
-/** Ms after the first focus. */
-const prefetchAfter = 400;
 const ignored = () => undefined;
 const noColumns: readonly EditColumn[] = [];
-/** Without a network before the code was there: said, never silent. */
-const noCode = (): PasteOutcome => ({ kind: 'nothing', reason: 'code' });
 const ready: GridState = { kind: 'ready' };
 const loading: GridState = { kind: 'loading' };
 
@@ -136,45 +123,11 @@ export function EditGrid(props: EditGridProps) {
   useLayoutEffect(() => {
     model.configure(columns, context, columnWindow, rules);
   }, [model, columns, context, columnWindow, rules]);
-  // Whoever works in the grid will edit, paste or save: the code is there by then, and never fetched in the middle of a
-  // first double click.
-  const prefetching = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const prefetch = () => {
-    prefetching.current ??= setTimeout(() => {
-      if (!disabled) model.prefetchEditors();
-      void model.checks.load();
-      void import('./paste/paste-cells.ts');
-      void import('./fill/fill-cells.ts');
-      void import('./check-all.ts');
-    }, prefetchAfter);
-  };
-  useEffect(
-    () => () => {
-      clearTimeout(prefetching.current);
-      prefetching.current = undefined;
-    },
-    [],
-  );
+  const prefetch = useCodePrefetch(model, disabled === true);
   useEffect(() => model.onFocus(() => scroller.current?.focus({ preventScroll: true })), [model]);
   const pointer = usePointer(model, scroller);
 
-  const handleCopy = (event: ClipboardEvent) => {
-    const text = copyCells(model);
-    if (text === undefined) return;
-    event.clipboardData.setData('text/plain', text);
-    event.preventDefault();
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    if (disabled || cursor.row < 0) return;
-    event.preventDefault();
-    const text = event.clipboardData.getData('text/plain');
-    void import('./paste/paste-cells.ts').then(({ pasteCells }) => pasteCells(model, text), noCode).then(onPasted);
-  };
-  const fillRight = () => {
-    if (disabled || cursor.row < 0) return false;
-    void import('./fill/fill-cells.ts').then((fill) => fill.fillRight(model), noCode).then(onPasted);
-    return true;
-  };
+  const clipboard = useClipboard({ model, disabled: disabled === true, onPasted });
 
   const footer =
     props.footer ??
@@ -216,17 +169,14 @@ export function EditGrid(props: EditGridProps) {
       }
       rowAttributes={socketKey === undefined ? undefined : rowAttributes}
       onFocus={prefetch}
-      onKeyDown={(event) => handleEditKey(event, model, fillRight)}
+      onKeyDown={(event) => handleEditKey(event, model, clipboard.fillRight)}
       onMouseDown={pointer.onMouseDown}
       onClick={pointer.onClick}
       onDoubleClick={pointer.onDoubleClick}
       onContextMenu={onContextMenu}
-      onCopy={handleCopy}
-      onCut={(event) => {
-        handleCopy(event);
-        if (!disabled) clearCells(model);
-      }}
-      onPaste={handlePaste}
+      onCopy={clipboard.onCopy}
+      onCut={clipboard.onCut}
+      onPaste={clipboard.onPaste}
     />
   );
   if (socketKey === undefined) return view;

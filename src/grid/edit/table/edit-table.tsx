@@ -1,32 +1,28 @@
-import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import dragStyles from '#src/grid/drag/drag.module.css';
 import { useHandleColumn } from '#src/grid/drag/handle-column.tsx';
 import { useRowDrag } from '#src/grid/edit/drag/use-row-drag.ts';
 import { EditGrid } from '#src/grid/edit/edit-grid.tsx';
-import { positionAt } from '#src/grid/view/grid-events.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
-import { rowFilter } from './disabled-rows.ts';
 import { editTableMessages } from './edit-table.messages.ts';
 import styles from './edit-table.module.css';
 import type { EditTableProps } from './edit-table-props.ts';
 import { EmptyHint } from './empty-hint.tsx';
+import { OpenedRow } from './opened-row.tsx';
 import { pasteWords } from './paste-words.ts';
-import type { RowMenuPlace } from './row-menu-place.ts';
 import { TableNotices } from './table-notices.ts';
 import { TableStatus } from './table-status.tsx';
-import { type ToolbarButton, toolbarButtons } from './toolbar-buttons.ts';
 import { useAutoHeight } from './use-auto-height.ts';
 import { useDensity } from './use-density.ts';
 import { useRowClicks } from './use-row-clicks.ts';
+import { useRowMenu } from './use-row-menu.ts';
 import { useTableActions } from './use-table-actions.ts';
+import { useTableOffers } from './use-table-offers.ts';
 
 const EditToolbar = lazyPart(async () => (await import('./edit-toolbar.tsx')).EditToolbar);
 const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
-const DetailsDialog = lazyPart(async () => (await import('./details-dialog.tsx')).DetailsDialog);
 const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
-const SubRowPopover = lazyPart(async () => (await import('./sub-row-popover.tsx')).SubRowPopover);
 const loadFindBar = async () => (await import('#src/grid/edit/find/find-bar.tsx')).FindBar;
 const FindBar = lazyPart(loadFindBar);
 
@@ -39,15 +35,20 @@ const defaultMaxHeight = 400;
  * and a line that tells how a check goes. Everything but the grid itself is loaded when it is first used.
  */
 export function EditTable(props: EditTableProps) {
-  const { toolbar = false, toolbarPrefix, toolbarSuffix, onSave, authPre = '', isExcluded, mayAdd = false } = props;
-  const { mayRemove = false, beforeRemove, onRemoved, dragSort = false, dragSortKey = 'orderNum', onPasted } = props;
-  const { disabledRows, clickSelectRow = false, subRow, details, onDetailsConfirm, tell, height, maxHeight } = props;
-  const { model, columns: all, disabled = false, isDisabled, inForm = false, settings } = props;
+  const { toolbar = false, toolbarPrefix, toolbarSuffix, onSave, beforeRemove, onRemoved, onPasted, settings } = props;
+  const {
+    dragSort = false,
+    dragSortKey = 'orderNum',
+    clickSelectRow = false,
+    subRow,
+    details,
+    onDetailsConfirm,
+  } = props;
+  const { model, disabled = false, inForm = false, tell, height, maxHeight } = props;
   const t = useMessages(editTableMessages);
   const frame = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const [notices] = useState(() => new TableNotices());
-  const [menu, setMenu] = useState<RowMenuPlace>();
   const [findAsked, setFindAsked] = useState(0);
   useEffect(() => {
     notices.tell = tell;
@@ -58,36 +59,9 @@ export function EditTable(props: EditTableProps) {
   const density = useDensity(model, settings);
   useAutoHeight(frame, model, height === undefined ? (maxHeight ?? defaultMaxHeight) : undefined);
 
-  const columns = useMemo(
-    () => (authPre === '' || !isExcluded ? all : all.filter(({ key }) => !isExcluded(`${authPre}:${key}`))),
-    [all, authPre, isExcluded],
-  );
-  const wanted = useMemo(() => (Array.isArray(toolbar) ? toolbar : undefined), [toolbar]);
-  const buttons = useMemo(() => {
-    const open = toolbarButtons(wanted, authPre, isExcluded);
-    return new Set([...open].filter((each) => (each === 'remove' ? mayRemove : mayAdd || !makesRows.has(each))));
-  }, [wanted, authPre, isExcluded, mayRemove, mayAdd]);
-  // The row menu knows the same exclusions, whatever buttons the page shows.
-  const open = useMemo(() => toolbarButtons(undefined, authPre, isExcluded), [authPre, isExcluded]);
-  const may = {
-    move: dragSort && !disabled,
-    add: mayAdd && !disabled && open.has('add'),
-    remove: mayRemove && !disabled && open.has('remove'),
-  };
-  const isFixed = useMemo(() => rowFilter(disabledRows), [disabledRows]);
-  const isClosed = useMemo(
-    () =>
-      isFixed
-        ? (row: GridRecord, column: EditColumn) => isFixed(row) || isDisabled?.(row, column) === true
-        : isDisabled,
-    [isFixed, isDisabled],
-  );
+  const { columns, buttons, may, isFixed, isClosed } = useTableOffers(props);
   const actions = useTableActions({ model, notices, beforeRemove, onRemoved });
-  const hasMenu = may.move || may.add || may.remove;
-  const openMenu = (index: number, x: number, y: number) => {
-    const id = model.store.at(index)?.id;
-    if (hasMenu && id !== undefined) setMenu({ index, id, x, y });
-  };
+  const rowMenu = useRowMenu({ model, frame, enabled: may.move || may.add || may.remove });
   const leading = useHandleColumn(may.move, t('handle'));
   const handlePointerDown = useRowDrag({
     model,
@@ -95,9 +69,10 @@ export function EditTable(props: EditTableProps) {
     onMove: actions.move,
     onPress: (row, handle) => {
       const { left, bottom } = handle.getBoundingClientRect();
-      openMenu(row, left, bottom);
+      rowMenu.open(row, left, bottom);
     },
   });
+  const rowOf = (id: string) => model.store.at(model.store.positionOf(id));
   const clicks = useRowClicks({
     model,
     frame,
@@ -106,34 +81,15 @@ export function EditTable(props: EditTableProps) {
     hasDetails: details !== undefined,
     ticks: clickSelectRow,
   });
-  const rowOf = (id: string) => model.store.at(model.store.positionOf(id));
 
-  const openActiveMenu = () => {
-    const { row } = model.cursor;
-    const at = frame.current?.querySelector(`[data-index="${row}"]`)?.getBoundingClientRect();
-    const edge = frame.current?.getBoundingClientRect();
-    if (at !== undefined && edge !== undefined) openMenu(row, edge.left + 40, at.bottom);
-  };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand && !event.altKey && event.key.toLowerCase() === 'f') setFindAsked((count) => count + 1);
-    else if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) openActiveMenu();
+    else if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) rowMenu.openAtActiveRow();
     else if (event.key !== 'F2' || !clicks.openActive()) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const handleContextMenu = (event: MouseEvent<HTMLElement>) => {
-    const row = positionAt(event.target);
-    if (!hasMenu || row < 0 || model.editor.read() !== undefined) return;
-    event.preventDefault();
-    openMenu(row, event.clientX, event.clientY);
-  };
-  const back = (isBack: boolean) => {
-    if (isBack) model.focus();
-  };
-  const detailed = clicks.details && rowOf(clicks.details.id);
-  const detailedColumn = clicks.details && model.columnOf(clicks.details.key);
-  const opened = clicks.subRow && rowOf(clicks.subRow.id);
 
   return (
     <div className={styles.table} style={{ height }}>
@@ -163,7 +119,7 @@ export function EditTable(props: EditTableProps) {
         onPointerDown={handlePointerDown}
         onClick={clicks.handleClick}
         onKeyDown={handleKey}
-        onContextMenu={handleContextMenu}
+        onContextMenu={rowMenu.onContextMenu}
         // Whoever asks for it types at once: the bar must not be waited for.
         onFocus={() => loadFindBar().catch(() => undefined)}
       >
@@ -200,50 +156,25 @@ export function EditTable(props: EditTableProps) {
       </div>
       <TableStatus model={model} notices={notices} disabled={disabled} />
       <Suspense fallback={null}>
-        {menu !== undefined && (
+        {rowMenu.place !== undefined && (
           <RowMenu
-            place={menu}
+            place={rowMenu.place}
             actions={actions}
             rowCount={model.store.count}
             mayMove={may.move}
             mayAdd={may.add}
             mayRemove={may.remove}
             onClose={(isBack) => {
-              setMenu(undefined);
-              back(isBack);
+              rowMenu.close();
+              if (isBack) model.focus();
             }}
           />
         )}
         {actions.removing !== undefined && (
           <RemoveDialog onClose={(confirmed) => void actions.endRemoving(confirmed)} />
         )}
-        {clicks.subRow !== undefined && opened !== undefined && (
-          <SubRowPopover
-            place={clicks.subRow}
-            onClose={(isBack) => {
-              clicks.setSubRow(undefined);
-              back(isBack);
-            }}
-          >
-            {subRow?.(opened)}
-          </SubRowPopover>
-        )}
-        {detailed !== undefined && detailedColumn !== undefined && (
-          <DetailsDialog
-            onConfirm={
-              onDetailsConfirm && ((callback) => onDetailsConfirm({ row: detailed, column: detailedColumn, callback }))
-            }
-            onClose={() => {
-              clicks.setDetails(undefined);
-              model.focus();
-            }}
-          >
-            {details?.(detailed)}
-          </DetailsDialog>
-        )}
+        <OpenedRow model={model} clicks={clicks} subRow={subRow} details={details} onConfirm={onDetailsConfirm} />
       </Suspense>
     </div>
   );
 }
-
-const makesRows: ReadonlySet<ToolbarButton> = new Set(['add', 'settings', 'insert']);

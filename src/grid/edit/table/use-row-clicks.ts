@@ -60,3 +60,5 @@ export function useRowClicks({ model, frame, hasSubRow, onSubRowFailed, hasDetai
   };
   return { subRow, setSubRow, details, setDetails, handleClick, openActive };
 }
+
+export type RowClicks = ReturnType<typeof useRowClicks>;
