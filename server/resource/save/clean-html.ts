@@ -10,7 +10,7 @@ const htmlFields = kitPart((definition): readonly string[] =>
 
 /**
  * Sanitises the HTML fields of a patch (docs/security.md P21), whoever wrote them: a person, an import or a hook. HTML
- * without a word, picture or rule becomes '', so that required fields and lists treat it as empty.
+ * without text, picture, horizontal rule or table becomes '', so that required fields and lists treat it as empty.
  */
 export function withCleanHtml<P extends RecordPatch>(definition: ResourceDefinition, patch: P): P {
   const written = htmlFields(definition).filter((name) => typeof patch[name] === 'string' && patch[name] !== '');
