@@ -9,7 +9,7 @@ export const OPERATE_TYPE = { query: 1, add: 2, update: 3, delete: 4, import: 5,
 /** One entry of the audit trail (docs/security.md P33). Must never contain tokens, passwords or codes. */
 export interface AuditEntry {
   readonly type: keyof typeof LOG_TYPE;
-  /** Stable name, `<noun>.<past participle>`. */
+  /** Stable name, `<noun>.<what happened>`. */
   readonly event: string;
   /** Text in both languages; a string is a text of JeecgBoot that has only Chinese. `logContent` is always Chinese. */
   readonly content: string | Text;

@@ -18,7 +18,7 @@ export interface Notice {
   readonly title: Text;
   /** Plain text, escaped even if it looks like HTML (docs/security.md P21); `html` changes this. */
   readonly content: Text;
-  /** The content is HTML; it is cleaned here. */
+  /** The content is HTML; `notify` sanitises it. */
   readonly html?: true;
   /** L for information, M for due soon or returned, H for overdue and stop-work (docs/domain.md §16 rule 7). */
   readonly priority: 'L' | 'M' | 'H';
