@@ -1,6 +1,6 @@
 /**
- * Addresses of the database for its four roles, each of which has only the rights that its work needs (docs/security.md
- * P19).
+ * Addresses of the database for its four roles, each of which has only the rights that its work needs
+ * (docs/security.md P19).
  */
 export interface DatabaseUrls {
   readonly owner: string;

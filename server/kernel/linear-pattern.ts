@@ -7,8 +7,8 @@ onForgetCaches(() => known.clear());
 const most = 200;
 
 /**
- * Compiles an administrator's regular expression with RE2, whose running time is linear in the text (docs/security.md
- * P20). Null for invalid expressions and those that need backtracking (look-around, back-references).
+ * Compiles an administrator's regular expression with RE2, whose running time is linear in the text
+ * (docs/security.md P20). Null for invalid expressions and those that need backtracking (look-around, back-references).
  */
 export function linearPattern(source: string): RE2JS | null {
   let compiled = known.get(source);

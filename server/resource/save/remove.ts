@@ -27,8 +27,8 @@ export interface RemoveInput {
 
 /**
  * Deletes records, all of them or none: marks them as deleted, or deletes the rows if the table keeps none. The whole
- * batch is refused if one id does not exist for this actor, is referred to or is refused by its area (docs/security.md
- * P14).
+ * batch is refused if one id does not exist for this actor, is referred to or is refused by its area
+ * (docs/security.md P14).
  * @throws `notFound`, `recordReferred`
  */
 export async function removeRecords(

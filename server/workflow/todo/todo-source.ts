@@ -106,8 +106,8 @@ const columns = {
 export type TodoSort = keyof typeof columns;
 
 /**
- * `order by` of a tab: the chosen column, or the default: pending tasks by overdue, urgency and arrival (docs/domain.md
- * §3.1), other tabs newest first.
+ * `order by` of a tab: the chosen column, or the default: pending tasks by overdue, urgency and arrival
+ * (docs/domain.md §3.1), other tabs newest first.
  */
 export function todoOrder(tab: TodoFilter['tab'], column: TodoSort | undefined, order: 'asc' | 'desc') {
   const direction = order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
