@@ -19,7 +19,6 @@ type Changes = Updateable<SysTenantTable>;
 /**
  * Changes a tenant. Absent or null fields stay as they are, an empty text clears a field. A tenant that is frozen or
  * outside its dates can no longer be used from this moment on (docs/security.md P8).
- *
  * @throws `tenantPlatformOnly`, `tenantMissing`, `tenantIsPlatform`, `tenantTimes`
  */
 export async function editTenant(actor: Actor, sent: Sent, request: RequestInfo): Promise<void> {

@@ -15,9 +15,7 @@ const numbersOf = (ids: string): readonly number[] =>
 
 /**
  * Marks tenants as deleted, except those with another member than the actor.
- *
  * @returns how many were requested and how many were deleted
- *
  * @throws `tenantPlatformOnly`, `tenantsNoneChosen`, `tenantIsPlatform`, `tenantMissing`
  */
 export async function removeTenants(

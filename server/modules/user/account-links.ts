@@ -10,8 +10,8 @@ import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 
 /**
- * What links an account to one tenant: roles, departments, and departments that it leads. The actor can change them
- * within their own rights only (docs/security.md P16).
+ * What links an account to one tenant: roles, departments, and departments that its person leads. The actor can change
+ * them within their own rights only (docs/security.md P16).
  */
 
 interface Named {
