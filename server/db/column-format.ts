@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-/** `2026-11-21 12:00:00.123+08` of a connection in the yard's time zone → the wire's `2026-11-21 12:00:00`. */
+/** `2026-11-21 12:00:00.123+08`, from a connection in the yard's time zone → `2026-11-21 12:00:00`, the wire format. */
 const secondsOf = (text: string): string => text.slice(0, 19);
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -13,7 +13,9 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.NUMERIC, Number],
 ]);
 
-/** How columns arrive (docs/folders.md, 'Tables and the wire'): times as text of the wire, numbers as numbers. */
+/**
+ * How values of columns are parsed (docs/folders.md, 'Tables and the wire'): times as wire texts, numbers as numbers.
+ */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ??

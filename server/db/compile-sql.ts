@@ -14,7 +14,7 @@ const compiler = new Kysely<Database>({
   plugins,
 });
 
-/** A statement as text and bound values, for a connection that the query builder does not hold. */
+/** Compiles a statement to text and values, for connections that are not used through the query builder. */
 export function compileSql(statement: RawBuilder<unknown>): { readonly text: string; readonly values: unknown[] } {
   const { sql, parameters } = statement.compile(compiler);
   return { text: sql, values: [...parameters] };

@@ -5,28 +5,28 @@ import { migrations } from './migrations.ts';
 import { clientOptions } from './pool.ts';
 import { checkDatabase } from './roles.ts';
 
-/** What `npm run doctor` asks of a database; it changes nothing. */
+/** Facts that `npm run doctor` reads from a database without changing anything. */
 export interface DatabaseFacts {
-  /** `18.4`, and the number of its release. */
+  /** Version text, e.g. `18.4`. */
   readonly version: string;
   readonly major: number;
   readonly encoding: string;
   readonly ctype: string;
-  /** Whether the extension is there, and may be made where it is not. */
+  /** State of the extension pg_trgm: installed, installable or unavailable. */
   readonly trigrams: 'there' | 'can be made' | 'missing';
-  /** Contains-filters use their index under row-level security. */
+  /** Whether `like` is leakproof, so that contains-filters can use an index despite row-level security. */
   readonly leakproof: boolean;
-  /** Before our clock, in ms. */
+  /** Difference of the database's clock to ours, in ms; positive if it is ahead. */
   readonly aheadMs: number;
   readonly markMs: number | null;
-  /** Steps that the next start runs; `strange`: one that this release does not know. */
+  /** Migrations that the next start will run; `strange`: an applied migration that this release does not know. */
   readonly due: readonly string[];
   readonly strange: string | null;
-  /** What a start would refuse of roles and rights. */
+  /** Why a start would refuse the database's roles and rights; null if it would not. */
   readonly refusal: string | null;
 }
 
-/** @param roles null: no start has made them yet */
+/** @param roles null if no start has created the roles yet */
 export async function readDatabaseFacts(owner: string, roles: DatabaseUrls | null): Promise<DatabaseFacts> {
   const client = new pg.Client(clientOptions(owner, 'slipway-doctor'));
   client.on('error', () => {});

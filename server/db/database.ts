@@ -28,8 +28,8 @@ import type { WorkflowTables } from './tables/workflow.ts';
 import type { YardTables } from './tables/yard.ts';
 
 /**
- * Tables and columns as the code names them (camelCase; `CamelCasePlugin` maps to the snake_case of the database).
- * Each group of tables is an interface in `tables/<noun>.ts`, listed here.
+ * All tables and columns, under the names that the code uses (camelCase; `CamelCasePlugin` converts to the snake_case
+ * of the database). Each group of tables is an interface in `tables/<noun>.ts`.
  */
 export interface Database
   extends SystemTables,

@@ -5,9 +5,9 @@ import { withConnection } from './pool.ts';
 const key = (name: string) => sql`hashtextextended(${name}, 0)`;
 
 /**
- * Runs `work` while this process holds a name that only one may hold: until the work has ended, the process was killed or
- * the database has fallen, whichever comes first. It keeps a connection for as long.
- * @returns null when somebody holds it
+ * Runs `work` under a lock that only one process of the installation can have. The lock ends with the work, the process
+ * or the database, and occupies a connection until then.
+ * @returns null if another process has the lock
  */
 export function holding<T>(name: string, work: () => Promise<T>): Promise<{ readonly result: T } | null> {
   return withConnection(async ({ db }) => {
@@ -16,13 +16,13 @@ export function holding<T>(name: string, work: () => Promise<T>): Promise<{ read
     try {
       return { result: await work() };
     } finally {
-      // With its connection the name is gone as well.
+      // If the connection is lost, the lock is released with it.
       await sql`select pg_advisory_unlock(${key(name)})`.execute(db).catch(() => {});
     }
   });
 }
 
-/** Whether nobody holds the name; if so, nobody gets it before the transaction has ended. */
+/** Whether nobody has the lock; if so, nobody can get it before the transaction ends. */
 export async function isFree(trx: Trx, name: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${key(name)}) as free`.execute(trx);
   return rows[0]?.free === true;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Does the work, which adds many rows to the tables, while these have none of their list indexes: made when the rows are there,
- * they take a fraction of the time. Indexes that hold a rule (unique ones, keys, exclusions) stay. In the caller's transaction,
- * as the owner of the tables.
- * @param tables names as the database has them
+ * Drops the list indexes of the tables, runs `work`, which adds many rows, and creates the indexes again, because
+ * building an index at the end is much faster. Unique indexes, keys and exclusions stay. Runs in the caller's
+ * transaction, as the owner of the tables.
+ * @param tables names in the database
  */
 export async function indexesLater<DB, T>(
   db: Kysely<DB>,
@@ -18,7 +18,7 @@ export async function indexesLater<DB, T>(
      order by 1`.execute(db);
   if (rows.length > 0) await sql.raw(`drop index ${rows.map(({ name }) => name).join(', ')}`).execute(db);
   const result = await work();
-  // What is looked at only at the end of a transaction keeps its table from being changed: it is looked at here.
+  // Pending deferred constraints would prevent changes of the table, so check them now.
   await sql`set constraints all immediate`.execute(db);
   for (const { made } of rows) await sql.raw(made).execute(db);
   return result;

@@ -1,19 +1,20 @@
 import type { CompiledQuery } from 'kysely';
 import { onForgetCaches } from '#server/process/caches.ts';
 
-/** Shapes of query that keep a prepared statement; each costs every connection that ran it some memory. */
+/** Most statement texts that are kept as prepared statements; each uses memory on every connection that ran it. */
 const mostShapes = 60;
-/** A connection that prepared more of them over its life is closed in place of being given back. */
+/** A connection with more prepared statements over its life is closed instead of returned to the pool. */
 export const mostPrepared = 90;
 
-/** Text → name of its statement; null while it was asked for once only. The one used longest ago goes first. */
+/** Text → statement name; null after the first use. When the map is full, the text used longest ago is dropped. */
 const shapes = new Map<string, string | null>();
 let serial = 0;
 onForgetCaches(() => shapes.clear());
 
 /**
- * Has the text of a query kept as a prepared statement of each connection that runs it, values bound, from its second use
- * on: a shape that comes once is worth no statement. Text and values are apart, so two queries of one shape are one text.
+ * Marks a query to be run as a prepared statement on each connection. A text is prepared from its second use on,
+ * because a text that is used once does not pay for it. Values are bound, so queries of the same shape have the same
+ * text.
  */
 export function keepStatement<Q extends CompiledQuery>(query: Q): Q {
   const name = shapes.get(query.sql);
@@ -25,12 +26,12 @@ export function keepStatement<Q extends CompiledQuery>(query: Q): Q {
   return query;
 }
 
-/** The name under which a text is prepared; null for one that is not kept. */
+/** Name of the prepared statement of a text; null if the text is not prepared. */
 export function keptName(text: string): string | null {
   return shapes.get(text) ?? null;
 }
 
-/** After its table changed under a statement: the next use prepares it anew, under another name. */
+/** Called if a table changed, which invalidates the statement; the next use prepares the text under a new name. */
 export function forgetStatement(text: string): void {
   shapes.delete(text);
 }

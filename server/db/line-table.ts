@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import { tenantTable } from './tenant-table.ts';
 
 export interface LineIndexes {
-  /** Column of the head's id. */
+  /** Column with the head's id. */
   readonly foreignKey: string;
-  /** Columns that refer to records elsewhere, which ask who refers to them before they are deleted. */
+  /** Columns that refer to other records; indexed, because deleting a record searches them. */
   readonly referring?: readonly string[];
 }
 
 /**
- * Row-level security and the indexes of a table of lines: they are read by their heads, in their order. Unique
- * constraints of such a table are `deferrable initially deferred`, since two lines of a save may change places.
+ * Adds row-level security and indexes to a table of lines, which are read by head and line number. Unique constraints
+ * of such a table are `deferrable initially deferred`, because two lines of a save may swap their values.
  */
 export async function finishLineTable(db: Kysely<unknown>, table: string, indexes: LineIndexes): Promise<void> {
   const { foreignKey, referring = [] } = indexes;

@@ -8,8 +8,8 @@ export interface Listener {
 const backOff = { first: 100, longest: 5_000 };
 
 /**
- * Keeps one connection outside the pool listening on a channel. `onWake` runs for each notification and each time the
- * connection was made anew: what was notified in between is lost, so the caller reads on from where it stopped.
+ * Listens on a channel with a connection outside the pool. `onWake` runs for each notification, and after each
+ * reconnect, because notifications in between are lost: the caller must then read from where it stopped.
  */
 export function listen(channel: string, onWake: () => void): Listener {
   const url = listeningUrl();
@@ -29,7 +29,7 @@ export function listen(channel: string, onWake: () => void): Listener {
     const made = new pg.Client({ ...clientOptions(url, 'slipway-listen'), keepAliveInitialDelayMillis: 10_000 });
     client = made;
     made.on('notification', onWake);
-    // `error` without `end` happens while connecting, `end` without `error` when the server closes politely.
+    // `error` without `end` occurs while connecting, `end` without `error` when the server closes the connection.
     made.on('error', () => {});
     made.once('end', retry);
     try {

@@ -3,16 +3,16 @@ import type { Db, Trx } from './database.ts';
 import { limits } from './pool.ts';
 import { writeAs } from './scope.ts';
 
-/** How many may wait for one row, and how often a transaction begins anew before it waits with its connection in hand. */
+/** Most waiters per row, and how often a transaction starts over before it waits with its connection. */
 export const queueLimits = { waiting: 500, rounds: 4 };
 
-/** By key, who waits for it in this process, first come first; a key is there while somebody has it. */
+/** Locked rows of this process (`<table> <id>`), with the waiters for each, first come first served. */
 const lines = new Map<string, (() => void)[]>();
 
-/** What a transaction has of the keys; `leaves`: for one that another has it gives its connection back. */
+/** Locks of a transaction; `leaves`: it gives its connection back instead of waiting for a lock. */
 const turns = new WeakMap<Db, { readonly has: Set<string>; readonly leaves: boolean }>();
 
-/** Ends a transaction whose next lock another one of this process has. */
+/** Ends a transaction that needs a row which another transaction of this process has locked. */
 class Occupied extends Error {
   readonly key: string;
   constructor(key: string) {
@@ -22,8 +22,9 @@ class Occupied extends Error {
 }
 
 /**
- * Said just before rows are locked to be changed. In a transaction of `writeInLine` it ends the attempt where another one of
- * this process has such a row; in any other it does nothing, and the database's own lock is waited for.
+ * Call before locking rows for a change. In a transaction of `writeInLine`, ends the attempt if another transaction of
+ * this process has locked one of the rows; in other transactions, does nothing, and the statement waits for the
+ * database's lock.
  */
 export function standInLine(db: Db, table: string, ids: readonly string[]): void {
   const turn = turns.get(db);
@@ -39,10 +40,10 @@ export function standInLine(db: Db, table: string, ids: readonly string[]): void
 }
 
 /**
- * `writeAs` for what many do about one thing in one moment: whoever finds it locked by another of this process waits without a
- * connection and begins anew, so that two hundred who wait for one row keep nobody else waiting. The work may run more than
- * once: what it changes beside the transaction it changes `afterCommit`.
- * @throws `lockQueueFull` where too many wait already, or one waited too long
+ * As `writeAs`, for rows that many requests change at the same time: a transaction that finds its row locked by this
+ * process gives its connection back, waits and starts over, so that two hundred waiters for one row do not block other
+ * requests. `work` may run more than once, so other side effects belong into `afterCommit`.
+ * @throws `lockQueueFull` if too many wait already, or the wait takes too long
  */
 export async function writeInLine<T>(tenantId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
   const wanted = new Set<string>();
@@ -62,7 +63,7 @@ export async function writeInLine<T>(tenantId: number, work: (trx: Trx) => Promi
   }
 }
 
-/** All of these keys, in the one order in which everybody waits for several. */
+/** Waits for all of these keys. `keys` must be sorted, so that everybody waits in the same order. */
 async function waitFor(keys: readonly string[]): Promise<Set<string>> {
   const has = new Set<string>();
   try {
@@ -97,7 +98,7 @@ async function turnOf(key: string): Promise<void> {
   });
 }
 
-/** Hands a key to whoever waited longest. */
+/** Passes a key on to the first waiter. */
 function leave(key: string): void {
   const next = lines.get(key)?.shift();
   if (next) next();

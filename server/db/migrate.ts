@@ -4,32 +4,35 @@ import { StartError } from '#server/config/start-error.ts';
 import { type Migration, migrations } from './migrations.ts';
 import { clientOptions, plugins } from './pool.ts';
 
-/** Any number that is ours alone; several processes that start together wait for the one that migrates. */
+/**
+ * Key of the advisory lock; an arbitrary number that nothing else uses. Processes that start together wait for the one
+ * that migrates.
+ */
 const migrationLock = 7_514_293;
 
-/** Requests of the release before hold what a step wants: PostgreSQL ends one of both, and the steps begin again. */
+/** Deadlock with a request of the previous release: PostgreSQL cancels one of the two, and the steps are run again. */
 const deadlock = '40P01';
 const attempts = 5;
 
-/** What the last upgrade did, as `slipway_state` keeps it under this name: JSON of `UpgradeNote`. */
+/** Name under which `slipway_state` records the last upgrade, as JSON of `UpgradeNote`. */
 export const upgradeNote = 'upgrade';
 
 export interface UpgradeNote {
   /** ISO time. */
   readonly at: string;
   readonly steps: readonly string[];
-  /** Folder of the backup that was made before; null: it was not wanted. */
+  /** Folder of the backup that was made before; null if none was wanted. */
   readonly backup: string | null;
 }
 
-/** Makes the backup before the named steps run on a database that has accounts; answers its folder, or null. */
+/** Makes a backup before these steps run on a database that has accounts; returns its folder, or null. */
 export type BeforeUpgrade = (due: readonly string[]) => Promise<string | null>;
 
 /**
- * Brings the schema up to date as the owner, under an advisory lock: all steps that are due in one transaction, so that a
- * step which fails leaves the database as the release before knows it.
- * @returns names of the steps that this call ran
- * @throws StartError naming the step that failed, and the backup
+ * Migrates the schema as the owner, under an advisory lock. All due steps run in one transaction, so that a failed step
+ * leaves the database as the previous release needs it.
+ * @returns names of the steps that were run
+ * @throws StartError that names the failed step and the backup
  */
 export async function migrate(
   ownerUrl: string,

@@ -1,12 +1,12 @@
 import type { Risk } from '#shared/resource/table-plan/plan-step.ts';
 
-/** A text, or an object of texts, lists of texts and what is true. */
+/** A text, or an object of texts, lists of texts and `true`. */
 type Argument = string | object;
 
-/** Letters of a line that the formatter leaves as it is. */
+/** Longest line that the formatter does not break. */
 const longest = 120;
 
-/** `await <helper>(db, '<table>', …)` as lines of a migration; empty objects at the end are left out. */
+/** `await <helper>(db, '<table>', …)` as lines of a migration; trailing empty objects are left out. */
 export function callText(helper: string, table: string, ...given: readonly Argument[]): readonly string[] {
   const last = given.findLastIndex((each) => typeof each === 'string' || Object.keys(each).length > 0);
   const args = given.slice(0, last + 1);
@@ -21,7 +21,7 @@ export function callText(helper: string, table: string, ...given: readonly Argum
   ];
 }
 
-/** A statement as lines of a migration, its risk above it. */
+/** A statement as lines of a migration, with its risk as a comment. */
 export function statementText(statement: string, risk: Risk): readonly string[] {
   const escaped = statement.replace(/[\\`]|\$\{/g, '\\$&');
   const warning = risk === 'none' ? [] : [`  // ${risk}`];

@@ -13,7 +13,7 @@ import { callText, statementText } from './migration-lines.ts';
 import type { Standing } from './read-standing.ts';
 import type { TableKind } from './resource-table.ts';
 
-/** Where the helpers that a migration may call are exported. */
+/** Helpers that a migration may call, by the file that exports them. */
 const helpers: Readonly<Record<string, readonly string[]>> = {
   '#server/db/line-table.ts': ['finishLineTable'],
   '#server/db/resource-table.ts': [
@@ -27,8 +27,8 @@ const helpers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The migration that brings the tables to what the definitions say, as a file to be kept and completed by hand: checks,
- * foreign keys, views and back-fills are nobody's guess. Null where there is nothing to do.
+ * Text of the migration that changes the tables to match the definitions; null if nothing has to change. The author
+ * completes the file by hand, because checks, foreign keys, views and values of existing rows cannot be derived.
  */
 export function migrationText(name: string, standing: readonly Standing[]): string | null {
   const parts = standing.flatMap(({ definition, present, shown }) => {
@@ -65,7 +65,7 @@ function tableLines(definition: ResourceDefinition, present: PresentTable | null
 function newTable(definition: ResourceDefinition): readonly string[] {
   const wanted = wantedTable(definition);
   const { steps } = planTable(definition, null, { marks: false });
-  // Two lines of a save may change places.
+  // Two lines of a save may swap their unique values.
   const later = asLine(definition) ? ' deferrable initially deferred' : '';
   const made = steps
     .filter(({ part }) => part === undefined)
@@ -96,10 +96,10 @@ function finishLines(definition: ResourceDefinition, wanted: WantedTable): reado
   return callText('finishResourceTable', definition.table, indexes, kind);
 }
 
-/** What the helpers do by themselves. */
+/** Default sort order of the helpers. */
 const latestFirst = '"create_time" desc, "id" desc';
 
-/** As the helpers take it: what holds, and no more. */
+/** Options for the helpers; only those that differ from the default. */
 const kindOf = ({ ownTenant, appendOnly, columns }: WantedTable): TableKind => ({
   ...(!ownTenant && { global: true }),
   ...(!columns.some(({ name }) => name === 'del_flag') && { unmarked: true }),
@@ -107,14 +107,14 @@ const kindOf = ({ ownTenant, appendOnly, columns }: WantedTable): TableKind => (
 });
 
 /**
- * Of a table that stands, its list indexes and what reports may read of it are its author's choice: only indexes of new
- * and changed columns are proposed.
+ * Changes of an existing table. Its list indexes and the rights of reports were chosen by its author, so indexes are
+ * proposed for new and changed columns only.
  */
 function changedTable(definition: ResourceDefinition, present: PresentTable): readonly string[] {
   const wanted = wantedTable(definition);
   const { table } = definition;
   const kind = kindOf(wanted);
-  // A migration runs on data that nobody has seen yet: what rows could refuse is for its author to see.
+  // The data at the time of the migration is unknown; the author must check what existing rows could violate.
   const { steps } = planTable(definition, { ...present, empty: true }, { marks: false });
   const standing = new Map(present.columns.map(({ name, type }) => [name, type]));
   const changed = new Set(
@@ -150,7 +150,7 @@ function securityLines(steps: readonly PlanStep[], table: string, { appendOnly }
   return due.flatMap(({ sql, risk }) => statementText(sql, risk));
 }
 
-/** A view is written by hand; what it lacks is said. */
+/** Views are written by hand, so only a comment says which columns are missing. */
 function viewLines(definition: ResourceDefinition, shown: readonly string[] | null): readonly string[] {
   const { relation } = storageOf(definition);
   if (definition.storage?.view === undefined) return [];

@@ -75,13 +75,12 @@ import { rowsBehindFigures } from './migrations/0112-rows-behind-figures.ts';
 import { weatherSince } from './migrations/0120-weather-since.ts';
 import { sessionsByTenant } from './migrations/0130-sessions-by-tenant.ts';
 
-/** One step of the schema. It runs once, in a transaction of its own, as the owner; a released one never changes. */
+/** One step of the schema; runs once, as the owner. A released step must never change. */
 export interface Migration {
   readonly name: string;
   readonly up: (db: Kysely<unknown>) => Promise<void>;
 }
 
-/** The static list, in order. */
 export const migrations: readonly Migration[] = [
   { name: '0001-foundation', up: foundation },
   { name: '0002-system', up: system },

@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto';
 let lastMillis = 0;
 let counter = 0;
 
-// Filled in one go: a call for eight bytes costs as much as one for four thousand.
+// Filled at once, because getting eight random bytes costs as much as getting four thousand.
 const random = Buffer.alloc(4096);
 let used = random.length;
 
@@ -17,8 +17,8 @@ function randomHex(): string {
 }
 
 /**
- * 32 hex digits, ordered by time of making: 48 bits of milliseconds, 16 bits counting within one, 64 random bits.
- * Order is per process; across processes it is as good as their clocks.
+ * Returns 32 hex digits that sort by creation time: 48 bits of milliseconds, a 16-bit counter within the millisecond,
+ * 64 random bits. The order is strict within a process; between processes it depends on their clocks.
  */
 export function newId(): string {
   const now = Date.now();
@@ -26,7 +26,7 @@ export function newId(): string {
     lastMillis = now;
     counter = 0;
   } else if (++counter > 0xffff) {
-    // Also carries us over a clock that steps back: ids go on from the last known millisecond.
+    // Also handles a clock that is set back: ids continue from the last millisecond.
     lastMillis += 1;
     counter = 0;
   }

@@ -2,7 +2,7 @@ import { createConnection } from 'mysql2';
 import pg from 'pg';
 import { pinnedAddress } from '#server/outbound/pinned-address.ts';
 
-/** What a data source leads to; driver and options are ours (docs/security.md P36). */
+/** Database of a data source; we choose driver and options (docs/security.md P36). */
 export interface SourceTarget {
   readonly driver: 'postgresql' | 'mysql';
   readonly host: string;
@@ -15,24 +15,24 @@ export interface SourceAccount {
   readonly password: string;
 }
 
-/** A connection that only reads; what it is asked is ended after a while. */
+/** A read-only connection with a time limit per statement. */
 export interface SourceConnection {
   readonly rows: (text: string, values: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
   readonly close: () => Promise<void>;
 }
 
-/** Bytes of one answer of a source, as of an export (`server/modules/report/report-statement.ts`). */
+/** Most bytes of one result, as in an export (`server/modules/report/report-statement.ts`). */
 const mostSourceBytes = 16_777_216;
 
-/** A source answered with more than a report may have. */
+/** Thrown if a result is larger than a report may be. */
 export class SourceTooLarge extends Error {}
 
-/** Milliseconds. */
+/** In milliseconds. */
 const sourceLimits = { connect: 5_000, statement: 10_000 };
 
 /**
- * Opens a data source: a session that cannot write, at the one address that its host leads to.
- * @throws HostRefused, or what the driver has against it
+ * Opens a read-only session to a data source, at the one IP address to which its host resolves.
+ * @throws HostRefused, or the driver's error
  */
 export async function openSource(target: SourceTarget, account: SourceAccount): Promise<SourceConnection> {
   const address = await pinnedAddress(target.host, target.port);
@@ -50,7 +50,7 @@ async function openPostgres(host: string, { port, database }: SourceTarget, acco
     query_timeout: sourceLimits.statement + 1_000,
     statement_timeout: sourceLimits.statement,
   });
-  // A connection that dies is told by what is asked of it.
+  // If the connection breaks, the next query fails with the error.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -62,7 +62,7 @@ async function openPostgres(host: string, { port, database }: SourceTarget, acco
   }
   return {
     rows: async (text: string, values: readonly unknown[]) => {
-      // Extended mode takes one statement, whatever its text holds.
+      // Extended mode accepts a single statement only, whatever the text contains.
       const asked: pg.QueryConfig & { queryMode: string } = { text, values: [...values], queryMode: 'extended' };
       return (await client.query<Record<string, unknown>>(asked)).rows;
     },
@@ -80,14 +80,14 @@ async function openMysql(host: string, { port, database }: SourceTarget, { user,
     connectTimeout: sourceLimits.connect,
     dateStrings: true,
     decimalNumbers: true,
-    // One statement at a time, and no file of ours for a server that asks for one.
+    // One statement at a time; the server cannot request local files.
     multipleStatements: false,
     flags: ['-LOCAL_FILES'],
   });
   core.on('error', () => {});
   const connection = core.promise();
   try {
-    // Texts are read as reports are: a backslash is a letter, and quotes are for names.
+    // Parse texts as reports do: backslash is a plain character, double quotes delimit names.
     await connection.query("set session sql_mode = 'ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT'");
     await connection.query('set session transaction read only');
     await connection.query('start transaction read only');
@@ -97,7 +97,7 @@ async function openMysql(host: string, { port, database }: SourceTarget, { user,
   }
   return {
     rows: async (sql: string, values: readonly unknown[]) => {
-      // Prepared there: nothing is put into the text here.
+      // Prepared on the server: values are never inserted into the text.
       const bound = values.map((value) => value as string | number | null);
       const sent = core.execute({ sql, timeout: sourceLimits.statement }, bound);
       const rows: Record<string, unknown>[] = [];
@@ -109,7 +109,7 @@ async function openMysql(host: string, { port, database }: SourceTarget, { user,
       }
       return rows;
     },
-    // What still runs is ended with the connection.
+    // Closing the connection also ends running statements.
     close: async () => connection.destroy(),
   };
 }

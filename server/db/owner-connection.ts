@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { clientOptions, ownerUrls } from './pool.ts';
 
-/** A block that takes longer than this waits for somebody: it gives up, and the next run goes on. */
+/** Time limit per statement: after that, a lock is probably waited for; the job continues in its next run. */
 const patience = 60_000;
 
 export type OwnerClient = pg.Client;
 
 /**
- * A connection of its own as an owner: of the tables, or of those made at run time (`forms`), of the database that this process
- * serves; or by an address that a command gives.
+ * Opens a connection as owner of the tables, or of those made at run time (`forms`), of the database that this process
+ * serves; or by the address that a command passes.
  */
 export async function withOwner<T>(
   work: (client: OwnerClient) => Promise<T>,
@@ -20,7 +20,7 @@ export async function withOwner<T>(
     statement_timeout: patience,
     lock_timeout: patience,
   });
-  // A connection that breaks fails the statement that is under way; without a listener it would end the process.
+  // A broken connection fails the running statement; without a listener the error event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -5,12 +5,13 @@ import { clientOptions, ownerUrls, plugins } from './pool.ts';
 import { enterTenant } from './scope.ts';
 
 /**
- * One transaction for one tenant as the owner of the tables, who may take indexes away and make them again in it. For what fills
- * an installation before it serves anybody; row-level security does not bind the owner, so no request reaches this (docs/security.md P13).
+ * Runs one transaction for one tenant as the owner of the tables, who may drop and create indexes. For filling an
+ * installation before it serves anybody: row-level security does not apply to the owner, so no request may reach this
+ * (docs/security.md P13).
  */
 export async function writeAsOwner<T>(tenantId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ ...clientOptions(ownerUrls().owner, 'slipway-keeper'), max: 1 });
-  // A connection that breaks fails its statement; without a listener it would end the process.
+  // A broken connection fails its statement; without a listener the error event would end the process.
   pool.on('error', () => {});
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins });
   try {

@@ -1,23 +1,23 @@
 import type pg from 'pg';
 import { openPools, takePoolPeak } from './pool.ts';
 
-/** Connections of a pool of this process. */
+/** Numbers of connections of a pool of this process. */
 export interface PoolFigures {
   readonly most: number;
   readonly open: number;
-  /** Of the open ones, those that somebody works with. */
+  /** Open connections that are in use. */
   readonly used: number;
-  /** Who wants one and has none. */
+  /** Requests that wait for a connection. */
   readonly waiting: number;
 }
 
-/** How busy this process's connections are, and those of its reports. */
+/** Figures of the pools for requests and for reports. */
 export function poolFigures(): { readonly serving: PoolFigures; readonly reports: PoolFigures } {
   const { serving, reports } = openPools();
   return { serving: figuresOf(serving), reports: figuresOf(reports) };
 }
 
-/** Most connections that were in use, and that somebody waited for, at once since the last call; the sampler asks. */
+/** Highest numbers of used connections and of waiters since the last call; for the monitor's sampler only. */
 export const takePoolInterval = takePoolPeak;
 
 function figuresOf(pool: pg.Pool | undefined): PoolFigures {

@@ -7,43 +7,46 @@ import { forgetStatement, keptName, mostPrepared } from './kept-statements.ts';
 import { isHeld, withReserve } from './reserve.ts';
 import { timedStatement } from './statement-times.ts';
 
-/** What a read is for: how long its statements may take. */
+/** Purpose of a read, which determines the time limit of its statements. */
 export type ReadKind = keyof typeof limits.read;
 
-/** How many connections one process holds and how long it waits, in milliseconds (docs/security.md F3, F4). */
+/** Numbers of connections per process, and time limits in milliseconds (docs/security.md F3, F4). */
 export const limits = {
   connections: 20,
-  /** Besides them for reports, which wait for each other and keep nobody else waiting. */
+  /** Additional connections for reports, so that reports wait only for each other. */
   reports: 3,
-  /** Besides them for what is asked while a connection is held (`withReserve`). */
+  /** Additional connections for work that already has a connection and needs another (`withReserve`). */
   reserve: 6,
   connect: 10_000,
-  /** For one of them to come free: as long as whoever has it may need for a statement. */
+  /** Longest wait for a free connection: as long as a statement on it may take. */
   free: 30_000,
   statement: 30_000,
-  /** For what reads: a list, a report of a board, an export piece by piece, a search while typing (docs/security.md P19, P39). */
+  /**
+   * Per statement, by purpose: a list, a report of a board, a part of an export, a search while typing
+   * (docs/security.md P19, P39).
+   */
   read: { list: 5_000, report: 10_000, export: 60_000, search: 1_000 },
   formLock: 5_000,
   idleInTransaction: 60_000,
   idle: 60_000,
 };
 
-/** One connection with the query builder bound to it, and the tenant it last served. */
+/** A connection with its query builder, and the settings of its session. */
 export interface Connection {
   readonly client: pg.PoolClient;
   readonly db: Db;
-  /** What `slipway.tenant` of this session holds; empty text means none. */
+  /** Value of `slipway.tenant` in this session; '' for none. */
   tenant: string;
-  /** Its `statement_timeout` in milliseconds. */
+  /** Value of `statement_timeout` in this session, in milliseconds. */
   timeout: number;
-  /** Names of the statements that were prepared on it. */
+  /** Names of the statements prepared on this connection. */
   readonly prepared: ReadonlySet<string>;
 }
 
 let pool: pg.Pool | undefined;
 let reports: pg.Pool | undefined;
 let reserve: pg.Pool | undefined;
-/** Most that were in use, and waited, at once since somebody asked. */
+/** Highest numbers of used connections and waiters since `takePoolPeak` was called last. */
 let peak = { used: 0, waiting: 0 };
 let listenUrl: string | undefined;
 let formsUrl: string | undefined;
@@ -52,7 +55,7 @@ const connections = new WeakMap<pg.PoolClient, Connection>();
 
 const sessionOptions = '-c TimeZone=Asia/Shanghai -c client_encoding=UTF8';
 
-/** The options every connection of the product shares; also for the listening connection and migrations. */
+/** Options of every connection, including the listening connection and migrations. */
 export function clientOptions(connectionString: string, name: string): pg.ClientConfig {
   return {
     connectionString,
@@ -64,7 +67,10 @@ export function clientOptions(connectionString: string, name: string): pg.Client
   };
 }
 
-/** Made by the pool, with the pool's own settings but for its patience. */
+/**
+ * Client class of the pool. The pool's `connectionTimeoutMillis` limits the wait for a free connection, so this sets
+ * the limit for connecting.
+ */
 class ServingClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     super({ ...config, connectionTimeoutMillis: limits.connect });
@@ -74,8 +80,9 @@ class ServingClient extends pg.Client {
 export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 /**
- * Opens this process's pool as `slipway_app`; connections are made when first needed. A kept statement is planned for
- * the values of each use: a plan for any value cannot know how rare a searched text is (docs/decisions/kept-statements.md).
+ * Opens this process's pools as `slipway_app` and `slipway_report`; connections are made when first needed. Kept
+ * statements are planned anew for each use, because a generic plan cannot know how rare a searched text is
+ * (docs/decisions/kept-statements.md).
  */
 export function openDatabase(
   urls: Pick<DatabaseUrls, 'app'> & Partial<DatabaseUrls>,
@@ -93,14 +100,14 @@ export function openDatabase(
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     Client: ServingClient,
-    // The pool's own patience is for a free connection; that of making one is the client's.
+    // The wait for a free connection; the time limit for connecting is in `ServingClient`.
     connectionTimeoutMillis: limits.free,
   };
   pool = new pg.Pool({ ...serving, max: options.connections ?? limits.connections });
   reserve = new pg.Pool({ ...serving, max: limits.reserve });
   reserve.on('error', () => {});
-  // An idle connection that dies (restart, pg_terminate_backend) is dropped by the pool; without a listener it would
-  // end the process.
+  // The pool drops an idle connection that breaks (restart, pg_terminate_backend); without a listener the error event
+  // would end the process.
   pool.on('error', () => {});
   pool.on('acquire', notePeak);
   if (urls.report === undefined) return;
@@ -131,7 +138,7 @@ function notePeak(): void {
   peak.waiting = Math.max(peak.waiting, pool.waitingCount);
 }
 
-/** The peak since the last call, and a new one from here on; asked by the monitor's sampler alone. */
+/** Returns the peak since the last call and resets it; for the monitor's sampler only. */
 export function takePoolPeak(): { readonly used: number; readonly waiting: number } {
   notePeak();
   const taken = peak;
@@ -139,7 +146,7 @@ export function takePoolPeak(): { readonly used: number; readonly waiting: numbe
   return taken;
 }
 
-/** The pools of this process, for whoever looks how busy they are. */
+/** The open pools, for measuring. */
 export const openPools = (): { readonly serving: pg.Pool | undefined; readonly reports: pg.Pool | undefined } => ({
   serving: pool,
   reports,
@@ -151,13 +158,13 @@ export function listeningUrl(): string {
   return listenUrl;
 }
 
-/** Addresses of the two owners, for a backup: nothing else of a serving process asks for them. */
+/** Addresses of the two owners, for backups and other work as the owner; requests never use them. */
 export function ownerUrls(): Pick<DatabaseUrls, 'owner' | 'forms'> {
   if (ownerUrl === undefined || formsUrl === undefined) throw new Error('the database is not open');
   return { owner: ownerUrl, forms: formsUrl };
 }
 
-/** A connection of its own as `slipway_forms`; tables are made seldom, so none waits in a pool. */
+/** A new connection as `slipway_forms`, outside the pools, because tables are seldom changed. */
 export function formsClient(): pg.Client {
   if (formsUrl === undefined) throw new Error('the database is not open');
   const client = new pg.Client({
@@ -169,7 +176,7 @@ export function formsClient(): pg.Client {
   return client;
 }
 
-/** Runs work on a connection as `slipway_report`. One whose session broke is closed, not given back. */
+/** Runs work on a connection as `slipway_report`. A broken connection is closed instead of returned to the pool. */
 export async function withReportConnection<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   if (reports === undefined) throw new Error('the database is not open for reports');
   const client = await reports.connect();
@@ -187,8 +194,8 @@ export async function withReportConnection<T>(work: (client: pg.ClientBase) => P
 }
 
 /**
- * Runs work on one pooled connection; what asks for another one meanwhile gets it from the reserve. A connection whose
- * session broke, or that is still within a transaction, is closed, not given back.
+ * Runs work on a pooled connection; if the work needs another one meanwhile, the reserve provides it. A connection that
+ * is broken or still in a transaction is closed instead of returned to the pool.
  */
 export async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const from = isHeld() ? reserve : pool;
@@ -215,15 +222,15 @@ async function connectionOf(client: pg.PoolClient): Promise<Connection> {
   if (known !== undefined) return known;
   const prepared = new Set<string>();
   const made: Connection = { client, db: boundTo(client, prepared), tenant: '', timeout: limits.statement, prepared };
-  // Nothing is sent; a query builder that is not ready yet would let later statements overtake its first.
+  // Initialises the query builder without sending anything; otherwise later statements could overtake its first one.
   await made.db.connection().execute(async () => undefined);
   connections.set(client, made);
   return made;
 }
 
 /**
- * A query builder that runs everything on this one connection, in the order in which it was asked for. What is asked before
- * an answer came goes out at once (`together.ts`): the connection is a pipeline.
+ * Query builder that runs everything on this one connection, in order. Statements are sent without waiting for earlier
+ * answers (`together.ts`), because the connection is pipelined.
  */
 function boundTo(client: pg.PoolClient, prepared: Set<string>): Db {
   const query = async (text: string, values: unknown[]) => {
@@ -239,7 +246,7 @@ function boundTo(client: pg.PoolClient, prepared: Set<string>): Db {
     }
   };
   const timed = (text: string, values: unknown[]) => timedStatement(text, () => query(text, values));
-  // Nothing here reads by a cursor, the other way to ask a client.
+  // Kysely uses `query` only, because nothing here reads by a cursor.
   const bound = { query: timed, release: () => {} } as unknown as PostgresPoolClient;
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: { connect: async () => bound, end: async () => {} } }),
@@ -247,7 +254,9 @@ function boundTo(client: pg.PoolClient, prepared: Set<string>): Db {
   });
 }
 
-/** PostgreSQL's refusal of a prepared statement whose columns have other types since its table was changed. */
+/**
+ * Whether PostgreSQL refused a prepared statement because its table was changed and its columns have other types now.
+ */
 function resultChanged(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 }

@@ -8,21 +8,21 @@ import { type Location, reachableBinaries } from './embedded/location.ts';
 import { notedPort } from './embedded/port.ts';
 import { prepareEmbedded, prepareGiven, type RolePasswords, roleAddress } from './roles.ts';
 
-/** A database with its roles, whose schema may be old. */
+/** A database with its roles; its schema may be outdated. */
 export interface Prepared {
   readonly urls: DatabaseUrls;
-  /** Stops the embedded database; one of the installer's goes on. */
+  /** Stops the embedded database; a database of the installer keeps running. */
   readonly stop: () => Promise<void>;
 }
 
 const databaseName = 'slipway';
 
-/** The database of this installation, its own or the one of `DATABASE_URL`, started and with its roles. */
+/** Prepares this installation's database and its roles: starts the embedded one, or uses that of `DATABASE_URL`. */
 export function prepareDatabase(config: Config, location: Location): Promise<Prepared> {
   return config.databaseUrl === undefined ? embeddedDatabase(location) : givenDatabase(config, location);
 }
 
-/** Addresses of an embedded database that a running server has started. */
+/** Addresses of the embedded database of a running server. */
 export function runningUrls({ dataDir }: Location): DatabaseUrls {
   return embeddedUrls(rolePasswords(dataDir), notedPort(join(dataDir, 'postgres.port')));
 }
@@ -44,7 +44,7 @@ function embeddedUrls(passwords: RolePasswords, port: number): DatabaseUrls {
   return { owner: address('owner'), forms: address('forms'), app: address('app'), report: address('report') };
 }
 
-/** Addresses of the roles in a database of the installer's, as far as a start has made them; it makes none. */
+/** Addresses of the roles in the installer's database; null if a start has not created them yet. Creates nothing. */
 export function knownGivenUrls(config: Config, { dataDir }: Pick<Location, 'dataDir'>): DatabaseUrls | null {
   const owner = config.databaseUrl ?? '';
   const known = (role: 'forms' | 'app' | 'report', given: string | undefined): string | undefined => {
@@ -87,7 +87,7 @@ async function embeddedDatabase(location: Location): Promise<Prepared> {
   return { urls: embeddedUrls(passwords, cluster.port), stop };
 }
 
-/** Connection problems with a database of the installer's are settings to mend, not faults of ours. */
+/** Turns connection errors of the installer's database into a StartError, because a setting has to be corrected. */
 export async function reachable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -98,10 +98,10 @@ export async function reachable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How long a database that cannot be started again is left alone (a full disk, say), in milliseconds. */
+/** Pause between failed restarts, e.g. because the disk is full, in milliseconds. */
 const restartPause = 1_000;
 
-/** Restarts a database that died by itself (docs/security.md F2), at its port: the pool finds it there again. */
+/** Restarts a database that ended by itself (docs/security.md F2), at the same port, so that the pool can reconnect. */
 function supervise(first: Cluster, options: ClusterOptions): { readonly stop: () => Promise<void> } {
   let current = first;
   let stopping = false;

@@ -4,15 +4,15 @@ import { storageOf } from '#shared/resource/storage.ts';
 import type { PresentTable } from '#shared/resource/table-plan/present-table.ts';
 import { readTable } from './read-table.ts';
 
-/** A definition with what the migrations so far leave it; null: nothing. */
+/** A definition, and its table as the migrations made it. */
 export interface Standing {
   readonly definition: ResourceDefinition;
   readonly present: PresentTable | null;
-  /** Columns of the view that it is read through; null also where it is read from its table. */
+  /** Columns of the definition's view; null without a view, or if the view is missing. */
   readonly shown: readonly string[] | null;
 }
 
-/** What stands there for each definition. */
+/** Reads the present table and view of each definition. */
 export async function readStanding(
   client: ClientBase,
   definitions: readonly ResourceDefinition[],

@@ -6,7 +6,7 @@ import type {
   PresentTable,
 } from '#shared/resource/table-plan/present-table.ts';
 
-/** A table as it stands, for a plan (`shared/resource/table-plan`); null where there is none. */
+/** Structure of an existing table, for a table plan (`shared/resource/table-plan`); null if there is no such table. */
 export async function readTable(client: ClientBase, table: string): Promise<PresentTable | null> {
   const [name = '', schema = 'public'] = table.split('.').reverse();
   const { rows } = await client.query<{ oid: number; rowSecurity: boolean; policies: string[]; grants: string[] }>(

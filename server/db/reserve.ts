@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whether the work that runs holds a connection, or is waited for by others who do. */
+/** Whether the running work has a connection, or others with a connection wait for it. */
 const held = new AsyncLocalStorage<boolean>();
 
 export const isHeld = (): boolean => held.getStore() === true;
 
 /**
- * Work whose connections come from the reserve: what many wait for together, some of them with a connection in hand. If it
- * stood in the queue behind those who are about to ask for the same, all of them would wait until nobody is patient any more.
+ * Runs work that takes its connections from the reserve, e.g. a shared load that many requests wait for, some of them
+ * with a connection. If such work waited in the pool's queue behind requests that will wait for it as well, all of them
+ * would wait until they time out.
  */
 export function withReserve<T>(work: () => Promise<T>): Promise<T> {
   return held.run(true, work);

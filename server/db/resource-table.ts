@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { grantTable, type TableRights, tenantTable } from './tenant-table.ts';
 
-/** The base columns of a tenant's table whose rows are removed for good. Seconds are the wire's precision. */
+/** Base columns of a tenant's table whose rows are really deleted. Times have seconds, as on the wire. */
 export const hardColumns = sql`
   id varchar(32) primary key,
   tenant_id integer not null,
@@ -12,32 +12,35 @@ export const hardColumns = sql`
   update_time timestamptz(0),
   version integer not null default 1`;
 
-/** The base columns of a tenant's table (docs/folders.md). */
+/** Base columns of a tenant's table whose rows are marked as deleted (docs/folders.md). */
 export const baseColumns = sql`${hardColumns},
   del_flag smallint not null default 0`;
 
 export interface ListIndexes {
-  /** Texts searched by contains: trigrams over them and over their pairs (docs/decisions/two-character-search.md). */
+  /**
+   * Text columns searched by contains: trigram indexes on the text and on its pairs
+   * (docs/decisions/two-character-search.md).
+   */
   readonly searched: readonly string[];
-  /** Columns that lists filter by, each in the order of `sorted`. */
+  /** Columns that lists filter by; each index continues with the sort columns. */
   readonly filtered: readonly string[];
-  /** Lists of names, searched for whole ones. */
+  /** Columns with comma lists of names, searched for whole names. */
   readonly named?: readonly string[];
-  /** The list's own order behind tenant and filter; default the latest first. */
+  /** Sort columns of the list, following tenant and filter in the index; default: latest first. */
   readonly sorted?: string;
 }
 
-/** How a table differs from a tenant's whose rows are marked when they are deleted (`storage` of its definition). */
+/** Differences of a table from the default, a tenant's table with `del_flag` (`storage` of its definition). */
 export interface TableKind extends TableRights {
-  /** No tenant owns the rows. */
+  /** The rows belong to no tenant. */
   readonly global?: boolean;
-  /** No column `del_flag`. */
+  /** The table has no column `del_flag`. */
   readonly unmarked?: boolean;
 }
 
 /**
- * Row-level security and the indexes of a resource's list; deleted rows are in none of them. For migrations after
- * 0007, which keeps its own words because it is released.
+ * Adds row-level security and the list indexes to a resource's table; deleted rows are in no index. For migrations
+ * after 0007, which has its own code because it is released.
  */
 export async function finishResourceTable(
   db: Kysely<unknown>,
@@ -54,8 +57,8 @@ export async function finishResourceTable(
 }
 
 /**
- * The index of a list in its own order.
- * @param column that the list is filtered by; null: by none
+ * Creates an index for a list in its sort order.
+ * @param column filter column; null: no filter
  * @param sorted as in `ListIndexes`
  */
 export async function makeListIndex(
@@ -71,7 +74,7 @@ export async function makeListIndex(
   await sql`create index ${name} on ${sql.table(table)} (${keys}) ${standing(kind)}`.execute(db);
 }
 
-/** The column of a text's pairs, and the indexes that searches of one use. */
+/** Adds the column with a text's pairs, and the indexes that searches of the text use. */
 export async function makeSearchable(
   db: Kysely<unknown>,
   table: string,
@@ -88,13 +91,13 @@ export async function makeSearchable(
   }
 }
 
-/** Before the type of a searched column changes: what is made of it would hold it as it is. `makeSearchable` makes it anew. */
+/** Drops what `makeSearchable` made; needed before the type of a searched column changes. */
 export async function dropSearchable(db: Kysely<unknown>, table: string, column: string): Promise<void> {
   await sql`drop index if exists ${sql.id(`${table}_${column}_trgm`)}`.execute(db);
   await sql`alter table ${sql.table(table)} drop column ${sql.id(`${column}_pairs`)}`.execute(db);
 }
 
-/** The index of a list of names: rows are found by one of them. */
+/** Creates the index of a column with a comma list of names; finds rows by one name. */
 export async function makeNamesIndex(
   db: Kysely<unknown>,
   table: string,
@@ -108,5 +111,5 @@ export async function makeNamesIndex(
   );
 }
 
-/** Deleted rows are in no index. */
+/** Restricts an index to rows that are not deleted. */
 const standing = ({ unmarked }: TableKind) => (unmarked ? sql`` : sql`where del_flag = 0`);

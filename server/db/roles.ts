@@ -24,7 +24,7 @@ async function ensureRole(client: pg.Client, role: string, password: string): Pr
   await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`);
 }
 
-/** The database's owner role, the database, and what only a superuser may mark; repeatable after a crash half-way. */
+/** Creates the roles and the database, and sets what only a superuser may set; can be repeated after a crash. */
 export async function prepareEmbedded(superUrl: string, database: string, passwords: RolePasswords): Promise<void> {
   await withClient(superUrl, async (client) => {
     await ensureRole(client, 'slipway_owner', passwords.owner);
@@ -47,7 +47,7 @@ export async function prepareEmbedded(superUrl: string, database: string, passwo
   });
 }
 
-/** Where a role that the start makes signs in to a database of the installer's. */
+/** Address of a role of ours in the installer's database. */
 export function roleAddress(ownerUrl: string, role: GivenRole, password: string): string {
   const url = new URL(ownerUrl);
   url.username = `slipway_${role}`;
@@ -55,7 +55,7 @@ export function roleAddress(ownerUrl: string, role: GivenRole, password: string)
   return url.href;
 }
 
-/** On a database of the installer's: the other roles, made by the owner unless their addresses were given. */
+/** Prepares the installer's database: the owner creates the other roles, unless their addresses are given. */
 export async function prepareGiven(
   ownerUrl: string,
   given: Readonly<Record<GivenRole, string | undefined>>,
@@ -85,7 +85,9 @@ export async function prepareGiven(
   return urls;
 }
 
-/** `slipway_forms` makes its schema itself: an owner that is no superuser cannot give one away. */
+/**
+ * Creates the schema as `slipway_forms` itself, because an owner without superuser rights cannot give a schema away.
+ */
 async function makeFormsSchema(urls: DatabaseUrls): Promise<void> {
   await withClient(urls.owner, async (owner) => {
     const { rowCount } = await owner.query("select 1 from pg_namespace where nspname = 'onl'");
@@ -101,7 +103,7 @@ async function makeFormsSchema(urls: DatabaseUrls): Promise<void> {
   });
 }
 
-/** Refuses a database that would silently search wrong or let the serving role past row-level security. */
+/** Refuses a database that could not search Chinese text, or whose serving roles could bypass row-level security. */
 export async function checkDatabase(urls: DatabaseUrls): Promise<void> {
   await withClient(urls.owner, async (client) => {
     const { rows } = await client.query<{ encoding: string; trigrams: number }>(

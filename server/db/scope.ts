@@ -7,8 +7,8 @@ import { timedStatement } from './statement-times.ts';
 import { together } from './together.ts';
 
 /**
- * The only way to the database (docs/security.md P13). The tenant is a setting of the connection that row-level security
- * reads; it stands behind the `tenant_id` that every query carries itself.
+ * Sets the tenant and time limit of a connection. All database access goes through this file (docs/security.md P13).
+ * Row-level security reads the tenant from this setting, in addition to the `tenant_id` in every query.
  */
 async function useTenant(connection: Connection, tenant: string, timeout: number): Promise<void> {
   if (connection.tenant === tenant && connection.timeout === timeout) return;
@@ -19,7 +19,7 @@ async function useTenant(connection: Connection, tenant: string, timeout: number
   connection.timeout = timeout;
 }
 
-/** Sets a setting of the session, or of the transaction alone. */
+/** SQL that sets a setting of the session, or of the transaction if `local`. */
 function set(name: string, value: string, local: boolean) {
   return sql`set_config(${name}, ${value}, ${local})`;
 }
@@ -30,8 +30,8 @@ function textOf(tenantId: number): string {
 }
 
 /**
- * Reads rows of one tenant, each statement on its own; the tenant is set only when the connection served another. A
- * statement that takes longer than its kind of reading may is ended.
+ * Reads rows of one tenant, without a transaction. The tenant is sent only if the connection's last tenant was another.
+ * A statement is cancelled after the time limit of `kind`.
  */
 export async function readAs<T>(tenantId: number, query: (db: Db) => Promise<T>, kind: ReadKind = 'list'): Promise<T> {
   const tenant = textOf(tenantId);
@@ -41,12 +41,12 @@ export async function readAs<T>(tenantId: number, query: (db: Db) => Promise<T>,
   });
 }
 
-/** One transaction for one tenant: all of `work` or nothing of it. */
+/** Runs `work` in one transaction for one tenant. */
 export async function writeAs<T>(tenantId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
   return writeWith(textOf(tenantId), work);
 }
 
-/** Reads tables that have no tenant; rows of tenants stay invisible. */
+/** Reads tables without a tenant; rows of tenants are invisible. */
 export async function readGlobal<T>(query: (db: Db) => Promise<T>): Promise<T> {
   return withConnection(async (connection) => {
     await useTenant(connection, '', limits.read.list);
@@ -54,14 +54,14 @@ export async function readGlobal<T>(query: (db: Db) => Promise<T>): Promise<T> {
   });
 }
 
-/** One transaction on tables that have no tenant; rows of tenants stay invisible. */
+/** Runs `work` in one transaction on tables without a tenant; rows of tenants are invisible. */
 export async function writeGlobal<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
   return writeWith('', work);
 }
 
 /**
- * From here on the transaction sees and writes rows of another tenant. For what an administrator of the installation does at
- * the terminal in one transaction; nothing that a request reaches calls it (docs/security.md P13).
+ * Switches the transaction to another tenant. Only for commands of an administrator at the terminal that write to
+ * several tenants in one transaction; no request may reach this (docs/security.md P13).
  */
 export async function enterTenant(trx: Trx, tenantId: number): Promise<void> {
   await sql`select ${set('slipway.tenant', textOf(tenantId), true)}`.execute(trx);
@@ -72,15 +72,15 @@ const commitSteps = new WeakMap<Trx, (() => void)[]>();
 async function writeWith<T>(tenant: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   const steps: (() => void)[] = [];
   const result = await withConnection(async ({ client, db }) => {
-    // Kysely's own transaction waits for each answer before it sends the next statement. This is another handle on the
-    // connection, so that what is known of one transaction is not known of the next.
+    // Not Kysely's own transaction, because that waits for each answer before it sends the next statement. `withTables`
+    // makes a new handle on the connection, so that data in WeakMaps belongs to this transaction only.
     const trx = db.withTables<Record<never, never>>() as unknown as Trx;
     commitSteps.set(trx, steps);
     const timeout = String(limits.statement);
     const { text, values } = compileSql(
       sql`select ${set('slipway.tenant', tenant, true)}, ${set('statement_timeout', timeout, true)}`,
     );
-    // By the client itself: they are on their way before the query builder sends anything.
+    // Sent by the client itself, so that they precede everything the query builder sends.
     const begun = together([client.query('begin'), client.query(text, values)]);
     begun.catch(() => undefined);
     try {
@@ -90,7 +90,7 @@ async function writeWith<T>(tenant: string, work: (trx: Trx) => Promise<T>): Pro
       return done;
     } catch (error) {
       await sql`rollback`.execute(trx).catch(() => undefined);
-      // Where it did not begin, everything after that was refused for it.
+      // If `begin` failed, report that error: later statements failed only because of it.
       await begun;
       throw error;
     } finally {
@@ -102,8 +102,8 @@ async function writeWith<T>(tenant: string, work: (trx: Trx) => Promise<T>): Pro
 }
 
 /**
- * PostgreSQL answers the commit of a transaction in which a statement failed without an error: by rolling it back. Where
- * somebody went on after that failure, nothing of the work was kept, and it must not be told as done.
+ * Commits. If a statement of the transaction failed and the error was ignored, PostgreSQL rolls back and reports no
+ * error; then this throws, because nothing was saved.
  */
 async function commit(client: ClientBase): Promise<void> {
   const { command } = await timedStatement('commit', () => client.query('commit'));
@@ -111,8 +111,8 @@ async function commit(client: ClientBase): Promise<void> {
 }
 
 /**
- * Runs when this transaction is committed, not when it is rolled back. What is forgotten before the commit, a reader
- * learns again as it was.
+ * Runs `step` after this transaction is committed; never after a rollback. Clear caches here: if cleared before the
+ * commit, a reader would fill them with the old values again.
  */
 export function afterCommit(trx: Trx, step: () => void): void {
   const steps = commitSteps.get(trx);
@@ -120,12 +120,12 @@ export function afterCommit(trx: Trx, step: () => void): void {
   steps.push(step);
 }
 
-/** Runs one statement of a report and answers its rows, by result column. */
+/** Runs one statement of a report and returns its rows, with the names of the result columns. */
 export type ReadReport = <T extends Readonly<Record<string, unknown>>>(statement: RawBuilder<T>) => Promise<T[]>;
 
 /**
- * Reads as `slipway_report`, rows of one tenant in one snapshot. The role writes nothing, sees what it was granted, and
- * names without a schema are those of the product.
+ * Reads rows of one tenant as `slipway_report`, in one snapshot. The role cannot write and sees only what it was
+ * granted; names without a schema refer to the product's tables.
  */
 export async function reportAs<T>(tenantId: number, work: (read: ReadReport) => Promise<T>): Promise<T> {
   const settings = [textOf(tenantId), String(limits.read.report), 'public'];
@@ -139,18 +139,18 @@ export async function reportAs<T>(tenantId: number, work: (read: ReadReport) => 
         settings,
       );
       return await work(async <R extends Readonly<Record<string, unknown>>>(statement: RawBuilder<R>) => {
-        // Extended mode takes one statement, whatever its text holds.
+        // Extended mode accepts a single statement only, whatever the text contains.
         const asked: QueryConfig & { queryMode: string } = { ...compileSql(statement), queryMode: 'extended' };
         return (await timedStatement(asked.text, () => client.query<R>(asked))).rows;
       });
     } finally {
-      // Where the connection itself is gone, what ended it is the error to tell.
+      // If the connection is lost, its error is the one to report, not that of the rollback.
       await client.query('rollback').catch(() => undefined);
     }
   });
 }
 
-/** One transaction on the tables made at run time, as the role that owns them: all of `work` or nothing of it. */
+/** Runs `work` in one transaction as the owner of the tables made at run time. */
 export async function changeFormTables<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = formsClient();
   await client.connect();
@@ -160,7 +160,7 @@ export async function changeFormTables<T>(work: (client: ClientBase) => Promise<
     await client.query('commit');
     return result;
   } finally {
-    // An open transaction ends with its connection.
+    // Closing the connection rolls an open transaction back.
     await client.end();
   }
 }

@@ -1,14 +1,14 @@
 import { withReserve } from './reserve.ts';
 
 interface Entry<V> {
-  /** Monotonic instant the load began: what it read may be as old as that. */
+  /** Monotonic time at which the load began; the value may be as old as this. */
   readonly since: number;
   readonly value: Promise<V | undefined>;
 }
 
 /**
- * Answers kept for a promised time at most; callers that miss together share one load. An absent
- * answer is not kept, so unknown tokens cannot fill it; the oldest entry goes when it is full.
+ * Cache with a fixed lifetime; concurrent callers share one load. `undefined` is not cached, so that unknown tokens
+ * cannot fill the cache; when it is full, the oldest entry is dropped.
  */
 export class ShortCache<V> {
   readonly #entries = new Map<string, Entry<V>>();
@@ -36,7 +36,7 @@ export class ShortCache<V> {
     return entry.value;
   }
 
-  /** The next caller loads anew; a load that is under way is not kept. */
+  /** Drops an entry, also if its load is still running; the next caller loads again. */
   delete(key: string): void {
     this.#entries.delete(key);
   }

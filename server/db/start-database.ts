@@ -8,14 +8,14 @@ import { prepareDatabase, reachable } from './prepare-database.ts';
 import { checkDatabase } from './roles.ts';
 
 export interface RunningDatabase {
-  /** Closes the pool and stops the embedded database; one of the installer's goes on. */
+  /** Closes the pool and stops the embedded database; a database of the installer keeps running. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The database of this installation, its own or the one of `DATABASE_URL`: started, checked, migrated, and opened for
+ * Starts this installation's database, embedded or that of `DATABASE_URL`: prepares, migrates, checks and opens it for
  * `scope.ts`.
- * @param beforeUpgrade makes the backup where steps are due on a database that has accounts
+ * @param beforeUpgrade makes a backup if migrations are due on a database that has accounts
  */
 export async function startDatabase(
   config: Config,
@@ -40,7 +40,7 @@ export async function startDatabase(
   };
 }
 
-/** Opens a database that runs, for a command of the terminal that works as the product does. */
+/** Opens a running database for a command of the terminal. */
 export async function withOpenDatabase<T>(urls: DatabaseUrls, work: () => Promise<T>): Promise<T> {
   openDatabase(urls, { connections: 4 });
   try {

@@ -1,8 +1,8 @@
 const mostSigns = 600;
 
 /**
- * The text of a statement without anything that may be a value: literals of any kind become `?`, lists of placeholders
- * one sign, comments go. It says which query it was, and nothing of whom it was about.
+ * Text of a statement without values: literals become `?`, lists of placeholders become `$…`, comments are removed.
+ * Shows which query was slow without personal data.
  */
 export function statementShape(text: string): string {
   return text

@@ -2,19 +2,19 @@ import { onForgetCaches } from '#server/process/caches.ts';
 import { Histogram } from '#server/process/histogram.ts';
 import { statementShape } from './statement-shape.ts';
 
-/** From so many milliseconds on a statement is kept by its shape. */
+/** Statements that take at least this many milliseconds are recorded by shape. */
 export const slowFrom = 200;
-/** Shapes that are kept; the one that was slow longest ago goes first. */
+/** Most recorded shapes; the shape that was slow longest ago is dropped. */
 const mostShapes = 100;
 
 export interface SlowStatement {
-  /** Its text without values. */
+  /** Text of the statement without values. */
   readonly shape: string;
   count: number;
-  /** Milliseconds of all of them. */
+  /** Sum in milliseconds. */
   total: number;
   max: number;
-  /** Epoch milliseconds. */
+  /** Time of the last one, epoch milliseconds. */
   last: number;
 }
 
@@ -27,7 +27,7 @@ onForgetCaches(() => {
   slow.clear();
 });
 
-/** Counts one statement of this process, by how long it waited for its answer. */
+/** Records the duration of one statement of this process. */
 function noteStatement(text: string, ms: number): void {
   all.add(ms);
   interval.add(ms);
@@ -48,7 +48,7 @@ function noteStatement(text: string, ms: number): void {
   }
 }
 
-/** Runs a statement and counts it, also when it fails: a time-out is the slowest of all. */
+/** Runs a statement and records its duration, also if it fails, because a time-out is the slowest case. */
 export async function timedStatement<T>(text: string, run: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   try {
@@ -58,16 +58,16 @@ export async function timedStatement<T>(text: string, run: () => Promise<T>): Pr
   }
 }
 
-/** Every statement since the start. */
+/** Durations of all statements since the start. */
 export const statementTimes = (): Histogram => all;
 
-/** Those since the last call; asked by the sampler alone. */
+/** Figures since the last call; for the monitor's sampler only. */
 export function takeStatementInterval(): { readonly count: number; readonly p95: number } {
   const taken = { count: interval.count, p95: interval.quantile(0.95) };
   interval.clear();
   return taken;
 }
 
-/** The slow ones since the start, what cost most first. */
+/** Slow statements since the start, largest sum first. */
 export const slowStatements = (): readonly Readonly<SlowStatement>[] =>
   [...slow.values()].sort((a, b) => b.total - a.total);

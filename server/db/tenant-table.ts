@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
 export interface TableRights {
-  /** Append-only through the API (docs/security.md P33): rows may be read and added, never changed or removed. */
+  /** Rows can be read and added but never changed or deleted (docs/security.md P33). */
   readonly appendOnly?: boolean;
-  /** Kept from `slipway_report`: tables with secrets or tokens. */
+  /** Not readable by `slipway_report`, because the table has secrets or tokens. */
   readonly hiddenFromReports?: boolean;
 }
 
-/** Rights of the two serving roles on a table; every migration that makes a table ends with this or `tenantTable`. */
+/**
+ * Grants the two serving roles their rights on a table. Every migration that creates a table must call this or
+ * `tenantTable`.
+ */
 export async function grantTable(db: Kysely<unknown>, table: string, rights: TableRights = {}): Promise<void> {
   const verbs = rights.appendOnly ? sql`select, insert` : sql`select, insert, update, delete`;
   await sql`grant ${verbs} on ${sql.table(table)} to slipway_app`.execute(db);
@@ -15,9 +18,9 @@ export async function grantTable(db: Kysely<unknown>, table: string, rights: Tab
 }
 
 /**
- * Row-level security and rights of a table with `tenant_id`. The policy reads the setting through a sub-select: it is
- * evaluated once per statement, and a forgotten or empty setting is null, which no row equals. The owner is not bound
- * by it (migrations touch every tenant).
+ * Adds row-level security and rights to a table with `tenant_id`. The policy reads the setting in a sub-select, so it
+ * is evaluated once per statement; a missing or empty setting is null, which equals no row. The owner is exempt,
+ * because migrations change rows of every tenant.
  */
 export async function tenantTable(db: Kysely<unknown>, table: string, rights: TableRights = {}): Promise<void> {
   const own = sql`tenant_id = (select nullif(current_setting('slipway.tenant', true), '')::int)`;

@@ -1,8 +1,8 @@
 type Answers<T extends readonly unknown[]> = { -readonly [Place in keyof T]: Awaited<T[Place]> };
 
 /**
- * Statements that need no answer of each other: they go out in this order without waiting for the one before, and the
- * connection answers them in it. All have ended when the first that failed is thrown, so that none outlives its transaction.
+ * Runs independent statements: they are sent in this order without waiting for each other's answers. Waits until all
+ * have ended before it throws the first error, so that no statement outlives its transaction.
  */
 export async function together<const T extends readonly unknown[]>(asked: T): Promise<Answers<T>> {
   const ends = await Promise.allSettled(asked);

@@ -7,17 +7,20 @@ import type { ScheduledJob } from '#server/kernel/job.ts';
 import { mayPlan, scheduledJob } from './known-jobs.ts';
 import { clockWasWrong, type Misfire, planFire, runAfter } from './plan-fire.ts';
 
-/** A run is somebody else's to take over once its process has not renewed it for so long (docs/security.md F9). */
+/**
+ * Lease of a run in seconds. If the process does not renew it in time, another process may take the run over
+ * (docs/security.md F9).
+ */
 export const leaseSeconds = 90;
 
-/** A run that this process has to itself until its lease ends. */
+/** A run that this process has claimed until its lease ends. */
 export interface Claim {
   readonly tenantId: number;
   readonly jobId: string;
   readonly runId: string;
   readonly job: ScheduledJob;
   readonly parameter: string | null;
-  /** How often the same time was tried before. */
+  /** Number of earlier tries of the same due time. */
   readonly attempt: number;
   readonly retries: number;
 }
@@ -42,15 +45,15 @@ interface Scheduled {
 }
 
 /**
- * Takes a job that is due, if nobody else has it: its next time is set and its run is begun in one transaction, so that of
- * all processes one runs a fire, once. A run whose process is gone is marked, and tried again as its schedule says. Null:
+ * Claims a due job: sets its next time and begins its run in one transaction, so that exactly one process runs each due
+ * time once. A run whose process has died is marked as lost and tried again as its schedule allows. Returns null if
  * there is nothing to run.
  */
 export function claimJob(tenantId: number, id: string, find = scheduledJob): Promise<Claim | null> {
   return writeAs(tenantId, async (trx) => {
     const found = await locked(trx, tenantId, id);
     const job = found && find(found.jobClassName);
-    // Another process has it, or knows what it is: a release beside this one.
+    // Another process has the row locked or runs the job, or only another release knows the job.
     if (!found || !job || !mayPlan(tenantId, job) || (found.lease !== null && found.lease > found.now)) return null;
     const row = found.runId === null ? found : await markLost(trx, tenantId, id, found);
     if (row.status === '0' && clockWasWrong(dateOf(row.last), new Date(row.now))) {
@@ -79,7 +82,7 @@ export function claimJob(tenantId: number, id: string, find = scheduledJob): Pro
         cause,
         askedBy: cause === 'manual' ? row.askedBy : null,
         fireTime: timeOf(new Date(fireTime ?? row.now)) as RawBuilder<string>,
-        // The column has whole seconds and would round up to one that is still to come.
+        // The column has whole seconds and would round up to a time in the future.
         startTime: sql<string>`date_trunc('second', clock_timestamp())`,
         endTime: runs ? null : sql<string>`date_trunc('second', clock_timestamp())`,
         duration: null,
@@ -111,7 +114,7 @@ export function claimJob(tenantId: number, id: string, find = scheduledJob): Pro
   });
 }
 
-/** Why a job runs now. Who asked for it waits for no schedule. */
+/** Why the job runs now. A run that a person requested does not wait for the schedule. */
 function causeOf({ asked, retry, status, due, now }: Scheduled): 'manual' | 'retry' | 'schedule' | null {
   if (asked !== null) return 'manual';
   if (retry !== null && retry <= now) return 'retry';
@@ -128,7 +131,7 @@ async function locked(trx: Trx, tenantId: number, id: string): Promise<Scheduled
   return rows[0];
 }
 
-/** Ends a run whose process is gone; what it had written went with its transaction. */
+/** Ends the run of a process that has died; the run's own writes were rolled back with its transaction. */
 async function markLost(trx: Trx, tenantId: number, id: string, row: Scheduled): Promise<Scheduled> {
   await trx
     .updateTable('sysQuartzLog')

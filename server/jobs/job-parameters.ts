@@ -4,12 +4,12 @@ import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { fieldSentence } from '#shared/resource/field-sentence.ts';
 import { type FieldValue, isBlank } from '#shared/resource/record.ts';
 
-/** The parameters of a run, defaults filled in; or what is wrong with the text, a sentence. */
+/** Parameters of a run with defaults filled in, or what is wrong with the text, as a sentence. */
 export type ReadParameters =
   | { readonly values: Readonly<Record<string, FieldValue>>; readonly problem?: undefined }
   | { readonly problem: string; readonly values?: undefined };
 
-/** Reads the text of a schedule by the typed parameters of its job: a JSON object, nothing in it that the job does not know. */
+/** Parses the parameters of a schedule by the job's definition: a JSON object without unknown names. */
 export function readJobParameters(
   fields: readonly FieldDefinition[],
   text: string | null,

@@ -11,12 +11,12 @@ import { type Claim, leaseSeconds } from './claim-job.ts';
 import { readJobParameters } from './job-parameters.ts';
 import { systemActor } from './system-actor.ts';
 
-/** Characters of a run's output that are kept. */
+/** Most characters of a run's output that are stored. */
 const mostOutput = 4000;
-/** Seconds until a run that failed is tried again the first time; twice as long each further time. */
+/** Seconds until a failed run is tried again for the first time; doubled for each further try. */
 const firstPause = 30;
 
-/** The run was taken for lost and given to somebody else: what it did must not stand. */
+/** Thrown if the run was marked as lost and another process may have it; its work must be rolled back. */
 class LeaseLost extends Error {}
 
 interface Outcome {
@@ -24,13 +24,14 @@ interface Outcome {
   readonly done: number | null;
   readonly output: Text;
   readonly errorNo: string | null;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly duration: number;
 }
 
 /**
- * Does what was claimed. Its work and its end are one transaction that is only committed while the lease is its own, so a
- * fire leaves its marks once, whoever dies or sleeps meanwhile (docs/security.md F9). Work on the whole installation is done before it.
+ * Runs a claimed job. The work and the end of the run are one transaction, which is committed only while the lease is
+ * still ours, so that a due time has its effects exactly once even if a process dies or sleeps (docs/security.md F9).
+ * Work on the whole installation is done before that transaction.
  */
 export async function runClaim(claim: Claim, report: (error: unknown) => void): Promise<void> {
   const { tenantId, job } = claim;
@@ -68,7 +69,10 @@ export async function runClaim(claim: Claim, report: (error: unknown) => void): 
   }
 }
 
-/** What a refusal says in our own words; of anything else its kind and what is no value (docs/security.md P32). */
+/**
+ * Text of an error: for a refusal its message; otherwise only its kind and the parts that are no values
+ * (docs/security.md P32).
+ */
 function wordsOf(error: unknown): Text {
   if (error instanceof AppError) {
     return { zh: errorText(error.id, 'zh', error.params), en: errorText(error.id, 'en', error.params) };
@@ -86,7 +90,7 @@ const joined = (lines: readonly Text[], language: keyof Text): string =>
     .join('\n')
     .slice(0, mostOutput);
 
-/** The number of the failure in the error log; null where that is full. */
+/** Stores the failure in the error log and returns its number; null if the log's limit is exceeded. */
 async function numberOf({ tenantId, job }: Claim, error: unknown): Promise<string | null> {
   const errorNo = randomBytes(8).toString('hex');
   const told = { errorNo, source: 'server' as const, request: `job ${job.name}`, page: null, release: null };
@@ -105,7 +109,7 @@ async function renew({ tenantId, jobId, runId }: Claim): Promise<void> {
   );
 }
 
-/** Answers whether the run was still its own. */
+/** Ends a run; returns false if the lease was lost. */
 async function endRun(trx: Trx, claim: Claim, { result, done, output, errorNo, duration }: Outcome): Promise<boolean> {
   const { tenantId, jobId, runId, attempt, retries } = claim;
   const ended = await trx

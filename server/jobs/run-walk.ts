@@ -6,10 +6,13 @@ import type { WalkJob } from '#server/kernel/job.ts';
 import { runAfter } from './plan-fire.ts';
 import { refuseCron } from './seed-jobs.ts';
 
-/** Log rows are kept this long. */
+/** Days that log rows are kept. */
 const keepDays = 90;
 
-/** Makes the rows of walks that were never seen; they are due at once. A schedule that Quartz refuses is not saved. */
+/**
+ * Inserts rows for new walking jobs, which are due at once.
+ * @throws if an expression is invalid
+ */
 export async function registerWalks(jobs: readonly WalkJob[]): Promise<void> {
   for (const { name, cron } of jobs) refuseCron(name, cron);
   await writeGlobal(async (trx) => {
@@ -24,8 +27,9 @@ export async function registerWalks(jobs: readonly WalkJob[]): Promise<void> {
 }
 
 /**
- * Runs a walk if it is due and nobody else runs it. Its row stays locked meanwhile: another process skips it, and a
- * process that dies gives it back by itself, still due (docs/security.md F9). Answers whether it ran.
+ * Runs a walking job if it is due and no other process runs it; returns whether it ran. Its row stays locked meanwhile:
+ * other processes skip it, and if this process dies, the lock is released and the job is still due
+ * (docs/security.md F9).
  */
 export async function walkIfDue(job: WalkJob, report: (error: unknown) => void): Promise<boolean> {
   return writeGlobal(async (trx) => {
@@ -33,7 +37,7 @@ export async function walkIfDue(job: WalkJob, report: (error: unknown) => void):
       .selectFrom('job')
       .select(['name', 'place', sql<string>`now()`.as('startTime')])
       .where('name', '=', job.name)
-      // A clock that was far ahead when it ran: the next time that it then set is none (`clockWasWrong`).
+      // If the last run is in the future, the clock was wrong then, and so is `nextTime` (`clockWasWrong`).
       .where((eb) =>
         eb.or([eb('nextTime', '<=', sql<string>`now()`), sql<boolean>`last_time > now() + interval '1 day'`]),
       )
@@ -67,7 +71,7 @@ export async function walkIfDue(job: WalkJob, report: (error: unknown) => void):
   });
 }
 
-/** When a walk that has just ended is due again, by the database's clock: processes share no other. */
+/** Next due time of a walking job, by the database's clock, which all processes share. */
 async function nextTime(trx: Trx, { name, cron }: WalkJob): Promise<RawBuilder<string>> {
   const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 as now`.execute(trx);
   const next = runAfter(cron, new Date((rows[0]?.now ?? 0) * 1000));
@@ -75,7 +79,7 @@ async function nextTime(trx: Trx, { name, cron }: WalkJob): Promise<RawBuilder<s
   return sql<string>`${next.toISOString()}::timestamptz`;
 }
 
-/** A piece that fails is passed by: the next run begins anew. */
+/** Runs the next part of a walk. After a failure, the next run starts from the beginning. */
 async function walkOn(job: WalkJob, from: string, report: (error: unknown) => void) {
   try {
     const { done, next } = await job.walk(from);

@@ -3,17 +3,17 @@ import { readGlobal } from '#server/db/scope.ts';
 import { claimJob } from './claim-job.ts';
 import { runClaim } from './run-claim.ts';
 
-/** So long at most nobody looks: another process may have changed a schedule. */
+/** Longest pause in seconds between two looks at the schedules, because another process may have changed one. */
 const longestPause = 20;
-/** What is due and cannot be taken is looked at again after this. */
+/** Pause in seconds before a due job that could not be claimed is looked at again. */
 const shortestPause = 1;
-/** Runs of one process at a time: each has a connection of the pool to itself. */
+/** Most simultaneous runs of a process, because each occupies a connection of the pool. */
 const mostRuns = 3;
 
 interface Soon {
   readonly tenantId: number;
   readonly id: string;
-  /** Seconds. */
+  /** Seconds until the job is due. */
   readonly wait: number;
 }
 
@@ -24,17 +24,17 @@ async function lookOut(within: number): Promise<readonly Soon[]> {
 
 const schedulers = new Set<() => void>();
 
-/** The schedulers of this process look at once: a run was asked for, or a schedule changed. */
+/** Makes the schedulers of this process look at once, because a run was requested or a schedule changed. */
 export function wakeScheduler(): void {
   for (const wake of schedulers) wake();
 }
 
 export interface RunningScheduler {
-  /** Ends after the runs that are on their way. */
+  /** Resolves after the current runs have ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** Runs the schedules of all tenants from now on, beside whatever other process does. */
+/** Starts running the schedules of all tenants; other processes may do the same. */
 export function startScheduler(report: (error: unknown) => void): RunningScheduler {
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -98,7 +98,7 @@ export function startScheduler(report: (error: unknown) => void): RunningSchedul
   };
 }
 
-/** Runs what is due at this moment, one after the other, until nothing is. Answers how many ran. */
+/** Runs all due jobs one after the other; returns the number of runs. */
 export async function runDue(report: (error: unknown) => void): Promise<number> {
   const seen = new Set<string>();
   for (;;) {

@@ -8,8 +8,8 @@ import { knownJobs, mayPlan } from './known-jobs.ts';
 import { runAfter } from './plan-fire.ts';
 
 /**
- * The schedule that a tenant begins with: each registered job by its own expression, due at once; what is done to the
- * whole installation waits for its time. What an administrator changed or removed stays so.
+ * Schedules that a tenant begins with: each registered job with its default expression, due at once; jobs on the whole
+ * installation wait for their time. Schedules that an administrator changed or deleted stay so.
  */
 export async function seedJobs(
   trx: Trx,
@@ -39,7 +39,7 @@ export async function seedJobs(
     .execute();
 }
 
-/** Work of each start is due again. What another process runs right now is not waited for. */
+/** Makes jobs with `atStart` due again, except those that another process is running now. */
 export async function dueAtStart(
   trx: Trx,
   tenantId: number,
@@ -64,7 +64,7 @@ export async function dueAtStart(
     .execute();
 }
 
-/** A schedule that Quartz refuses is not saved. */
+/** @throws if Quartz would refuse the expression */
 export function refuseCron(name: string, cron: string): void {
   const { success, error } = cronText.safeParse(cron);
   if (!success) throw new Error(`${name} cannot be scheduled by "${cron}": ${error.issues[0]?.message}`);

@@ -1,7 +1,7 @@
 import { type Actor, openToAll } from '#server/kernel/actor.ts';
 import { noDataRules } from '#shared/permission/data-rule.ts';
 
-/** Who acts when nobody asked: a job, in one tenant. It has no account and no session. */
+/** Actor of jobs in a tenant; has no account and no session. */
 export function systemActor(tenantId: number): Actor {
   return {
     userId: '',

@@ -5,12 +5,12 @@ import type { DataRules } from '#shared/permission/data-rule.ts';
 /** Why a password must be changed before anything else is done. */
 export type PasswordDue = z.output<typeof passwordDue>;
 
-/** Who asks, resolved once per request and frozen; a handler never sees a token. */
+/** The user of a request, resolved once per request and frozen; handlers never see the token. */
 export interface Actor {
   readonly userId: string;
   readonly username: string;
   readonly realname: string;
-  /** The one tenant of this request, chosen by header among the memberships (docs/security.md P13). */
+  /** Tenant of this request, chosen by header from the user's memberships (docs/security.md P13). */
   readonly tenantId: number;
   /** Handle of the session, not the token. */
   readonly sessionId: string;
@@ -18,29 +18,36 @@ export interface Actor {
   readonly orgCode: string;
   readonly orgCodes: readonly string[];
   readonly roles: readonly string[];
-  /** Permission codes. */
+  /** Permission codes granted by the user's roles and departments. */
   readonly grants: ReadonlySet<string>;
-  /** Codes whose rules hold against this person: the columns they hide and the fields they disable (docs/wire.md §1.4). */
+  /**
+   * Codes of rules that restrict this user: columns that are hidden and fields that are disabled (docs/wire.md §1.4).
+   */
   readonly withheld: Withheld;
-  /** Widest data scope of the roles (docs/domain.md §1); `areas` names business areas seen whole. */
+  /**
+   * Widest data scope of the user's roles (docs/domain.md §1); `areas` lists the areas of which all rows are visible.
+   */
   readonly scope: DataScope;
-  /** What the roles' data rules leave of it (docs/decisions/data-rules.md). */
+  /** Data rules of the user's roles, which narrow the scope further (docs/decisions/data-rules.md). */
   readonly dataRules: DataRules;
-  /** Ids of the projects whose rows are seen; null: of all, and those of none (docs/decisions/projects.md). */
+  /**
+   * Ids of the projects whose rows the user may see; null allows rows of all projects and of none
+   * (docs/decisions/projects.md).
+   */
   readonly projects: readonly string[] | null;
   readonly language: Language;
-  /** The password must be changed first: every call that does not say `whilePasswordDue` refuses. */
+  /** Set if the password must be changed first: all calls without `whilePasswordDue` are refused. */
   readonly passwordDue?: PasswordDue;
 }
 
 export interface Withheld {
-  /** By rules of type 1. */
+  /** Codes of rules of type 1. */
   readonly hidden: ReadonlySet<string>;
-  /** By rules of type 2. */
+  /** Codes of rules of type 2. */
   readonly disabled: ReadonlySet<string>;
 }
 
-/** Nothing is withheld. */
+/** Value of `withheld` for a user without restrictions. */
 export const openToAll: Withheld = { hidden: new Set(), disabled: new Set() };
 
 export type Language = 'zh' | 'en';

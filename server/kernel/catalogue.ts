@@ -4,9 +4,9 @@ import { asLine, withLines } from '#shared/resource/lines/line-resource.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 
 /**
- * Every definition that the server knows: one map of the built-in ones for the whole process, and for each tenant a
- * small overlay of those made at run time; lines of heads are among them under their own code. Looking one up waits for
- * nothing, so it may stand inside a transaction; `runtime/form-news.ts` keeps the overlays up to date.
+ * All definitions that the server knows: built-in ones in one map for the whole process, and those made at run time in
+ * an overlay per tenant. Definitions of lines are included under their own codes. Look-ups are synchronous, so they are
+ * safe inside transactions; `runtime/form-news.ts` keeps the overlays up to date.
  */
 const builtInDefinitions = new Map(yardTables.map((definition) => [definition.code, definition]));
 
@@ -15,37 +15,37 @@ const overlays = new Map<number, Overlay>();
 const nothing: Overlay = new Map();
 onForgetCaches(() => overlays.clear());
 
-/** A definition that the product ships. */
+/** A built-in definition. */
 export function builtIn(code: string): ResourceDefinition | undefined {
   return builtInDefinitions.get(code);
 }
 
-/** The definition that a code means to a tenant; undefined for codes that nobody has (yet). */
+/** Definition of a code for a tenant; undefined for unknown codes. */
 export function definitionFor(tenantId: number, code: string): ResourceDefinition | undefined {
   return builtInDefinitions.get(code) ?? overlays.get(tenantId)?.get(code);
 }
 
-/** A definition that the tenant made at run time. */
+/** A definition that the tenant has made at run time. */
 export function madeAtRunTime(tenantId: number, code: string): ResourceDefinition | undefined {
   return overlays.get(tenantId)?.get(code);
 }
 
-/** Every definition of a tenant, built-in ones first. */
+/** All definitions of a tenant, built-in ones first. */
 function definitionsFor(tenantId: number): readonly ResourceDefinition[] {
   return [...builtInDefinitions.values(), ...(overlays.get(tenantId) ?? nothing).values()];
 }
 
-/** The resources of a tenant that stand for themselves: those of lines are inside their heads'. */
+/** All resources of a tenant except lines, which are part of their heads. */
 export function headsFor(tenantId: number): readonly ResourceDefinition[] {
   return definitionsFor(tenantId).filter((definition) => asLine(definition) === undefined);
 }
 
-/** The definition that stands on a table. */
+/** The definition whose rows a table stores. */
 export function definitionOfTable(tenantId: number, table: string): ResourceDefinition | undefined {
   return definitionsFor(tenantId).find((definition) => definition.table === table);
 }
 
-/** Who refers to a resource: each reference field of a tenant's definitions that names it, but for its own lines', which go with it. */
+/** Reference fields of a tenant's definitions that refer to a resource, except those of its own lines to their head. */
 export function referrersOf(
   tenantId: number,
   code: string,
@@ -57,7 +57,7 @@ export function referrersOf(
   );
 }
 
-/** Each field of a tenant's definitions whose values are those of a dictionary. */
+/** Fields of a tenant's definitions whose values come from a dictionary. */
 export function fieldsNaming(
   tenantId: number,
   dict: string,
@@ -67,7 +67,7 @@ export function fieldsNaming(
   );
 }
 
-/** Lays a tenant's definitions made at run time over the built-in ones, in place of those it had. */
+/** Replaces the definitions that a tenant has made at run time. */
 export function setOverlay(tenantId: number, definitions: readonly ResourceDefinition[]): void {
   if (definitions.length === 0) overlays.delete(tenantId);
   else

@@ -23,12 +23,12 @@ export type Dictionaries = ReadonlyMap<string, readonly StoredItem[]>;
 const cached = new ShortCache<Dictionaries>(5000, 1000);
 onForgetCaches(() => cached.clear());
 
-/** All dictionaries of a tenant; at most five seconds old, the tenant being the key (docs/security.md P13). */
+/** All dictionaries of a tenant, cached for five seconds; the tenant is the cache key (docs/security.md P13). */
 export async function dictionariesOf(tenantId: number): Promise<Dictionaries> {
   return (await cached.get(String(tenantId), () => readAs(tenantId, (db) => load(db, tenantId)))) ?? new Map();
 }
 
-/** Called after a write to a dictionary, and by `refleshCache`. */
+/** Clears the cache of a tenant; called after a write to a dictionary, and by `refleshCache`. */
 export function forgetDictionaries(tenantId: number): void {
   cached.delete(String(tenantId));
 }
@@ -55,18 +55,18 @@ async function load(db: Db, tenantId: number): Promise<Dictionaries> {
   return byCode;
 }
 
-/** The text of an item in the caller's language; without an English one it is the first. */
+/** Text of an item in the caller's language; the Chinese text if there is no English one. */
 export function itemText(item: Pick<StoredItem, 'itemText' | 'nameEn'>, language: Language): string {
   return language === 'en' ? item.nameEn || item.itemText : item.itemText;
 }
 
-/** An item as the wire has it: text three times, because clients read three names. */
+/** An item in wire format; the text is sent under three names, because clients read different ones. */
 export function wireItem(item: StoredItem, language: Language): DictItem {
   const text = itemText(item, language);
   return { value: item.itemValue, text, title: text, label: text, color: item.itemColor, jsonObject: null };
 }
 
-/** Enabled items of all dictionaries by code: `queryAllDictItems` and the sign-in. */
+/** Enabled items of all dictionaries by code, for `queryAllDictItems` and the sign-in. */
 export function allItems(dictionaries: Dictionaries, language: Language): Record<string, DictItem[]> {
   const entries = [...dictionaries].map(([code, items]) => [
     code,
@@ -76,7 +76,8 @@ export function allItems(dictionaries: Dictionaries, language: Language): Record
 }
 
 /**
- * Value → text of one dictionary for `_dictText`, disabled items included (docs/wire.md §1.5.6): an old record keeps its text.
+ * Value → text of one dictionary for `_dictText` (docs/wire.md §1.5.6). Includes disabled items, because old records
+ * still have them.
  */
 export async function dictTexts(tenantId: number, code: string, language: Language): Promise<Map<string, string>> {
   const items = (await dictionariesOf(tenantId)).get(code) ?? [];

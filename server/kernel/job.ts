@@ -4,53 +4,56 @@ import type { FieldValue } from '#shared/resource/record.ts';
 import type { Actor } from './actor.ts';
 
 interface NamedJob {
-  /** What a schedule names it by. */
+  /** Name by which schedules refer to the job. */
   readonly name: string;
-  /** When it runs: a Quartz expression, read in the yard's time zone (docs/domain.md §17). */
+  /** Default schedule: a Quartz expression in the yard's time zone (docs/domain.md §17). */
   readonly cron: string;
-  /** Due at each start as well: it looks for what a killed process left. */
+  /** Also runs at each start, because it looks for what a killed process left behind. */
   readonly atStart?: boolean;
 }
 
 /** One run of a tenant's job. */
 export interface JobRun {
-  /** Its typed parameters, defaults filled in. */
+  /** Typed parameters, with defaults filled in. */
   readonly parameters: Readonly<Record<string, FieldValue>>;
-  /** A line of its output, for readers of either language. */
+  /** Adds a line to the run's output, in both languages. */
   readonly say: (zh: string, en: string) => void;
 }
 
 interface PlannedJob extends NamedJob {
   readonly title: Text;
-  /** What a schedule may set; each has a default or is not required. */
+  /** Parameters that a schedule may set; each has a default or is optional. */
   readonly parameters?: readonly FieldDefinition[];
 }
 
-/** Periodic work of each tenant, which may schedule it otherwise. */
+/** Periodic work for each tenant; the tenant may change the schedule. */
 export interface TenantJob extends PlannedJob {
-  /** One tenant's share in a transaction of its own. Repeatable: it may run again after a crash. Answers what it did. */
+  /**
+   * Does one tenant's work in its own transaction; returns the number of processed items. Must be repeatable, because
+   * it may run again after a crash.
+   */
   readonly run: (trx: Trx, actor: Actor, run: JobRun) => Promise<number>;
 }
 
 /**
- * Periodic work on the whole installation, in the schedule of the platform's tenant alone. It has no transaction: it takes
- * long, or asks connections of its own.
+ * Periodic work on the whole installation, in the platform tenant's schedule only. Has no transaction, because it takes
+ * long or opens connections of its own.
  */
 export interface InstallationJob extends PlannedJob {
-  /** Repeatable: it may run again after a crash. Answers how much it did. */
+  /** Returns the number of processed items. Must be repeatable, because it may run again after a crash. */
   readonly perform: (run: JobRun) => Promise<number>;
 }
 
-/** What a schedule may name. */
+/** A job that a schedule may name. */
 export type ScheduledJob = TenantJob | InstallationJob;
 
-/** What a run of a walk did, and where the next goes on: an empty text is the beginning. */
+/** Result of one run: number of processed items, and where the next run continues; '' starts from the beginning. */
 export interface Walked {
   readonly done: number;
   readonly next: string;
 }
 
-/** Periodic work on what is no tenant's, a bounded piece of it a run. It is in nobody's schedule. */
+/** Periodic work on data of no tenant, a limited part per run. Appears in no schedule. */
 export interface WalkJob extends NamedJob {
   readonly walk: (from: string) => Promise<Walked>;
 }

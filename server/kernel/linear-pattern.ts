@@ -3,12 +3,12 @@ import { onForgetCaches } from '#server/process/caches.ts';
 
 const known = new Map<string, RE2JS | null>();
 onForgetCaches(() => known.clear());
-/** Expressions that are remembered; a yard has a handful of rules. */
+/** Most compiled expressions in the cache; a yard has few rules. */
 const most = 200;
 
 /**
- * An administrator's expression in an engine whose time grows with the text alone (docs/security.md P20); null where it is none, or asks
- * for what only backtracking can do (look-around, back-references).
+ * Compiles an administrator's regular expression with RE2, whose running time is linear in the text
+ * (docs/security.md P20). Null for invalid expressions and those that need backtracking (look-around, back-references).
  */
 export function linearPattern(source: string): RE2JS | null {
   let compiled = known.get(source);
@@ -28,15 +28,15 @@ function compile(source: string): RE2JS | null {
   }
 }
 
-/** Steps that all pieces of one rule may take on one value: some 20 ms. */
+/** Most steps for all pieces of one rule and one value; about 20 ms. */
 const mostSteps = 300_000;
 
-/** What an expression costs for each letter that it reads: the engine looks at all of its instructions. */
+/** Cost of an expression per character of text: the number of its instructions. */
 export const costOf = (source: string): number => linearPattern(source)?.programSize() ?? 0;
 
 /**
- * Tells for the pieces of one rule whether the whole text is what an expression says. An expression that does not compile is kept by
- * nothing, nor is one that has too many steps left to take.
+ * Returns a function that tests whether an expression matches the whole text, for all pieces of one rule. Returns false
+ * for expressions that do not compile, and once the steps are used up.
  */
 export function wholeMatches(): (source: string, text: string) => boolean {
   let left = mostSteps;

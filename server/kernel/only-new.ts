@@ -1,10 +1,10 @@
 import type { Trx } from '#server/db/database.ts';
 
 /**
- * Of what the product brings to a tenant, what it never brought before: an entry that its administrator renamed, or
- * removed for good, does not come back with the next start. In an installation of before this was kept, everything is
- * new once, and what is there stays as it is.
- * @param kind names the list, e.g. `dict`
+ * Returns the entries that the product has never added to this tenant before, and remembers them. Thus an entry that an
+ * administrator renamed or deleted does not come back at the next start. In an installation older than this record, all
+ * entries count as new once; existing rows stay as they are.
+ * @param kind name of the list, e.g. `dict`
  */
 export async function onlyNew<T>(
   trx: Trx,

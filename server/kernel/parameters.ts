@@ -81,7 +81,10 @@ const common = {
 
 type ParametersOf<A> = A extends { readonly parameters: infer P } ? keyof P : never;
 
-/** Whether who started may decide approve nodes of this flow too: for yards too small for a second person. */
+/**
+ * Parameter per flow: whether starters may decide their own applications at approve nodes, for yards with too few
+ * people.
+ */
 const ownCases = Object.fromEntries(
   yardFlows.map(({ key, name }) => [
     `workflow.ownCases.${key}`,
@@ -96,7 +99,7 @@ const ownCases = Object.fromEntries(
   ]),
 );
 
-/** How long each node of each flow has; the flow itself says what holds until the yard sets another. */
+/** Parameter per node: its working hours; the default is the value in the flow. */
 const nodeHours = Object.fromEntries(
   yardFlows.flatMap((flow) =>
     flow.nodes.flatMap(({ key, name, slaHours }) =>
@@ -129,8 +132,8 @@ export type ParameterKey =
   | `workflow.hours.${string}`;
 
 /**
- * The yard's numbers (docs/domain.md §22: defaults, not law), the platform's and each area's. A row of `sys_config` per tenant
- * overrides each; a row that is no number counts as absent.
+ * Numeric parameters of the yard (docs/domain.md §22: defaults, not law), common ones and those of each area. A row of
+ * `sys_config` overrides the default for its tenant; a row without a valid number is ignored.
  */
 export const parameters = {
   ...common,
@@ -142,19 +145,19 @@ export const parameters = {
 const cached = new ShortCache<ReadonlyMap<string, string>>(5000, 1000);
 onForgetCaches(() => cached.clear());
 
-/** A parameter of the tenant; at most five seconds old. */
+/** Value of a parameter for a tenant, cached for five seconds. */
 export async function readParameter(tenantId: number, key: ParameterKey): Promise<number> {
   const stored = (await cached.get(String(tenantId), () => load(tenantId)))?.get(key);
   return storedNumber(stored) ?? parameters[key]?.value ?? 0;
 }
 
-/** The number of a stored text; undefined where it is none. */
+/** Parses a stored number; undefined if the text is no number. */
 export function storedNumber(stored: string | undefined): number | undefined {
   const value = stored === undefined || stored.trim() === '' ? Number.NaN : Number(stored);
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** After a change made by this process. */
+/** Clears the cache of a tenant; called after a change in this process. */
 export function forgetParameters(tenantId: number): void {
   cached.delete(String(tenantId));
 }

@@ -1,15 +1,15 @@
 import type { Actor } from './actor.ts';
 
-/** The tenant that an installation begins with: the platform is run from it. */
+/** The first tenant of an installation, from which the platform is administered. */
 export const PLATFORM_TENANT = 1;
 
-/** Says that somebody of that tenant looks after all tenants; in any other it opens nothing. */
+/** Right to administer all tenants; has no effect in other tenants than the first. */
 const PLATFORM_RIGHT = 'system:tenant:platform';
 
 /**
- * Whether somebody makes, freezes and removes tenants (docs/decisions/tenants.md): an administrator of the first one, while
- * working in it. Rows of other tenants stay out of reach all the same (docs/security.md P13): a new tenant is the creator's because its
- * creator becomes its administrator, and an old one only by invitation.
+ * Whether the actor may create, disable and delete tenants (docs/decisions/tenants.md): as administrator of the first
+ * tenant, while working in it. Gives no access to rows of other tenants (docs/security.md P13): the creator of a tenant
+ * becomes its administrator, and into an existing tenant people must be invited.
  */
 export function runsPlatform({ tenantId, grants }: Pick<Actor, 'tenantId' | 'grants'>): boolean {
   return tenantId === PLATFORM_TENANT && grants.has(PLATFORM_RIGHT);

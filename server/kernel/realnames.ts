@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** Real names by username, one query. */
+/** Real names by username. One query. */
 export async function realnames(db: Db, usernames: Iterable<string>): Promise<Map<string, string>> {
   const wanted = [...new Set(usernames)];
   if (wanted.length === 0) return new Map();

@@ -4,7 +4,7 @@ export interface SeedRole<C extends string = string> {
   readonly code: C;
   readonly name: Text;
   readonly scope: 'self' | 'dept' | 'area' | 'all' | 'vendor';
-  /** Business areas whose rows the role sees whole. */
+  /** Business areas of which the role sees all rows. */
   readonly areas: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const role = <const C extends string>(
   ...areas: readonly string[]
 ): SeedRole<C> => ({ code, name: { zh, en }, scope, areas });
 
-/** The 26 roles of docs/domain.md §1 with their data scope. */
+/** The 26 roles of docs/domain.md §1, with their data scopes. */
 export const seedRoles = [
   role('team_leader', '班组长', 'Team leader', 'self'),
   role('sect_leader', '工段长', 'Section leader', 'dept'),
@@ -48,12 +48,12 @@ export const seedRoles = [
 
 export type RoleCode = (typeof seedRoles)[number]['code'];
 
-/** People of the yard itself; who comes from outside sees the own rows and nothing else. */
+/** Roles of the yard's own people, i.e. all except those of contractors, who see only their own rows. */
 export const colleagues: readonly RoleCode[] = seedRoles
   .filter(({ scope }) => scope !== 'vendor')
   .map(({ code }) => code);
 
-/** Roles whose people lead departments: they manage people and roles of those that they are in charge of. */
+/** Roles of department heads, who manage the people and roles of their departments. */
 export const heads = [
   'sect_leader',
   'prod_mgr',

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Where a try comes from, as far as counting goes: an IPv4 address, or the /64 that an IPv6 guest owns whole. */
+/**
+ * Source of a request for counting: its IPv4 address, or the /64 network of its IPv6 address, because one guest owns
+ * all of it.
+ */
 export function sourceOf(ip: string): string {
   const address = ip.split('%')[0] ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -1,6 +1,6 @@
 /**
- * What a release brought: the points below its heading (`## 0.1.0 …`) in docs/changes.md and changes.zh.md, each on one line. The text is
- * written newest first; a version that it does not name yet has what stands at the top.
+ * Changes of a release: the points below its heading (`## 0.1.0 …`) in docs/changes.md and changes.zh.md, each as one
+ * line. The newest release comes first in the text; for a version without heading the newest points are returned.
  */
 export function changesOf(text: string, version: string): readonly string[] {
   const sections = text.split(/^## /m).slice(1);

@@ -15,7 +15,7 @@ const written = {
   delete: { operate: 'delete', content: '删除维护窗口' },
 } as const;
 
-/** Windows are the platform's: whoever looks after it sets them, all tenants hear of them. */
+/** Hooks of maintenance windows: administrators of the platform edit them, and all tenants are notified. */
 export const maintenanceHooks: ResourceHooks = {
   scope: (actor, scoped) => (runsPlatform(actor) ? scoped : sql<SqlBool>`false`),
   validate,
@@ -23,7 +23,7 @@ export const maintenanceHooks: ResourceHooks = {
     const news = newsOf(verb, before, record);
     afterCommit(trx, () => {
       forgetWindow();
-      // Whoever is not told by the bell sees the bar; the announcement itself stands.
+      // A failure is only logged: the office shows the window in a bar anyway.
       if (news) tellEverybody(news.title, news.content, record.id).catch(console.error);
     });
     await audit(trx, {
@@ -45,7 +45,7 @@ async function validate({ trx, verb, actor, before, record }: SaveContext): Prom
   if (verb === 'delete') return;
   const refuse = (id: 'maintenanceOver' | 'maintenanceOrder' | 'maintenanceMeets', field: string) =>
     fail(id, {}, { [field]: errorText(id, actor.language, {}) });
-  // Two windows that are saved at once would not see each other.
+  // Lock, because two windows saved at the same time would not see each other.
   await sql`select pg_advisory_xact_lock(hashtext('sys_maintenance'), ${actor.tenantId})`.execute(trx);
   if (before?.closedTime) throw fail('maintenanceOver');
   const begin = sql<string>`${String(record.beginTime)}::timestamptz`;
@@ -61,7 +61,7 @@ async function validate({ trx, verb, actor, before, record }: SaveContext): Prom
 
 const spanOf = ({ beginTime, endTime }: ResourceRecord): string => `${beginTime} ~ ${endTime}`;
 
-/** A change of the words alone is no news, nor is it that a window of the past is removed. */
+/** Announcement for a change of a window; undefined if only its text changed, or a past window was deleted. */
 function newsOf(verb: SaveContext['verb'], before: ResourceRecord | null, record: ResourceRecord) {
   if (verb === 'edit' && before !== null && spanOf(before) === spanOf(record)) return undefined;
   const [zh, en] = [String(record.textZh), String(record.textEn)];

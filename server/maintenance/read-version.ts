@@ -15,10 +15,13 @@ type Version = CallAnswer<typeof versionShape>;
 const release = z.object({ version: z.string(), commit: z.string().nullable() });
 const packageFile = z.object({ version: z.string() });
 
-/** As many commits are told; how many there are is told as well. */
+/** Most commits that are listed; their number is shown as well. */
 const shown = 50;
 
-/** What runs, what it brought, and what waits in the checkout. No other host is asked: only what was fetched counts. */
+/**
+ * The running version, its changes, and the commits that wait in the checkout. Contacts no other host: only fetched
+ * commits count.
+ */
 export async function readVersion(db: Db, language: Language, root = process.cwd()): Promise<Version> {
   const built = release.safeParse(await jsonIn(join(root, 'dist', 'release.json'))).data;
   const version = built?.version ?? packageFile.safeParse(await jsonIn(join(root, 'package.json'))).data?.version ?? '';
@@ -41,7 +44,7 @@ async function lastUpgrade(db: Db): Promise<Version['upgrade']> {
   return row ? (note.safeParse(JSON.parse(row.value)).data ?? null) : null;
 }
 
-/** What the branch, as it was fetched, has beyond what runs; without a branch elsewhere, what is checked out. */
+/** Commits of the fetched upstream branch, or else of the checkout, that the running version does not have. */
 async function waitingBehind(root: string, commit: string): Promise<Version['waiting']> {
   for (const end of ['@{upstream}', 'HEAD']) {
     const range = `${commit}..${end}`;
@@ -62,7 +65,7 @@ async function waitingBehind(root: string, commit: string): Promise<Version['wai
 
 const run = promisify(execFile);
 
-/** Null where there is no git, no checkout, or not what is asked for. */
+/** Output of a git command; null if git, the checkout or the requested object is missing. */
 async function git(root: string, args: readonly string[]): Promise<string | null> {
   const env = { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' };
   try {

@@ -5,7 +5,7 @@ import { tellBells } from '#server/modules/announcement/audience.ts';
 import { asHtml } from '#shared/message/template-text.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
-/** A message to everybody of all tenants: of the platform itself, as the system, in the bell of each. */
+/** Sends an announcement of the platform to everybody in every tenant. */
 export async function tellEverybody(title: Text, content: Text, busId: string): Promise<void> {
   const tenants = await readGlobal((db) =>
     db.selectFrom('sysTenant').select('id').where('delFlag', '=', 0).where('status', '=', 1).execute(),

@@ -8,7 +8,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { differentDisks, readDisks } from './disks.ts';
 import { processMetricNames, readProcessMetric } from './process-metrics.ts';
 
-/** The figures are of all tenants: elsewhere the right opens nothing (docs/security.md P13). */
+/** Refuses other tenants than the platform's, because the figures cover all tenants (docs/security.md P13). */
 function checkTenant({ tenantId }: Actor): void {
   if (tenantId !== PLATFORM_TENANT) throw fail('noPermission');
 }
@@ -18,7 +18,7 @@ async function refuseRedis({ actor }: { readonly actor: Actor }): Promise<never>
   throw fail('noRedis');
 }
 
-/** The platform's own paths of its monitor pages. */
+/** JeecgBoot's own monitor calls. */
 export const actuatorCalls: readonly Binding[] = [
   implement(actuator.redisInfo, shapes.redisInfoShape, refuseRedis),
   implement(actuator.redisKeys, shapes.redisKeysShape, refuseRedis),

@@ -7,7 +7,7 @@ import { diskCheck } from './checks/disk.ts';
 import { jobCheck } from './checks/job.ts';
 import type { Check } from './finding.ts';
 
-/** All that the watch looks for; a further one is a file of `checks` and a line here. */
+/** All checks of the watch job; to add one, add a file in `checks` and a line here. */
 export const checks: readonly Check[] = [
   diskCheck,
   backupCheck,

@@ -1,21 +1,24 @@
-/** The clock moved by itself. */
+/** A jump of the system clock. */
 export interface ClockJump {
-  /** Epoch milliseconds, by the clock as it then was. */
+  /** Time after the jump, in epoch milliseconds. */
   readonly at: number;
-  /** Seconds that it went ahead; back where it is below 0. */
+  /** Seconds; negative for a jump back. */
   readonly seconds: number;
 }
 
-/** What both clocks said at a moment, in milliseconds: the one that people set, and the one that only goes on. */
+/** Both clocks at one moment, in milliseconds: the system's clock, which can be set, and the monotonic one. */
 export interface ClockReading {
   readonly wall: number;
   readonly steady: number;
 }
 
-/** A clock that is set right by less than this is no news. */
+/** Smaller jumps are not reported. */
 const least = 30_000;
 
-/** Whether the clock moved between two readings by more than time went by (docs/security.md F8). A machine that slept looks like it, too. */
+/**
+ * The jump between two readings, or null: the difference between the system's clock and the elapsed time
+ * (docs/security.md F8). A machine that was suspended looks the same.
+ */
 export function jumpBetween(before: ClockReading, now: ClockReading): ClockJump | null {
   const ahead = now.wall - before.wall - (now.steady - before.steady);
   return Math.abs(ahead) < least ? null : { at: now.wall, seconds: Math.round(ahead / 1000) };

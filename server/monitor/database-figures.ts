@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { readGlobal } from '#server/db/scope.ts';
 
-/** What the database says of itself. */
+/** Figures that the database reports. */
 export interface DatabaseFigures {
   readonly version: string;
-  /** Bytes of this database. */
+  /** Size of this database in bytes. */
   readonly size: number;
   readonly connections: number;
   readonly mostConnections: number;
-  /** Share of the pages that were found in memory, 0 to 1; null before anything was read. */
+  /** Share of pages found in memory, 0 to 1; null before the first read. */
   readonly cacheHit: number | null;
-  /** Seconds that the longest transaction of ours has lasted; 0 where none is open. */
+  /** Age of our longest open transaction in seconds; 0 if none is open. */
   readonly longest: number;
-  /** Bytes that statements wrote to disk because memory was too small for them, since its counters began. */
+  /** Bytes of temporary files that statements wrote for lack of memory, since the counters were reset. */
   readonly spilled: number;
   readonly deadlocks: number;
-  /** Milliseconds that a statement without work takes, there and back. */
+  /** Round trip of an empty statement in milliseconds. */
   readonly answer: number;
-  /** Milliseconds that its clock is ahead of this process's; what the way takes is in it. */
+  /** Milliseconds by which the database's clock is ahead of this process's, with the error of the round trip. */
   readonly ahead: number;
 }
 
@@ -27,7 +27,7 @@ interface Row extends Omit<DatabaseFigures, 'answer' | 'ahead' | 'cacheHit'> {
   readonly now: number;
 }
 
-/** As the serving role sees it: its own transactions, and numbers of all. */
+/** Reads the figures as the serving role: its own transactions, and counters of all. */
 export async function readDatabase(): Promise<DatabaseFigures> {
   return readGlobal(async (db) => {
     const begun = performance.now();

@@ -1,19 +1,19 @@
-/** Below it PostgreSQL soon stops, however large the disk is. */
+/** Below this number of free bytes PostgreSQL may stop soon, however large the disk is. */
 const leastFree = 2 ** 30;
-/** From here it is said in other words than from where an installation wants to be warned. */
+/** From this percentage on, a disk counts as full, whatever the configured limit is. */
 const nearlyFull = 95;
 
-/** How full a disk is: the watch, the monitor page and `npm run doctor` all go by this. */
+/** How full a disk is; used by the watch job, the monitor page and `npm run doctor`. */
 export interface DiskUse {
-  /** Whole per cent, none that is not reached yet. */
+  /** Per cent, rounded down. */
   readonly percent: number;
-  /** `filling` wants to be looked at, `full` at once. */
+  /** `filling` should be looked at, `full` at once. */
   readonly state: 'roomy' | 'filling' | 'full';
 }
 
-/** @param warnFrom per cent, as the installation has set it */
+/** @param warnFrom configured limit in per cent */
 export function diskUse({ size, free }: { readonly size: number; readonly free: number }, warnFrom: number): DiskUse {
-  // A file system that tells no size has none that could be used up.
+  // A file system without a size cannot be full.
   if (size <= 0) return { percent: 0, state: 'roomy' };
   const percent = Math.floor(((size - free) / size) * 100);
   if (percent >= nearlyFull || free < leastFree) return { percent, state: 'full' };

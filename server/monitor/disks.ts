@@ -5,27 +5,27 @@ import { dirname } from 'node:path';
 import { backupFolder } from '#server/backup/backup-folder.ts';
 import { runningConfig } from '#server/config/running-config.ts';
 
-/** The disk that a folder of the installation lies on. */
+/** The disk of a folder of the installation. */
 export interface Disk {
-  /** The machine that it is of, or is seen from. */
+  /** Machine that reports the disk. */
   readonly node: string;
   readonly what: 'data' | 'backup';
   readonly folder: string;
-  /** Which one: folders of the same device share what is free. */
+  /** Device number; folders of the same device share the free space. */
   readonly device: number;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** Bytes that the server may still write. */
+  /** Bytes that the server can still write. */
   readonly free: number;
 }
 
-/** The disks of the running server. */
+/** Disks of the running server. */
 export function readDisks(): Promise<readonly Disk[]> {
   const config = runningConfig();
   return disksOf(config.dataDir, backupFolder(config, config.dataDir));
 }
 
-/** The disks of data and backups; a folder that cannot be looked at is left out. */
+/** Disks of data and backups; a folder that cannot be read is left out. */
 export async function disksOf(dataDir: string, backups: string): Promise<readonly Disk[]> {
   const folders = [
     { what: 'data', folder: dataDir },
@@ -35,16 +35,16 @@ export async function disksOf(dataDir: string, backups: string): Promise<readonl
   return disks.flatMap((disk) => disk ?? []);
 }
 
-/** Without those of folders that lie on the disk of an earlier one. */
+/** Removes disks that appear several times for different folders. */
 export const differentDisks = (disks: readonly Disk[]): readonly Disk[] =>
   disks.filter(({ node, device }, at) => disks.findIndex((one) => one.node === node && one.device === device) === at);
 
 async function diskOf(what: Disk['what'], folder: string): Promise<Disk> {
-  // The first backup makes its folder: until then it is the disk that it will lie on.
+  // The folder is created by the first backup; until then use the nearest existing parent.
   let place = folder;
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   const { bsize, blocks, bavail, bfree } = await statfs(place);
-  // As `df` counts: what is kept for root is neither used nor free.
+  // Count as `df` does: space reserved for root is neither used nor free.
   const { dev: device } = await stat(place);
   return { node: hostname(), what, folder, device, size: (blocks - bfree + bavail) * bsize, free: bavail * bsize };
 }

@@ -1,20 +1,20 @@
 import type { Text } from '#shared/resource/definition.ts';
 import type { Limits } from './limits.ts';
 
-/** Something that an administrator has to look after. */
+/** A problem that an administrator has to solve. */
 export interface Finding {
-  /** Whose: of the installation as a whole it is the platform's tenant. */
+  /** Tenant concerned; the platform's tenant for problems of the whole installation. */
   readonly tenantId: number;
-  /** Which of several: a disk, a job. Stays the same while the thing lasts, whatever its figures. */
+  /** Identifies the problem among those of a check, e.g. a disk or job. Stays the same while the problem lasts. */
   readonly subject: string;
   readonly title: Text;
-  /** What it is, and what to do. */
+  /** Description of the problem, and what to do. */
   readonly content: Text;
-  /** Page of ours where it is looked after; absent: the monitor page, where there is one. */
+  /** Page where the problem can be solved; default: the monitor page, if the tenant has it. */
   readonly page?: string;
 }
 
-/** One kind of thing that the watch looks for. */
+/** A check for one kind of problem. */
 export interface Check {
   readonly kind: string;
   readonly look: (limits: Limits, now: number) => Promise<readonly Finding[]>;

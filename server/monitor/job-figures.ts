@@ -15,7 +15,7 @@ interface Row {
   readonly failures: number;
 }
 
-/** The schedule of the caller's tenant: when each job ran, how that ended, and how often it failed within a day. */
+/** Jobs of the caller's tenant: last and next run, result, and number of failures within a day. */
 export async function readJobs({ tenantId, language }: Actor): Promise<MonitorStatus['jobs']> {
   const { rows } = await readAs(tenantId, (db) =>
     sql<Row>`

@@ -1,4 +1,4 @@
-/** From where something is worth a warning: in the watch of a running server the typed parameters of its job. */
+/** Limits from which a warning is given; in a running server they are parameters of the watch job. */
 export interface Limits {
   readonly diskPercent: number;
   readonly backupHours: number;
@@ -7,7 +7,7 @@ export interface Limits {
   readonly swapMegabytes: number;
 }
 
-/** What the job begins with, and all go by where nobody has set others. The hour above a day is what the nightly backup may take. */
+/** Default limits. A nightly backup may take an hour, hence 25 hours. */
 export const usualLimits: Limits = {
   diskPercent: 80,
   backupHours: 25,
@@ -16,11 +16,11 @@ export const usualLimits: Limits = {
   swapMegabytes: 5,
 };
 
-/** Milliseconds that the clocks of server and database may differ by. */
+/** Most milliseconds by which the clocks of server and database may differ. */
 export const mostApartMs = 30_000;
 
-/** Whole days until a moment, negative behind it; epoch milliseconds. */
+/** Whole days until a moment, negative if it is past; epoch milliseconds. */
 export const daysUntil = (moment: number, now: number): number => Math.floor((moment - now) / 86_400_000);
 
-/** Both epoch milliseconds. */
+/** Both times are epoch milliseconds. */
 export const isOlder = (moment: number, hours: number, now: number): boolean => now - moment > hours * 3_600_000;

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism, freemem, loadavg, totalmem } from 'node:os';
 
-/** Bytes, of the whole machine. */
+/** Figures of the whole machine; memory in bytes. */
 export interface Machine {
   readonly cores: number;
-  /** Processes that run or want to, over one, five and fifteen minutes; zeros on Windows. */
+  /** Load average over one, five and fifteen minutes; zeros on Windows. */
   readonly load: readonly number[];
   readonly memory: number;
   readonly memoryFree: number;
-  /** Null where the system does not tell (anything but Linux). */
+  /** Null except on Linux. */
   readonly swap: number | null;
   readonly swapFree: number | null;
 }
@@ -29,7 +29,7 @@ export async function readMachine(): Promise<Machine> {
   };
 }
 
-/** Bytes that the machine has swapped in and out since it began; null where it does not tell. */
+/** Bytes that the machine has swapped in and out since it started; null if unknown. */
 export async function readSwapped(): Promise<number | null> {
   const text = await procFile('/proc/vmstat');
   const pages = [...text.matchAll(/^pswp(?:in|out) (\d+)$/gm)].map(([, count]) => Number(count));

@@ -2,7 +2,7 @@ import type { SlowStatement } from '#server/db/statement-times.ts';
 import type { CallReport, ProcessReport } from './process-report.ts';
 import { mostSamples, type Sample, sampleSeconds } from './sample.ts';
 
-/** The samples of all processes, of the same ten seconds together: what they do adds up, what takes long is the longest. */
+/** Merges the samples of all processes by time: counts are added, durations are the longest. */
 export function mergeSamples(reports: readonly Pick<ProcessReport, 'samples'>[], now: number): readonly Sample[] {
   const last = Math.floor(now / 1000 / sampleSeconds) * sampleSeconds;
   const first = last - (mostSamples - 1) * sampleSeconds;
@@ -33,7 +33,10 @@ function together(a: Sample, b: Sample): Sample {
   };
 }
 
-/** Calls of all processes by name; a share of several is the worst of them, since only the classes could tell it. */
+/**
+ * Merges the calls of all processes by name. Percentiles are the largest of the processes, because the histograms are
+ * not reported.
+ */
 export function mergeCalls(reports: readonly Pick<ProcessReport, 'calls'>[]): readonly CallReport[] {
   const byName = new Map<string, CallReport>();
   for (const one of reports.flatMap(({ calls }) => calls)) {
@@ -57,7 +60,7 @@ export function mergeCalls(reports: readonly Pick<ProcessReport, 'calls'>[]): re
   return [...byName.values()].sort((a, b) => b.total - a.total);
 }
 
-/** Slow statements of all processes by shape, what cost most first. */
+/** Merges the slow statements of all processes by shape, largest sum first. */
 export function mergeSlow(reports: readonly Pick<ProcessReport, 'slow'>[]): readonly Readonly<SlowStatement>[] {
   const byShape = new Map<string, Readonly<SlowStatement>>();
   for (const one of reports.flatMap(({ slow }) => slow)) {

@@ -2,20 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { plainAddress } from '#server/config/source-address.ts';
 
-/** What a proxy says of whom it speaks for. */
+/** Headers with which proxies name the original client. */
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 export interface MetricsAccess {
   readonly token: string | undefined;
-  /** Whether a proxy stands before this server, as its configuration has it. */
+  /** Whether the configuration says that a proxy is in front of this server. */
   readonly proxied: boolean;
 }
 
 /**
- * Who may read the metrics: a program on this machine, or whoever has `METRICS_TOKEN`. A request that a proxy handed on
- * comes from elsewhere, even when the proxy runs here; one that says nothing of whom it speaks for (nginx as it comes) looks
- * like a program of this machine, so where there is a proxy the token is what counts.
- * @param ip whose address it is, after believing the configured proxies and nobody else (docs/security.md P3)
+ * Whether a request may read the metrics: from a program on this machine, or with `METRICS_TOKEN`. A forwarded request
+ * comes from elsewhere even if the proxy runs here. A proxy that sends no headers about the client (nginx by default)
+ * looks like a local program, so with a proxy only the token counts.
+ * @param ip address of the client, trusting only the configured proxies (docs/security.md P3)
  */
 export function mayReadMetrics(ip: string, headers: IncomingHttpHeaders, { token, proxied }: MetricsAccess): boolean {
   const isHere = !proxied && isLoopback(ip) && !forwarded.some((name) => headers[name] !== undefined);
@@ -27,7 +27,7 @@ function isLoopback(ip: string): boolean {
   return address === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address);
 }
 
-/** Compared by their hashes, in a time that tells nothing about either. */
+/** Compares hashes in constant time. */
 function hasToken(header: string | undefined, token: string): boolean {
   const given = /^Bearer ([\x21-\x7e]{1,1000})$/i.exec(header ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(token));

@@ -7,20 +7,20 @@ import type { ProcessReport } from './process-report.ts';
 type Labels = Readonly<Record<string, string>>;
 type Value = readonly [labels: Labels, value: number];
 
-/** What the figures of one process are read from. */
+/** Sources of one process's figures. */
 export interface Measured {
   readonly report: ProcessReport;
   readonly disks: readonly Disk[];
-  /** Epoch milliseconds of the last good backup; null where there is none. */
+  /** Epoch milliseconds of the last successful backup; null if there is none. */
   readonly backup: number | null;
-  /** How many warnings stand, by kind. */
+  /** Number of current warnings by kind. */
   readonly findings: ReadonlyMap<string, number>;
   readonly databaseUp: boolean;
 }
 
 /**
- * The text format of Prometheus (version 0.0.4) is lines: written by hand, it needs no package. A process tells of itself;
- * Prometheus adds up the processes that it asks.
+ * Formats the figures as Prometheus text (version 0.0.4), which is simple enough to need no package. Each process
+ * reports its own figures; Prometheus adds them up.
  */
 export function metricsText({ report, disks, backup, findings, databaseUp }: Measured): string {
   const calls = [...callsSinceStart()];

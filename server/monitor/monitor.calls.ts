@@ -20,12 +20,12 @@ import { sampleSeconds } from './sample.ts';
 import { allReports } from './start-monitor.ts';
 import { readLimits, watchName } from './watch-limits.ts';
 
-/** Lines of a table of the page. */
+/** Most rows of a table of the page. */
 const mostLines = 50;
 
 export const monitorCalls: readonly Binding[] = [
   implement(monitorStatus, monitorStatusShape, async ({ actor }) => {
-    // The figures are of all tenants: elsewhere the right opens nothing (docs/security.md P13).
+    // The figures cover all tenants, so other tenants' right has no effect (docs/security.md P13).
     if (actor.tenantId !== PLATFORM_TENANT) throw fail('noPermission');
     return readStatus(actor);
   }),
@@ -65,7 +65,7 @@ function processOf(report: ProcessReport, own: boolean): MonitorStatus['processe
   return { id, own, release, node, started: yardMoment(started), memory, heap, ...figures, sockets, pool, reports };
 }
 
-/** How full each disk is, by the limit that its warning goes by. */
+/** How full each disk is, by the limit of the watch job. */
 async function disksOfPage(disks: readonly Disk[]): Promise<MonitorStatus['disks']> {
   const rows = await readAs(PLATFORM_TENANT, (db) =>
     db

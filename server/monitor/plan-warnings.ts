@@ -1,9 +1,9 @@
 import type { Finding } from './finding.ts';
 
-/** A finding of one look, with the name of the check that made it. */
+/** A finding of one run, with the kind of its check. */
 export type Found = Finding & { readonly kind: string };
 
-/** A finding that administrators were told of before. */
+/** A stored finding, of which administrators were warned. */
 export interface Standing {
   readonly kind: string;
   readonly subject: string;
@@ -11,36 +11,36 @@ export interface Standing {
   readonly titleEn: string;
   /** `YYYY-MM-DD` */
   readonly toldDay: string;
-  /** Looks one after the other that did not find it. */
+  /** Number of consecutive checks that did not find it. */
   readonly quietLooks: number;
-  /** False: it is over. The row stays for its day, so that what comes back is not told anew. */
+  /** False if solved. The row stays until the day ends, so that a recurring problem is not announced again. */
   readonly stands: boolean;
-  /** Day that it was last said to be over. */
+  /** Day on which its end was last announced. */
   readonly overDay: string | null;
 }
 
-/** Looks that do not find something before it is over: a figure around its limit comes and goes. */
+/** Number of checks without the finding until it counts as solved, because figures fluctuate around a limit. */
 const looksUntilOver = 2;
 
 export interface Warnings {
-  /** Told today: new ones, and those that still stand on another day. */
+  /** To announce: new findings, and those announced on an earlier day that still exist. */
   readonly tell: readonly Found[];
-  /** Told today already; their figures may have changed. */
+  /** Announced today already; their figures may have changed. */
   readonly keep: readonly Found[];
-  /** Not found by this look alone. */
+  /** Not found by this check only. */
   readonly quiet: readonly Standing[];
-  /** Over. */
+  /** Solved. */
   readonly over: readonly Standing[];
-  /** Those of them of which it is said: once a day. */
+  /** Solved ones whose end is announced: once a day. */
   readonly tellOver: readonly Standing[];
-  /** Over since another day: nothing is left to remember. */
+  /** Solved on an earlier day; their rows can be deleted. */
   readonly forget: readonly Standing[];
 }
 
 /**
- * What to tell of one tenant: each finding once a day, and when it is over. What comes back on the day that it was told is
- * kept without a word.
- * @param looked kinds whose check came to an end: what a broken one does not see is not over
+ * Decides what to announce to a tenant's administrators: each finding once a day, and its end. A finding that recurs on
+ * the day it was announced is stored without an announcement.
+ * @param looked kinds whose check succeeded; a failed check solves nothing
  */
 export function planWarnings(
   found: readonly Found[],

@@ -13,8 +13,8 @@ import { isReady } from './readiness.ts';
 import { currentReport } from './start-monitor.ts';
 
 /**
- * What a load balancer, a supervisor and Prometheus ask. They speak no envelope: `up` or `down` with 200 or 503, and the
- * lines of Prometheus. Nothing else is said to anybody.
+ * Binds the routes of load balancers, supervisors and Prometheus. They use no envelope: `up` or `down` with 200 or 503,
+ * and Prometheus text. The answers contain nothing else.
  */
 export function bindProbes(config: Pick<Config, 'metricsToken' | 'publicUrl' | 'trustedProxies'>) {
   const proxied = config.publicUrl !== undefined || config.trustedProxies.length > 0;
@@ -25,7 +25,7 @@ export function bindProbes(config: Pick<Config, 'metricsToken' | 'publicUrl' | '
       isStopping = true;
       done();
     });
-    // The event loop answers: that is all there is to being alive.
+    // If the event loop answers, the process is alive.
     probe(app, 'live', async () => true);
     probe(app, 'ready', async () => !isStopping && (await isReady()));
     app.route({
@@ -34,7 +34,7 @@ export function bindProbes(config: Pick<Config, 'metricsToken' | 'publicUrl' | '
       config: { name: 'metrics' },
       onRequest: async (request) => {
         await checkRate('default', request);
-        // As if there were none: whoever may not read them need not know.
+        // The same answer as for an unknown path, so that others do not learn of it.
         if (!mayReadMetrics(request.ip, request.headers, access)) throw fail('pathUnknown');
       },
       handler: async (_request, reply) => {
@@ -48,7 +48,7 @@ export function bindProbes(config: Pick<Config, 'metricsToken' | 'publicUrl' | '
   };
 }
 
-/** Some load balancers ask by HEAD. */
+/** Binds a health route; HEAD too, because some load balancers use it. */
 function probe(app: FastifyInstance, name: string, isUp: () => Promise<boolean>): void {
   app.route({
     method: ['GET', 'HEAD'],

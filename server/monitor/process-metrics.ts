@@ -6,15 +6,15 @@ import { currentReport } from './start-monitor.ts';
 interface ProcessMetric {
   readonly description: string;
   readonly unit: string | null;
-  /** By the name of the statistic. */
+  /** Values by name of the statistic. */
   readonly read: () => Readonly<Record<string, number>>;
 }
 
 const value = (one: number) => ({ VALUE: one });
 
 /**
- * The figures of this process that mean the same as those of a Java server by the same name. There is no other: what a
- * process of Node does not have is not made up.
+ * Figures of this process that mean the same as those of a Java server under the same name. Figures that Node does not
+ * have are left out.
  */
 const metrics: Readonly<Record<string, ProcessMetric>> = {
   'http.server.requests': { description: 'Requests since the start', unit: 'seconds', read: requestFigures },
@@ -52,7 +52,7 @@ const metrics: Readonly<Record<string, ProcessMetric>> = {
   },
 };
 
-/** Until the first sample. */
+/** Average number of used cores since the start; used until there is a sample. */
 function coresSinceStart(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 / process.uptime();
@@ -70,7 +70,7 @@ function requestFigures() {
 
 export const processMetricNames: readonly string[] = Object.keys(metrics);
 
-/** Undefined for a name that this process does not have. */
+/** A metric by name; undefined if this process does not have it. */
 export function readProcessMetric(name: string) {
   const found = Object.entries(metrics).find(([each]) => each === name)?.[1];
   if (found === undefined) return undefined;

@@ -10,7 +10,7 @@ import type { Disk } from './disks.ts';
 import type { Sample } from './sample.ts';
 import type { Sampler } from './sampler.ts';
 
-/** A call in the last quarter of an hour; milliseconds. */
+/** Figures of a call in the last fifteen minutes; times in milliseconds. */
 export interface CallReport {
   readonly call: string;
   readonly count: number;
@@ -22,7 +22,7 @@ export interface CallReport {
   readonly max: number;
 }
 
-/** What a process of the installation says of itself. */
+/** Report of a process of the installation. */
 export interface ProcessReport {
   readonly id: string;
   readonly release: string | null;
@@ -30,7 +30,7 @@ export interface ProcessReport {
   /** Epoch milliseconds. */
   readonly started: number;
   readonly seen: number;
-  /** Bytes. */
+  /** In bytes. */
   readonly memory: number;
   readonly heap: number;
   readonly sockets: number;
@@ -40,19 +40,19 @@ export interface ProcessReport {
   readonly jumps: readonly ClockJump[];
   readonly calls: readonly CallReport[];
   readonly slow: readonly Readonly<SlowStatement>[];
-  /** As its machine sees them; none in a report that was made without a look. */
+  /** Disks of its machine; absent in a report that was made without reading them. */
   readonly disks?: readonly Disk[];
 }
 
-/** Names of calls and shapes of statements that one process reports. */
+/** Most calls and most statement shapes in a report. */
 const mostCalls = 60;
 const mostSlow = 20;
-/** A process that has said nothing for so long is gone. */
+/** A process without a report for this time has ended. */
 const goneSeconds = 60;
 
 const processId = `${hostname()}:${process.pid}`.slice(0, 120);
 
-/** Of this process, as it is now. Without a sampler, in tests, it has no history. */
+/** Current report of this process. Without a sampler (in tests) it has no history. */
 export function ownReport(sampler: Sampler | undefined): ProcessReport {
   const { rss, heapUsed } = process.memoryUsage();
   const { serving, reports } = poolFigures();
@@ -74,7 +74,7 @@ export function ownReport(sampler: Sampler | undefined): ProcessReport {
   };
 }
 
-/** Those that cost most in sum, failed, or were slow come before the others. */
+/** Calls in the report: those with errors first, then by total time. */
 function callReports(): CallReport[] {
   const reports = [...recentCalls()].map(([call, { times, errors, refusals }]) => ({
     call,
@@ -89,7 +89,7 @@ function callReports(): CallReport[] {
   return reports.sort((a, b) => b.errors - a.errors || b.total - a.total).slice(0, mostCalls);
 }
 
-/** Where the other processes find it. */
+/** Stores the report for other processes. */
 export async function publishReport(report: ProcessReport): Promise<void> {
   await writeGlobal(async (trx) => {
     await trx
@@ -107,7 +107,7 @@ export async function withdrawReport(): Promise<void> {
   await writeGlobal((trx) => trx.deleteFrom('monitorProcess').where('id', '=', processId).execute());
 }
 
-/** What the other processes that serve say of themselves. */
+/** Latest reports of the other running processes. */
 export async function otherReports(): Promise<readonly ProcessReport[]> {
   const { rows } = await readGlobal((db) =>
     sql<{ report: ProcessReport }>`select report from monitor_process

@@ -5,14 +5,14 @@ import { ShortCache } from '#server/db/short-cache.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { within } from '#server/process/within.ts';
 
-/** A database that takes longer to say so is down for whoever waits. */
+/** A database that takes longer to answer counts as down, in milliseconds. */
 const patience = 2_000;
 
-/** One question a second, however many ask. */
+/** Asks at most once per second, however many requests come. */
 const cache = new ShortCache<boolean>(1_000, 1);
 onForgetCaches(() => cache.clear());
 
-/** Whether requests can be answered: the database does, and its schema is this release's. */
+/** Whether requests can be served: the database answers, and its schema is that of this release. */
 export async function isReady(): Promise<boolean> {
   return (await cache.get('', ask)) ?? false;
 }

@@ -1,27 +1,26 @@
-/** What one process did in the ten seconds before `at`. */
+/** Figures of one process for the ten seconds before `at`. */
 export interface Sample {
-  /** Epoch seconds, a multiple of `sampleSeconds`: samples of several processes fall together. */
+  /** Epoch seconds, a multiple of `sampleSeconds`, so that samples of several processes have the same times. */
   readonly at: number;
   readonly requests: number;
   readonly errors: number;
-  /** Milliseconds that 95 % of the requests took no longer than. */
+  /** 95th percentile of the requests' duration in milliseconds. */
   readonly p95: number;
-  /** Longest that the event loop was held up, in milliseconds. */
+  /** Longest delay of the event loop, in milliseconds. */
   readonly loop: number;
-  /** Processor time by the clock: 1 is one core. */
+  /** Used cores: processor time divided by elapsed time. */
   readonly cpu: number;
-  /** Bytes of memory. */
+  /** In bytes. */
   readonly memory: number;
   readonly statements: number;
   readonly statementP95: number;
-  /** Most connections that were in use at once, and most that waited for one. */
+  /** Highest number of used connections, and of waiters. */
   readonly pool: number;
   readonly waiting: number;
   readonly sockets: number;
-  /** Bytes a second that the machine moved between memory and disk for want of memory; null where it does not tell. */
+  /** Bytes per second that the machine swapped; null if unknown. */
   readonly swapping: number | null;
 }
 
 export const sampleSeconds = 10;
-/** Fifteen minutes. */
 export const mostSamples = 90;

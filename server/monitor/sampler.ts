@@ -7,12 +7,12 @@ import { readSwapped } from './machine.ts';
 import { mostSamples, type Sample, sampleSeconds } from './sample.ts';
 
 const readClocks = (): ClockReading => ({ wall: Date.now(), steady: performance.now() });
-/** Jumps of the clock that are remembered. */
+/** Most jumps of the clock that are recorded. */
 const mostJumps = 10;
-/** So often the event loop is looked at, in milliseconds; what holds it up for less is not seen. */
+/** Interval in milliseconds at which the event loop is measured; shorter delays are not seen. */
 const resolution = 20;
 
-/** What this process does, looked at every ten seconds and kept for a quarter of an hour. */
+/** Samples this process every ten seconds, and keeps the samples of fifteen minutes. */
 export class Sampler {
   readonly #sockets: () => number;
   readonly #loop = monitorEventLoopDelay({ resolution });
@@ -48,7 +48,7 @@ export class Sampler {
       requests: requests.count,
       errors: requests.errors,
       p95: tenth(requests.p95),
-      // What the measuring itself waits for is no delay.
+      // Subtract the interval of the measurement itself.
       loop: tenth(Math.max(0, this.#loop.max / 1e6 - resolution)),
       cpu: Math.round((user + system) / 1e4 / seconds) / 100,
       memory: process.memoryUsage.rss(),

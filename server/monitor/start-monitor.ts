@@ -3,10 +3,10 @@ import { otherReports, ownReport, type ProcessReport, publishReport, withdrawRep
 import { sampleSeconds } from './sample.ts';
 import { Sampler } from './sampler.ts';
 
-/** Null in tests and commands, which nobody watches. */
+/** Null in tests and commands, which are not monitored. */
 let sampler: Sampler | null = null;
 
-/** This process, as it is now, and the others of the installation, as they were within the last seconds. */
+/** Current report of this process, and the latest reports of the other processes. */
 export async function allReports(): Promise<readonly ProcessReport[]> {
   return [currentReport(), ...(await otherReports())];
 }
@@ -18,8 +18,8 @@ export interface RunningMonitor {
 }
 
 /**
- * Looks at this process every ten seconds and tells the others by the database. `sockets` counts the open ones. A database
- * that is away leaves a hole in what others see, and none in the history.
+ * Samples this process every ten seconds and stores its report. `sockets` counts the open sockets. If the database
+ * cannot be reached, other processes miss the report, but the history of this process is complete.
  */
 export function startMonitor(sockets: () => number): RunningMonitor {
   const own = new Sampler(sockets);

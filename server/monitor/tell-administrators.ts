@@ -4,13 +4,13 @@ import { notify } from '#server/kernel/message/notice.ts';
 import { warnedRight } from '#shared/contract/system/monitor.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
-/** A warning, or the news that one is over. */
+/** A warning, or the announcement that a problem is solved. */
 export interface Warning {
   readonly title: Text;
   readonly content: Text;
   readonly kind: string;
   readonly over: boolean;
-  /** Where it is looked after; absent: nowhere that its reader may see. */
+  /** Page where the problem can be solved; undefined if the reader has no such page. */
   readonly page: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Administrator {
   readonly id: string;
 }
 
-/** In the bells of who is told of warnings, and by mail where a server is set up and they have an address. */
+/** Notifies the administrators who have the right to see warnings, in the bell and by mail if possible. */
 export async function tellAdministrators(trx: Trx, tenantId: number, warnings: readonly Warning[]): Promise<void> {
   if (warnings.length === 0) return;
   const people = await administratorsOf(trx, tenantId);
@@ -37,7 +37,7 @@ export async function tellAdministrators(trx: Trx, tenantId: number, warnings: r
   }
 }
 
-/** Who can sign in to the tenant and holds the right, by whichever role. */
+/** Users who can sign in to the tenant and have the right through a role. */
 async function administratorsOf(trx: Trx, tenantId: number): Promise<readonly Administrator[]> {
   const { rows } = await sql<Administrator>`
     with granted as materialized (

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '#shared/resource/definition.ts';
 import type { FieldValue } from '#shared/resource/record.ts';
 import { type Limits, usualLimits } from './limits.ts';
 
-/** The watch in the schedule of the platform's tenant. */
+/** Name of the watch job in the schedule of the platform's tenant. */
 export const watchName = 'system.watch';
 
 const limit = (name: keyof Limits, [min, max]: readonly [number, number], zh: string, en: string): FieldDefinition => ({
@@ -16,7 +16,7 @@ const limit = (name: keyof Limits, [min, max]: readonly [number, number], zh: st
   default: usualLimits[name],
 });
 
-/** What an administrator sets of the watch. */
+/** Parameters of the watch job that an administrator can set. */
 export const limitFields: readonly FieldDefinition[] = [
   limit('diskPercent', [10, 99], '磁盘使用率告警（%）', 'Warn of a disk that is full to (%)'),
   limit('backupHours', [1, 8760], '备份最长间隔（小时）', 'Warn without a backup for (hours)'),
@@ -25,7 +25,7 @@ export const limitFields: readonly FieldDefinition[] = [
   limit('swapMegabytes', [1, 10_000], '内存交换告警（MB/秒）', 'Warn of swapping from (MB a second)'),
 ];
 
-/** Of a run's parameters, defaults filled in. */
+/** Limits from a run's parameters, with defaults filled in. */
 export const limitsOf = (parameters: Readonly<Record<string, FieldValue>>): Limits => ({
   diskPercent: Number(parameters.diskPercent),
   backupHours: Number(parameters.backupHours),
@@ -34,7 +34,7 @@ export const limitsOf = (parameters: Readonly<Record<string, FieldValue>>): Limi
   swapMegabytes: Number(parameters.swapMegabytes),
 });
 
-/** By the text of the watch's row in the schedule; the usual limits where nothing that can be read stands there. */
+/** Limits from the parameter text of the watch job; the defaults if the text is missing or invalid. */
 export function readLimits(parameter: string | null | undefined): Limits {
   const { values } = readJobParameters(limitFields, parameter ?? null, 'en');
   return values === undefined ? usualLimits : limitsOf(values);

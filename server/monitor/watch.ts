@@ -10,18 +10,18 @@ import { liveTenants } from './live-tenants.ts';
 import { type Found, planWarnings, type Standing, type Warnings } from './plan-warnings.ts';
 import { tellAdministrators, type Warning } from './tell-administrators.ts';
 
-/** Where the monitor page of the product is (`shared/yard/monitor/area.ts`). */
+/** Path of the monitor page (`shared/yard/monitor/area.ts`). */
 const monitorPage = '/monitor/status';
 
 export interface Watched {
   readonly tell: number;
   readonly keep: number;
   readonly over: number;
-  /** Checks that could not look, with why. */
+  /** Checks that failed, with the error. */
   readonly failed: readonly { readonly kind: string; readonly error: unknown }[];
 }
 
-/** Looks for everything, and tells each tenant's administrators what is new, what still stands today, and what is over. */
+/** Runs all checks, and notifies each tenant's administrators of new, continuing and solved problems. */
 export async function watch(limits: Limits, now: number, checks: readonly Check[] = allChecks): Promise<Watched> {
   const found: Found[] = [];
   const looked = new Set<string>();
@@ -102,7 +102,7 @@ async function keepFinding(trx: Trx, tenantId: number, { kind, subject, title, c
     quietLooks: 0,
     stands: true,
   };
-  // What comes back stands since now.
+  // A problem that recurs counts from now.
   const since = sql<string>`case when monitor_finding.stands then monitor_finding.since else excluded.since end`;
   await trx
     .insertInto('monitorFinding')

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { allowedHosts } from '#server/config/allowed-hosts.ts';
 import { runningConfig } from '#server/config/running-config.ts';
 
-/** The host is not one of `OUTBOUND_HOSTS`, or leads to an address that is not. */
+/** Thrown if a host is not in `OUTBOUND_HOSTS`, or resolves to an address that is not allowed. */
 export class HostRefused extends Error {
   readonly host: string;
   constructor(host: string) {
@@ -13,8 +13,8 @@ export class HostRefused extends Error {
 }
 
 /**
- * The one address that a host is called at (docs/security.md P28): it is looked up once, so that no second answer leads elsewhere, and an
- * address of the own network must be listed itself.
+ * Resolves the host to the one address that is called (docs/security.md P28). The name is resolved only once, so that a
+ * second answer cannot lead elsewhere; an address of the own network must be listed itself.
  * @throws HostRefused
  */
 export async function pinnedAddress(host: string, port: number): Promise<string> {

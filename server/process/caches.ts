@@ -1,14 +1,14 @@
 const forgetters: (() => void)[] = [];
 
 /**
- * Each module that keeps what it read from the database, a folder or another server for the life of the process says
- * here, once, how to forget it: a process that goes on with another database (tests do) would answer from the old one.
+ * Registers a function that clears a cache. Each module that caches data of a database, folder or another server must
+ * register one, because a process that switches to another database (tests do) would otherwise use old data.
  */
 export function onForgetCaches(forget: () => void): void {
   forgetters.push(forget);
 }
 
-/** Empties every cache of this process; nothing is lost but time. */
+/** Clears all registered caches of this process. */
 export function forgetCaches(): void {
   for (const forget of forgetters) forget();
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { askWindows } from './ask-windows.ts';
 
-/** How a process was called, its words joined by blanks; empty when there is none. */
+/** Command line of a process, joined by spaces; '' if there is no such process. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -15,7 +15,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Who started a process; 0 when it is unknown, as it always is on Windows: a parent there may be long gone, and its number another's. */
+/** Parent of a process; 0 if unknown. Always 0 on Windows, where a parent's id may have been reused. */
 export function parentOf(pid: number): number {
   try {
     if (process.platform === 'linux') {

@@ -1,7 +1,10 @@
 import { type Config, readConfig } from '#server/config/config.ts';
 import { StartError } from '#server/config/start-error.ts';
 
-/** Runs a command of the terminal: what it answers is printed, what the installer can mend is one line and status 1. */
+/**
+ * Runs a command of the terminal and prints its result. An error that the installer can correct is printed as one line,
+ * with exit status 1.
+ */
 export async function asCommand(
   usage: string,
   args: readonly string[],
@@ -17,5 +20,5 @@ export async function asCommand(
   }
 }
 
-/** What the system refused names itself: a folder of another account, a full disk. */
+/** Whether the operating system refused something; its message says enough, e.g. missing rights or a full disk. */
 const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;

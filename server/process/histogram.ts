@@ -1,9 +1,9 @@
-/** Upper ends of the classes, in milliseconds; what takes longer is in one more class. */
+/** Upper bounds of the buckets in milliseconds; longer durations are counted in one more bucket. */
 export const classEnds: readonly number[] = [
   1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000, 10_000, 30_000,
 ];
 
-/** How long things took, counted by classes: two additions a thing, and as much memory whatever their number. */
+/** Histogram of durations with fixed buckets: cheap to update, and its size does not depend on the number of values. */
 export class Histogram {
   readonly #classes = new Uint32Array(classEnds.length + 1);
   #count = 0;
@@ -14,7 +14,7 @@ export class Histogram {
     return this.#count;
   }
 
-  /** Milliseconds of all of them. */
+  /** In milliseconds. */
   get sum(): number {
     return this.#sum;
   }
@@ -38,7 +38,10 @@ export class Histogram {
     this.#max = Math.max(this.#max, other.#max);
   }
 
-  /** So many milliseconds that the share `at` took no longer, as near as the classes tell; 0 of nothing. */
+  /**
+   * Duration in milliseconds that the share `at` of the values does not exceed, interpolated within a bucket; 0 without
+   * values.
+   */
   quantile(at: number): number {
     if (this.#count === 0) return 0;
     const wanted = at * this.#count;
@@ -54,7 +57,7 @@ export class Histogram {
     return this.#max;
   }
 
-  /** How many took no longer than each of `classEnds`. */
+  /** For each of `classEnds`, the number of values that do not exceed it. */
   cumulative(): readonly number[] {
     let sum = 0;
     return classEnds.map((_, at) => {
@@ -71,7 +74,7 @@ export class Histogram {
   }
 }
 
-/** Found by halves: this stands in the way of every request. */
+/** Index of a duration's bucket. Binary search, because every request uses it. */
 function classOf(ms: number): number {
   let low = 0;
   let high = classEnds.length;

@@ -4,14 +4,16 @@ import { StartError } from '#server/config/start-error.ts';
 import { launcherOf } from './launcher.ts';
 import { endProcess, identify, isAlive, type ProcessIdentity } from './process-identity.ts';
 
-/** What `server.pid` holds: who serves this data folder, where, and the npm that started it. */
+/**
+ * Content of `server.pid`: the process that serves the data folder, its address, and the npm process that started it.
+ */
 interface InstanceNote extends ProcessIdentity {
   readonly url: string;
   readonly launcher?: ProcessIdentity;
 }
 
 export interface Instance {
-  /** The address once the server listens (the port may have been chosen by the system). */
+  /** Records the address when the server listens; the system may have chosen the port. */
   readonly announce: (url: string) => void;
   readonly release: () => void;
 }
@@ -22,8 +24,9 @@ const stopOrphan = [
 ] as const;
 
 /**
- * Claims the data folder for this process. A live owner is an error that names its address; an owner whose npm was
- * killed serves nobody who could stop it: it is ended and taken over, like one that is dead.
+ * Claims the data folder for this process. If another server is running there, throws an error with its address. A
+ * server whose npm process was killed can no longer be stopped by the user, so it is ended and replaced, like a dead
+ * one.
  */
 export async function claimInstance(dataDir: string, name: string, url: string): Promise<Instance> {
   const path = join(dataDir, `${name}.pid`);
@@ -34,7 +37,7 @@ export async function claimInstance(dataDir: string, name: string, url: string):
   const write = (text: InstanceNote) => writeFileSync(draft, JSON.stringify(text), { mode: 0o600 });
   write(note);
   try {
-    // A link appears with its whole content or not at all, so two starts at once cannot both win.
+    // A link appears completely or not at all, so of two simultaneous starts only one succeeds.
     while (!tryLink(draft, path)) {
       const owner = readNote(path);
       if (owner !== undefined && isAlive(owner)) {
@@ -56,13 +59,13 @@ export async function claimInstance(dataDir: string, name: string, url: string):
   };
 }
 
-/** Whether a live server has claimed the data folder under this name. */
+/** Whether a running server has claimed the data folder under this name. */
 export function isClaimed(dataDir: string, name: string): boolean {
   const owner = readNote(join(dataDir, `${name}.pid`));
   return owner !== undefined && isAlive(owner);
 }
 
-/** Whether any server works on a data folder: with a database of the installer's there may be one for each port. */
+/** Whether any server uses a data folder; with a database of the installer, there may be one per port. */
 export function servesHere(dataDir: string): boolean {
   const notes = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => /^server(-\d+)?\.pid$/.test(name)) : [];
   return notes.some((name) => isClaimed(dataDir, name.slice(0, -'.pid'.length)));

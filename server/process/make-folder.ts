@@ -2,20 +2,20 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder that somebody named, with its parents, where there is none. One after the other: where a parent says that
- * it takes no folders (`/proc`), Node's `recursive` tries for ever.
- * @param mode of each folder that is made
+ * Creates a folder and its missing parents one by one, because Node's `recursive` loops forever if a parent cannot
+ * contain folders (`/proc`).
+ * @param mode of each created folder
  * @throws the system's own error
  */
 export function makeFolder(path: string, mode?: number): void {
   if (existsSync(path)) return;
   const parent = dirname(path);
-  // A drive that is not there has no parent.
+  // A missing drive has no parent.
   if (parent !== path) makeFolder(parent, mode);
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // Of several processes that begin at once another one made it.
+    // Another process may have created the folder in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -2,16 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { askWindows } from './ask-windows.ts';
 
-/**
- * A process, told from a later one with the same number: pid and the moment it started. A killed server leaves its pid
- * behind, and numbers are used again.
- */
+/** Identifies a process by its id and start time, because ids are reused after a process has been killed. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly started: string;
 }
 
-/** Whether the system knows no such process; one of another account is there. */
+/** Whether there is no such process; processes of other accounts exist too. */
 function isGone(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -21,7 +18,7 @@ function isGone(pid: number): boolean {
   }
 }
 
-/** When a process started, where there is no `/proc`; empty when there is none. */
+/** Start time of a process on systems without `/proc`; '' if there is no such process. */
 function askStart(pid: number): string {
   if (isGone(pid)) return '';
   if (process.platform === 'win32') return askWindows(`(Get-Process -Id ${pid}).StartTime.Ticks`);
@@ -31,12 +28,13 @@ function askStart(pid: number): string {
 
 const bootPath = '/proc/sys/kernel/random/boot_id';
 
-/** When a living process started, in the system's own words; undefined when there is no such process (or a zombie). */
+/** Start time of a running process, as the system formats it; undefined if there is none, or a zombie. */
 function startOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name in parentheses may hold anything; fields count from behind it: state is first, start the 20th.
+      // The name in parentheses may contain anything, so count fields after it: state is the first, start time the
+      // 20th.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
     }
@@ -48,9 +46,9 @@ function startOf(pid: number): string | undefined {
 }
 
 /**
- * The boot that a process runs in, as it sees it itself: a container manager shows its machines a number of their own, and a service
- * that systemd starts there with `ProtectKernelTunables` sees the real one. By different numbers a command beside that service
- * would take it for dead, and end its database. Undefined where the process may not be looked at: it is another account's, or has more rights.
+ * Boot id as a process itself sees it. A container manager shows its machines an id of their own, but a systemd service
+ * with `ProtectKernelTunables` sees the real one. With different ids, a command would take a running service for dead
+ * and stop its database. Undefined if the process cannot be inspected, because of another account or more rights.
  */
 function bootOf(pid: number): string | undefined {
   try {
@@ -68,7 +66,7 @@ export function identify(pid: number): ProcessIdentity | undefined {
   return { pid, started: `${boot} ${start}` };
 }
 
-/** Where the boot of a process cannot be asked, its number and its start to the hundredth of a second tell it. */
+/** If the boot id of a process is unknown, its id and start time (to 10 ms) have to suffice. */
 export function isAlive({ pid, started }: ProcessIdentity): boolean {
   const start = startOf(pid);
   if (start === undefined || process.platform !== 'linux') return start === started;
@@ -79,8 +77,8 @@ export function isAlive({ pid, started }: ProcessIdentity): boolean {
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
 /**
- * Ends a process: each signal in turn, with its patience in milliseconds, until it is gone.
- * @param send how a signal reaches it
+ * Ends a process: sends each signal in turn, waiting up to its `patience` in milliseconds.
+ * @param send how to send a signal
  */
 export async function endProcess(
   identity: ProcessIdentity,
@@ -92,9 +90,9 @@ export async function endProcess(
     try {
       send(identity.pid, signal);
     } catch {
-      // Gone between the look and the signal.
+      // The process ended between the check and the signal.
     }
-    // By the clock: where a look is a question to another program, it takes longer than the pause.
+    // Measure the time, because on some systems a check takes longer than the pause.
     const since = performance.now();
     while (performance.now() - since < patience && isAlive(identity)) await pause(20);
   }

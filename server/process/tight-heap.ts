@@ -1,15 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** By how much of what lives the heap may grow before it is collected; V8 lets it become four times as large. */
+/** Percentage by which the heap may grow before a collection; V8's default allows four times the size. */
 const tight = 100;
 const byItself = 0;
 
 let running = 0;
 
 /**
- * Runs long work whose rows die soon after they were read with a heap that is collected early: what an import of 200,000 rows
- * leaves behind made the process 350 MB larger, though no more than 80 MB lived. All else is collected by V8's own rule, which
- * costs less time.
+ * Runs long work that creates much garbage with an early garbage collection: an import of 200,000 rows made the process
+ * 350 MB larger, although at most 80 MB were in use. Other work uses V8's default, which costs less time.
  */
 export async function withTightHeap<T>(work: () => Promise<T>): Promise<T> {
   running += 1;

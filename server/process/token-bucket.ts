@@ -1,4 +1,4 @@
-/** A quota that refills evenly: `burst` at once, `perSecond` over time. */
+/** A quota that refills continuously: `burst` at once, `perSecond` over time. */
 export class TokenBucket {
   readonly #burst: number;
   readonly #perSecond: number;
@@ -15,7 +15,7 @@ export class TokenBucket {
     this.#at = now();
   }
 
-  /** Takes one; false when the quota is spent. */
+  /** Takes one unit; false if the quota is used up. */
   take(): boolean {
     const now = this.#now();
     this.#level = Math.min(this.#burst, this.#level + ((now - this.#at) / 1000) * this.#perSecond);

@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long a piece of work holds the event loop before others have their turn; aims at 50 ms for all of a stretch. */
+/**
+ * Milliseconds after which a task yields the event loop. Several tasks in a row should not block it for more than 50
+ * ms.
+ */
 const HELD_MS = 10;
 
 /**
- * For long work on this thread: awaited between its steps, the answer lets others run once the work has held the event
- * loop for long enough, and else costs next to nothing (docs/decisions/event-loop.md).
+ * For long work on the main thread: returns a function to await between steps, which yields to other work once the
+ * event loop was blocked for `HELD_MS`, and otherwise costs next to nothing (docs/decisions/event-loop.md).
  */
 export function takeTurns(): () => Promise<void> | undefined {
   let since = performance.now();

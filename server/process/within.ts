@@ -1,4 +1,4 @@
-/** The answer when it comes in time, else the other one; what is late goes on and counts for nobody. */
+/** Returns the answer if it arrives within `ms`, otherwise `otherwise`. A late answer is ignored. */
 export async function within<T>(ms: number, answer: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {

@@ -5,8 +5,8 @@ import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /**
- * At start: the versions that this process was built with are there for whoever asks any other process for them, so that
- * pages live through an upgrade that takes the processes one by one.
+ * Run at start: stores the built-in definitions, so that other processes can serve these versions as well. Pages then
+ * keep working during an upgrade that restarts the processes one after the other.
  */
 export async function keepBuiltInVersions(): Promise<void> {
   await writeGlobal(async (trx) => {
@@ -14,7 +14,10 @@ export async function keepBuiltInVersions(): Promise<void> {
   });
 }
 
-/** Keeps versions of definitions, once; null is the product as their owner. The hash names the content, its table too. */
+/**
+ * Stores versions of definitions that are not stored yet; tenant null stands for built-in definitions. The hash covers
+ * the whole definition, including its table.
+ */
 export async function keepVersions(
   trx: Trx,
   tenantId: number | null,
@@ -34,7 +37,7 @@ export async function keepVersions(
     .execute();
 }
 
-/** A version of a resource that some process serves or served, the product's or this tenant's. */
+/** Finds a stored version by code and hash, among the built-in versions and those of this tenant. */
 export async function findVersion(
   db: Db,
   tenantId: number,

@@ -10,7 +10,10 @@ import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { findVersion } from './definition-versions.ts';
 import { knows } from './known-to.ts';
 
-/** Content by its hash: it differs by nobody, so a browser keeps it; it is a tenant's, so nothing on the way does (docs/security.md P24). */
+/**
+ * The content of a version never changes, so browsers cache it for a year; shared caches must not, because the content
+ * may belong to one tenant (docs/security.md P24).
+ */
 const kept = 'private, max-age=31536000, immutable';
 
 export const definitionCalls: readonly Binding[] = [
@@ -21,7 +24,10 @@ export const definitionCalls: readonly Binding[] = [
   }),
 ];
 
-/** @throws `notFound` for versions that never were, another tenant's, and those that are not the actor's business (docs/security.md P14) */
+/**
+ * @throws `notFound` for versions that do not exist, belong to another tenant, or that the actor may not know
+ * (docs/security.md P14)
+ */
 async function findKnown(
   actor: Actor,
   wanted: { readonly code: string; readonly hash: string },

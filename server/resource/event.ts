@@ -4,23 +4,23 @@ import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type JsonValue, type RecordPatch } from '#shared/resource/record.ts';
 
-/** What happened to a record: one row of its timeline (docs/domain.md §16 rule 6). */
+/** One row of a record's timeline (docs/domain.md §16 rule 6). */
 export interface EventEntry {
   readonly tenantId: number;
   readonly area: string;
   readonly bizTable: string;
   readonly bizId: string;
   readonly bizNo: string;
-  /** Lifecycle or node key before and after; null where nothing moved. */
+  /** Lifecycle state or node key before and after; null if the state did not change. */
   readonly from: string | null;
   readonly to: string | null;
   readonly action: string;
   /** Username. */
   readonly actor: string;
   readonly comment?: string | null;
-  /** Field → [before, after], as `diffOf` makes it. */
+  /** Field → [before, after], as returned by `diffOf`. */
   readonly diff?: Readonly<Record<string, readonly [JsonValue, JsonValue]>> | null;
-  /** Who signed by hand on the actor's device, and the stored path of the picture. */
+  /** Name of the person who signed by hand on the actor's device, and the stored path of the signature's picture. */
   readonly signer?: string | null;
   readonly signature?: string | null;
 }
@@ -29,7 +29,7 @@ export async function writeEvent(trx: Trx, entry: EventEntry): Promise<void> {
   await writeEvents(trx, [entry]);
 }
 
-/** Several rows by one statement, in this order. */
+/** Writes several timeline rows in one statement, in this order. */
 export async function writeEvents(trx: Trx, entries: readonly EventEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ from, to, comment, diff, signer, signature, ...rest }) => ({
@@ -45,7 +45,10 @@ export async function writeEvents(trx: Trx, entries: readonly EventEntry[]): Pro
   await trx.insertInto('prmEvent').values(rows).execute();
 }
 
-/** What a timeline tells of a change: of what lists show in part, that it changed and nothing of what it is (docs/security.md P18). */
+/**
+ * Hides the values of masked fields in a timeline diff: readers learn that the field changed, but not its values
+ * (docs/security.md P18).
+ */
 export function withoutMasked(
   definition: ResourceDefinition,
   diff: Readonly<Record<string, readonly [JsonValue, JsonValue]>>,
@@ -60,12 +63,12 @@ export function withoutMasked(
   );
 }
 
-/** The fields of a patch whose value changes: what stood there, what will. */
+/** Fields of a patch whose value differs from the stored value, as [before, after]. */
 export function diffOf(before: RecordPatch, patch: RecordPatch): Record<string, readonly [JsonValue, JsonValue]> {
   const changed = Object.entries(patch).filter(
     ([name, value]) =>
       value !== undefined &&
-      // Nothing entered is kept as null or as empty text; between the two nobody changed anything.
+      // An empty field is stored as null or as ''; a change from one to the other is no change.
       !(isBlank(before[name]) && isBlank(value)) &&
       JSON.stringify(before[name] ?? null) !== JSON.stringify(value ?? null),
   );

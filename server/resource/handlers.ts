@@ -23,7 +23,7 @@ import { readHead } from './lines/sent-lines.ts';
 import { loadRecord } from './load.ts';
 import { seenBy } from './seen-by.ts';
 
-/** A change of one record as it was sent: which, the version that the sender saw, and the fields. */
+/** A change of one record as the client sent it: id, the version that the client read, and the changed fields. */
 export interface SentRecord extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly version?: number | undefined;
@@ -32,8 +32,8 @@ export interface SentRecord extends Readonly<Record<string, unknown>> {
 const written = ({ id, version }: ResourceRecord) => ({ id, version });
 
 /**
- * What each verb does, one handler for all resources: the explicit calls of a built-in definition and the parametric
- * ones of a definition made at run time end here alike. Right and input are checked by then.
+ * Handlers of the verbs, shared by all resources: by the calls of built-in definitions, and by the parametric calls of
+ * definitions that are made at run time. The right and the input are checked before a handler runs.
  */
 export const handlers = {
   list: ({ definition }: Kit, actor: Actor, query: ResourceListQuery) => listRecords(definition, actor, query),
@@ -96,8 +96,9 @@ export const handlers = {
 };
 
 /**
- * An application that is in approval or settled changes by decisions only. Drafts and returned ones are the applicant's,
- * also where others may read them (deciders, the section); only who sees the whole area may step in.
+ * Guard for changes of an application's record by its applicant. Applications in approval or settled change by
+ * decisions only. Drafts and returned applications may be changed by the applicant, and by actors whose data scope
+ * covers the whole area, but not by others who may only read them (deciders, the section).
  */
 export function applicantGuard(definition: ResourceDefinition, actor: Actor) {
   if (!definition.application) return undefined;

@@ -5,7 +5,7 @@ import type { FieldDefinition, ResourceDefinition, Transition } from '#shared/re
 import type { LinesByKey } from '#shared/resource/lines/totals.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 
-/** A write that is about to happen, in its transaction. */
+/** A write that is about to run, in its transaction. */
 export interface SaveContext {
   readonly trx: Trx;
   readonly actor: Actor;
@@ -13,15 +13,15 @@ export interface SaveContext {
   readonly verb: 'add' | 'edit' | 'delete';
   /** The stored record, locked; null when adding. */
   readonly before: ResourceRecord | null;
-  /** What will stand there: the stored record with the patch over it (while adding: the input, already numbered). */
+  /** The record after the write: the stored record merged with the patch (when adding: the input, with its number). */
   readonly record: ResourceRecord;
   /**
-   * A head's lines as they will stand there, by the key that carries them; absent where a save does not speak of them. A
-   * hook of the head may set what is the server's own in them (`owned`): they are written after it. What it has against
-   * one of them it says by `refusedLines` (`lines/refused-lines.ts`).
+   * Lines of a head after the write, by the key of their list; undefined if the save does not contain lines. A hook of
+   * the head may set the fields of lines that only the server writes (`owned`), because the lines are written after the
+   * hook. A hook refuses single lines by throwing `refusedLines` (`lines/refused-lines.ts`).
    */
   readonly lines?: LinesByKey;
-  /** The same as they stood there, those that go among them. */
+  /** Lines before the write, including those that the save removes. */
   readonly linesBefore?: LinesByKey;
 }
 
@@ -36,62 +36,72 @@ export interface TransitionContext {
 }
 
 /**
- * What is special to an area attaches here and nowhere else. Every hook but `scope`, `opens` and `present`
- * runs inside the transaction of the write; throwing `fail(…)` refuses it.
+ * Extension points of a resource: everything that is special to an area is attached here. All hooks but `scope`,
+ * `narrow`, `opens`, `present`, `prepare` and `sheet` run inside the transaction of the write; a hook refuses the write
+ * by throwing `fail(…)`.
  */
 export interface ResourceHooks {
   /**
-   * Which rows this actor may see and touch. Gets the condition that the actor's data scope makes (over the table's
-   * own columns) and answers the one to use, e.g. widened to rows of the actor's own tasks. ANDed on every verb.
+   * Which rows the actor may read and change. Receives the condition of the actor's data scope (over the table's own
+   * columns) and returns the condition to use instead, for example widened to records with a task of the actor. Applied
+   * to every verb.
    */
   readonly scope?: (actor: Actor, scoped: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
-  /** What the platform narrows this list by that is no field (people of a department); of its export as well. */
+  /**
+   * Condition for a filter parameter of the list that is no field (e.g. people of a department). Applied to the export
+   * too.
+   */
   readonly narrow?: (actor: Actor, query: Readonly<Record<string, unknown>>) => RawBuilder<SqlBool> | undefined;
-  /** Masked fields that stand open to this actor, who filters, sorts and searches by them as by all else; absent: none. */
+  /**
+   * Names of masked fields that this actor sees unmasked, and may therefore filter, sort and search by. Absent: none.
+   */
   readonly opens?: (actor: Pick<Actor, 'grants'>) => readonly string[];
   /**
-   * What others lock before rows of this table is locked before its rows here too, whatever changes them: in the other order
-   * two changes would each wait for the other.
+   * Locks rows of other tables before rows of this table are locked for a change. Use it where other code locks those
+   * rows first: locking in the opposite order could deadlock.
    */
   readonly lockFirst?: (db: Db, tenantId: number) => Promise<void>;
-  /** Refuses a write. Also asked, with `verb: 'delete'`, before a delete. */
+  /** Checks a write and refuses it by throwing. Runs before deletes too, with `verb: 'delete'`. */
   readonly validate?: (context: SaveContext) => Promise<void>;
-  /** Derived values: what it answers is laid over the record before it is stored. */
+  /** Computes derived values; the returned patch is merged into the record before it is stored. */
   readonly beforeSave?: (context: SaveContext) => Promise<RecordPatch | undefined>;
-  /** Consequences elsewhere, after the row is written; `record` is what stands there now. */
+  /** Runs after the row is written or deleted, for effects on other tables; `record` is the row as stored. */
   readonly afterSave?: (context: SaveContext) => Promise<void>;
-  /** Per action: guards and consequences of a transition; what it answers is stored with the new state. */
+  /** By action: checks a transition and runs its effects; the returned patch is stored together with the new state. */
   readonly transition?: Readonly<Record<string, (context: TransitionContext) => Promise<RecordPatch | undefined>>>;
   /**
-   * What is exported under this address where that is not what is entered there: an import passes over columns of its other
-   * fields, and what it has not at all is missed by each row and not by the file.
+   * Definition whose fields the export of this address has, if they differ from the fields that are entered here. An
+   * import skips columns of the other fields. A required field that this definition lacks is reported for each row, not
+   * for the whole file.
    */
   readonly exported?: ResourceDefinition;
   /**
-   * What leaves by an export otherwise than the table holds it, so that an import reads it again: `columns` by the name that
-   * the list knows each by, each with the field as which it leaves, and what lays their texts under those fields' names.
+   * Columns that the export writes differently from the table, so that an import can read them back: `columns` maps the
+   * name of the column in the list to the field that is exported instead, and `lay` adds the texts of these fields to
+   * the records.
    */
   readonly sheet?: {
     readonly columns: Readonly<Record<string, FieldDefinition>>;
     readonly lay: (db: Db, actor: Actor, records: readonly RecordPatch[]) => Promise<void>;
   };
   /**
-   * Rows are a module's own to check and write: adds one that an import brought, as the module's `add` does, and the engine
-   * none.
-   * @param prepared what `prepare` made of the row's body; undefined where it made nothing
+   * Inserts one imported row, for resources whose rows are checked and written by a module's own `add`. The engine then
+   * inserts nothing itself.
+   * @param prepared result of `prepare` for this row; undefined if `prepare` returned nothing
    */
   readonly insert?: (trx: Trx, actor: Actor, input: RecordPatch, prepared: unknown) => Promise<void>;
   /**
-   * Makes of an imported row's body what is dear (a hash), outside of any transaction; rows then go in by small ones. Refuses
-   * nothing: `insert` does. At most `rows` come by one file (docs/security.md P39).
+   * Does the expensive part of an imported row (e.g. a password hash) outside of any transaction; the rows are then
+   * inserted in small transactions. `make` refuses nothing, `insert` does. A file may have at most `rows` rows
+   * (docs/security.md P39).
    */
   readonly prepare?: {
     readonly rows: number;
     readonly make: (actor: Actor, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
   };
   /**
-   * Adds to the records of an answer what the table does not hold; one query for all of them, never per row.
-   * `whole`: one record was asked for by its id, not a list of them.
+   * Adds values to the records of an answer that the table does not have. Runs one query for all records, never one per
+   * record. `whole` is true if a single record was requested by its id.
    */
   readonly present?: (
     db: Db,

@@ -1,29 +1,29 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { definitionHash } from '#shared/resource/definition-hash.ts';
 
-/** A definition together with what was compiled from it so far. */
+/** A definition together with everything that was compiled from it so far. */
 export interface Kit {
   readonly definition: ResourceDefinition;
   readonly hash: string;
   readonly parts: Map<symbol, unknown>;
 }
 
-/** Far more than the definitions in daily use; one that was dropped is compiled again when it is next needed. */
+/** Far more than the definitions in daily use; a kit that was dropped is compiled again when it is next needed. */
 const most = 300;
 
 const kits = new Map<string, Kit>();
 
-/** What was compiled is compiled anew; a look at faults asks for it, whose code is another one from test to test. */
+/** Drops all kits. Mutation tests call this, because each mutation compiles definitions with different code. */
 export function forgetKits(): void {
   kits.clear();
 }
 
-/** The kit of a definition, kept by content: an equal definition that was read anew finds the same one. */
+/** Returns the kit of a definition. Kits are cached by the definition's hash, so equal definitions share one kit. */
 export function kitOf(definition: ResourceDefinition): Kit {
   const hash = definitionHash(definition);
   const known = kits.get(hash);
   const kit = known ?? { definition, hash, parts: new Map() };
-  // The one used longest ago goes first; a map keeps the order of insertion.
+  // Drop the kit that was used longest ago: a map keeps the order of insertion.
   if (known) kits.delete(hash);
   kits.set(hash, kit);
   const [oldest] = kits.keys();
@@ -32,8 +32,8 @@ export function kitOf(definition: ResourceDefinition): Kit {
 }
 
 /**
- * A piece of a kit (columns, schema, serialiser, statements), made when first needed and dropped with its kit. `make`
- * must go by the definition alone, since the piece serves every tenant and actor.
+ * Caches something that is compiled from a definition (columns, schema, serialiser, statements) in the definition's
+ * kit. `make` must depend on the definition only, because the result serves every tenant and actor.
  */
 export function kitPart<T>(make: (definition: ResourceDefinition) => T): (definition: ResourceDefinition) => T {
   const key = Symbol();

@@ -7,8 +7,8 @@ import { permissionPrefix } from '#shared/resource/resource-address.ts';
 type Asker = Pick<Actor, 'tenantId' | 'grants'>;
 
 /**
- * The resources whose definitions are an actor's business, in the catalogue's order: those of which any right was
- * granted, applications (a task on one may come to anybody), and what these refer to.
+ * Resources whose definitions the actor may know, in the order of the catalogue: those that the actor has any right on,
+ * applications (because anybody can be assigned a task on one), and the resources that these refer to.
  */
 export function definitionsKnownTo({ tenantId, grants }: Asker): readonly ResourceDefinition[] {
   const heads = headsFor(tenantId);
@@ -19,8 +19,8 @@ export function definitionsKnownTo({ tenantId, grants }: Asker): readonly Resour
 }
 
 /**
- * Whether a version is an actor's business: by what its resource is here, or, of a resource that only another release or
- * another day has, by its rights.
+ * Whether the actor may know a version of a definition. If the resource exists in this process, its current definition
+ * decides; if it exists in another release only, the actor's rights on it decide.
  */
 export function knows(actor: Asker, version: ResourceDefinition): boolean {
   const here = builtIn(version.code) ?? madeAtRunTime(actor.tenantId, version.code);
@@ -28,7 +28,7 @@ export function knows(actor: Asker, version: ResourceDefinition): boolean {
   return prefixesOf(actor.grants).has(permissionPrefix(version));
 }
 
-/** `prm:ship:block` of `prm:ship:block:list`. */
+/** The codes without their last part: `prm:ship:block` for `prm:ship:block:list`. */
 function prefixesOf(grants: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...grants].map((code) => code.slice(0, code.lastIndexOf(':'))));
 }

@@ -12,13 +12,16 @@ import { hooksOf } from './registry.ts';
 export interface LoadOptions {
   /** Locks the row until the transaction ends. */
   readonly lock?: boolean;
-  /** Only if this actor's data scope holds it; without one the caller answers for the right to see it. */
+  /**
+   * Restricts the rows to this actor's data scope. Without an actor the caller must check the right to see the record.
+   */
   readonly actor?: Actor;
 }
 
 /**
- * One record of a tenant.
- * @throws `notFound` for ids that are unknown, deleted, of another tenant or outside the actor's scope, all alike (docs/security.md P14)
+ * Loads one record of a tenant.
+ * @throws `notFound`, without distinction, for ids that are unknown, deleted, of another tenant or outside the actor's
+ * scope (docs/security.md P14)
  */
 export async function loadRecord(
   db: Db,
@@ -32,7 +35,7 @@ export async function loadRecord(
   return record;
 }
 
-/** Those of the records that exist for the caller, ordered by id (so that two batches lock alike). */
+/** Loads the records that exist and are in scope, ordered by id, so that two batches lock rows in the same order. */
 export async function loadRecords(
   db: Db,
   definition: ResourceDefinition,
@@ -47,7 +50,8 @@ export async function loadRecords(
   const scope = options.actor ? rowScope(definition, options.actor) : sql`true`;
   const rows = sql`where ${liveRows(definition, tenantId)} and id = any(${[...ids]}) and ${scope}`;
   const { view } = definition.storage ?? {};
-  // A view would lock the rows it joins too; read after the lock, it shows what the last writer left.
+  // `for update` on a view would lock the joined rows too. The view is read after the lock, so that it shows the last
+  // commit.
   if (options.lock && view) {
     await sql`select id from ${tableOf(definition)}
       where ${ownTableRows(definition, tenantId)} and id in (select id from ${relationOf(definition)} ${rows})
@@ -60,8 +64,8 @@ export async function loadRecords(
 }
 
 /**
- * Rows as a write answered them, with what the view has beside them. A row that the view does not show yet (its link
- * to a tenant comes in the area's `afterSave`) stays as the table has it.
+ * Adds the fields of the view to rows that a write returned. A row that the view does not show yet (because the area's
+ * `afterSave` links it to the tenant) stays as the table has it.
  */
 export async function withJoined(
   db: Db,

@@ -8,8 +8,8 @@ type Words = NonNullable<ResourceAddress['words']>;
 type Handler<I, R> = (kit: Kit, actor: Actor, input: I) => Promise<R>;
 
 /**
- * A handler that answers in the words the platform has for this noun (contract: 修改成功!, 未找到角色信息 …), where its
- * definition gives some: what was done, and that a record is not there.
+ * Wraps a handler so that it answers with the messages that the platform uses for this noun (修改成功!, 未找到角色信息 …), if the
+ * definition has such messages: for success, and for a record that does not exist.
  */
 export function inOwnWords<I, R>(verb: keyof Words, handle: Handler<I, R>): Handler<I, R> {
   return async (kit, actor, input) => {

@@ -4,7 +4,7 @@ import type { ResourceHooks } from './hooks.ts';
 const attached = new Map<string, ResourceHooks>();
 const none: ResourceHooks = {};
 
-/** Gives a resource its area's hooks; `server/start/bindings.ts` does it once through `resourceBindings`. */
+/** Attaches the hooks of an area (through `resourceBindings`) or of a module to a resource; replaces earlier hooks. */
 export function attachHooks(code: string, hooks: ResourceHooks): void {
   attached.set(code, hooks);
 }

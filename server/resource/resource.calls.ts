@@ -10,7 +10,7 @@ import { kitOf } from './kit.ts';
 import { inOwnWords } from './own-words.ts';
 import { attachHooks } from './registry.ts';
 
-/** What answers in the words of a noun. */
+/** Handlers whose messages a definition may replace. */
 const spoken = {
   queryById: inOwnWords('missing', handlers.queryById),
   add: inOwnWords('add', handlers.add),
@@ -19,9 +19,9 @@ const spoken = {
   deleteBatch: inOwnWords('deleteBatch', handlers.deleteBatch),
 };
 
-/** Binds every call of a built-in resource and gives it its area's hooks. */
+/** Binds every call of a built-in resource, and attaches its area's hooks. */
 export function resourceBindings(definition: ResourceDefinition, hooks?: ResourceHooks): readonly Binding[] {
-  // Without any it leaves those that a module attached: not to be heard would be silent.
+  // Without `hooks`, keep those that a module attached: to replace them would disable them silently.
   if (hooks) attachHooks(definition.code, hooks);
   const calls = resourceCalls(definition);
   const own = shapes.shapesOf(definition);

@@ -9,15 +9,17 @@ const codesOf = kitPart(codesOfFields);
 
 type Reader = Pick<Actor, 'withheld' | 'grants'>;
 
-/** By the hidden names, joined: people differ by few rules, so there are few of them. */
+/**
+ * Narrowed definitions by the joined names of the hidden fields; few entries, because few combinations of rules exist.
+ */
 const narrowed = kitPart(() => new Map<string, ResourceDefinition>());
-/** The same by the names of opened fields. */
+/** Definitions with unmasked fields, by the joined names of these fields. */
 const opened = kitPart(() => new Map<string, ResourceDefinition>());
 
 /**
- * A definition without the columns that a rule hides from the actor: what is read by it selects, filters, sorts, exports
- * and names no other (docs/security.md, field rules). Every way out of the engine begins here; writing goes by the whole
- * definition, whose rules hold for everybody.
+ * Returns the definition without the columns that a rule hides from the actor, so that reads neither select, filter,
+ * sort, export nor name a hidden field (docs/security.md, field rules). Every read of the engine starts here; writes
+ * use the whole definition, because its rules apply to everybody.
  */
 export function seenBy(definition: ResourceDefinition, actor: Reader): ResourceDefinition {
   const line = asLine(definition);
@@ -39,7 +41,7 @@ function headSeenBy(whole: ResourceDefinition, actor: Reader): ResourceDefinitio
   return seen;
 }
 
-/** What is masked to most people compares as all else for who sees it whole (docs/security.md P18). */
+/** A masked field can be filtered and sorted like any other by an actor who sees it unmasked (docs/security.md P18). */
 function openedTo(definition: ResourceDefinition, actor: Reader): ResourceDefinition {
   const names = hooksOf(definition).opens?.(actor) ?? none;
   if (names.length === 0) return definition;
@@ -56,7 +58,10 @@ function openedTo(definition: ResourceDefinition, actor: Reader): ResourceDefini
   return seen;
 }
 
-/** Names of the fields that the actor may not enter, because they are hidden or disabled; a line's without its list's name. */
+/**
+ * Names of the fields that the actor may not enter because a rule hides or disables them; for a line, without the name
+ * of its list.
+ */
 export function fixedFor(definition: ResourceDefinition, { withheld }: Pick<Actor, 'withheld'>): readonly string[] {
   const line = asLine(definition);
   const names = [...withheld.hidden, ...withheld.disabled];

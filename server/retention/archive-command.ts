@@ -12,7 +12,10 @@ const kinds = retentionKinds.map(({ key }) => key).join(' | ');
 const usage = `npm run archive -- --kind=<${kinds}> --before=<YYYY-MM-DD> [--tenant=<number>] <folder>`;
 const known = /^(--kind=\w+|--before=\d{4}-\d{2}-\d{2}|--tenant=[1-9]\d{0,8}|[^-].*)$/;
 
-/** `npm run archive`: what of one kind is older than a day, as CSV files with a manifest, while people work. Nothing goes. */
+/**
+ * `npm run archive`: writes rows of one kind older than a day as CSV files with a manifest, while people work. Deletes
+ * nothing.
+ */
 export function runArchive(args: readonly string[]): Promise<void> {
   return asCommand(usage, args, known, (config, given) => {
     const option = (name: string) => given.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);

@@ -1,7 +1,7 @@
 import type { Text } from '#shared/resource/definition.ts';
 import type { Asked } from './due-rows.ts';
 
-/** A word beside an archive, for whoever opens it without Slipway. */
+/** Readme of an archive, for readers without Slipway. */
 export function archiveReadme(title: Text, { tenantId, before }: Asked): string {
   return `Slipway 归档 / archive
 ${title.zh} / ${title.en}

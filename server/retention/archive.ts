@@ -13,16 +13,16 @@ import { archiveReadme } from './archive-readme.ts';
 import { type Asked, dueRows, partsFor } from './due-rows.ts';
 import type { RetentionKind, RetentionPart } from './retention-kind.ts';
 
-/** Rows that are held at one time. */
+/** Rows that are in memory at a time. */
 const block = 1000;
 
 export interface ArchiveOrder {
-  /** Where the archive is to lie; it must not be there yet. */
+  /** Target folder; must not exist yet. */
   readonly folder: string;
   readonly kind: RetentionKind;
   readonly asked: Asked;
   readonly store: FileStore;
-  /** Told the ids of each block that was written, over the same connection, whose temporary tables it may write. */
+  /** Called with the ids of each written block, on the same connection; may write to its temporary tables. */
   readonly written?: (table: string, ids: readonly string[]) => Promise<void>;
 }
 
@@ -40,9 +40,9 @@ export interface Archive {
 }
 
 /**
- * Writes what is due of a kind into a folder that needs no Slipway to be read: a CSV file for each table, the files that its
- * rows name, a manifest with counts and sums, and a word for who finds it in ten years. Nothing is removed. A folder that
- * was not finished has another name, and goes.
+ * Writes the due rows of a kind into a folder that can be read without Slipway: a CSV file per table, the files that
+ * the rows refer to, a manifest with counts and hashes, and a readme. Deletes no rows. The folder has a temporary name
+ * until it is complete; an incomplete one is deleted.
  */
 export async function writeArchive(
   client: OwnerClient,
@@ -125,7 +125,7 @@ async function writeTable(
   return { table, file, rows, columns, sha256: sum.digest('hex') };
 }
 
-/** A statement with its values written into it, each as a literal of the driver's making: they are a tenant and a moment. */
+/** Inserts values (a tenant and a moment) into a statement as literals escaped by the driver. */
 function bound(client: OwnerClient, text: string, values: readonly unknown[]): string {
   return text.replace(/\$(\d+)/g, (_, at: string) => {
     const value = values[Number(at) - 1];
@@ -133,7 +133,7 @@ function bound(client: OwnerClient, text: string, values: readonly unknown[]): s
   });
 }
 
-/** Columns as they stand in the table; what the database makes of others for its searches is left out. */
+/** Columns of a table without generated ones. */
 async function columnsOf(client: OwnerClient, table: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -143,7 +143,9 @@ async function columnsOf(client: OwnerClient, table: string): Promise<readonly s
   return rows.map(({ name }) => name);
 }
 
-/** Lays a stored file beside the tables, by its own path; answers the sum of its bytes, null where the store has none. */
+/**
+ * Copies a stored file into the archive under its own path. Returns its hash; null if the file is missing in the store.
+ */
 async function copyFile(
   client: OwnerClient,
   store: FileStore,

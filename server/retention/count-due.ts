@@ -4,23 +4,24 @@ import { retentionParameters } from '#shared/yard/monitor/retention.parameters.t
 import { dueRows, monthsAgo, partsFor, whose } from './due-rows.ts';
 import type { RetentionKind } from './retention-kind.ts';
 
-/** Rows counted one by one; a page that says "more than" serves as well, and a table of millions is not walked through. */
+/** Counting stops here: "more than" is enough for the page, and large tables need not be scanned. */
 const mostCounted = 100_000;
 
 export interface DueCount {
   readonly months: number;
-  /** What is older goes: `YYYY-MM-DD HH:mm:ss` with zone. */
+  /** Older rows are deleted: `YYYY-MM-DD HH:mm:ss` with time zone. */
   readonly before: string;
   readonly due: number;
-  /** There are more than were counted. */
+  /** There are more rows than were counted. */
   readonly more: boolean;
-  /** Of the oldest row there is; null where there is none. */
+  /** Time of the oldest row; null if there is none. */
   readonly oldest: string | null;
 }
 
 /**
- * Months that a kind is kept: what the tenant set, never less than the law or the product demands and never more than the page
- * takes, whatever way the number came into the table: who asked for more than there is wants to keep, not the default.
+ * Months that a kind is kept: the tenant's parameter, limited to the minimum of law and product and to the page's
+ * maximum. A stored number above the maximum becomes the maximum, because the tenant wants to keep long, not the
+ * default.
  */
 async function monthsKept(tenantId: number, { parameter }: RetentionKind): Promise<number> {
   const definition = retentionParameters[parameter];
@@ -28,10 +29,10 @@ async function monthsKept(tenantId: number, { parameter }: RetentionKind): Promi
   return Math.min(definition.max, Math.max(definition.min, months));
 }
 
-/** Asks one statement: of a request's connection, or of the owner's, who alone sees what is nobody's. */
+/** Runs a statement, on a request's connection or on the owner's; only the owner sees rows without a tenant. */
 export type Ask = <T>(statement: RawBuilder<T>) => Promise<readonly T[]>;
 
-/** What the next run would take of a kind; nothing is written. */
+/** Counts what the next run would delete; writes nothing. */
 export async function countDue(ask: Ask, tenantId: number, kind: RetentionKind): Promise<DueCount> {
   const months = await monthsKept(tenantId, kind);
   const times = await ask(sql<{ before: string }>`select ${monthsAgo(months)} as before`);

@@ -2,31 +2,31 @@ import { type RawBuilder, sql } from 'kysely';
 import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import type { RetentionKind, RetentionPart } from './retention-kind.ts';
 
-/** What is asked of a part: whose rows, and of before when (a moment that PostgreSQL reads). */
+/** Tenant, and the time before which rows are due (as PostgreSQL reads it). */
 export interface Asked {
   readonly tenantId: number;
   readonly before: string;
 }
 
-/** Parts that a tenant has a say in: what is nobody's goes by the platform's months. */
+/** Parts of a kind for a tenant; rows without a tenant belong to the platform's tenant. */
 export function partsFor({ parts }: Pick<RetentionKind, 'parts'>, tenantId: number): readonly RetentionPart[] {
   return parts.filter(({ tenant }) => tenant !== 'none' || tenantId === PLATFORM_TENANT);
 }
 
-/** Condition over `t`: a row of this part that is old enough and that nobody needs. */
+/** Condition over `t`: the row is old enough and no longer needed. */
 export function isDue(part: RetentionPart, asked: Asked): RawBuilder<boolean> {
   return sql<boolean>`(${isOld(part, asked)} and ${isFree(part, asked)})`;
 }
 
-/** Condition over `t`: a row of this part that nobody needs, however young. */
+/** Condition over `t`: the row is no longer needed, whatever its age. */
 export function isFree(part: RetentionPart, { tenantId, before }: Asked): RawBuilder<boolean> {
   const more = part.whereBefore?.(before) ?? sql<boolean>`true`;
   return sql<boolean>`(${whose(part, tenantId)} and ${part.where ?? sql<boolean>`true`} and ${more})`;
 }
 
 /**
- * All rows of this part that a run takes, with the condition over `t` that names them. Places are counted in the table's own
- * rows: a join with a list of ids would compare each with each.
+ * `<table> t where …` for all rows of a part that a run deletes. Ranks are computed in the table itself, because a join
+ * with a list of ids would compare each with each.
  */
 export function dueRows(part: RetentionPart, asked: Asked): RawBuilder<unknown> {
   const { table, time, most } = part;
@@ -44,7 +44,7 @@ function isOld(part: RetentionPart, { before }: Asked): RawBuilder<boolean> {
     : sql<boolean>`${time} < ${before}::timestamptz`;
 }
 
-/** Condition over `t`: rows of this part that a tenant has a say in. */
+/** Condition over `t`: the row belongs to the tenant; rows without a tenant belong to the platform's tenant. */
 export function whose({ tenant }: RetentionPart, tenantId: number): RawBuilder<boolean> {
   if (tenant === 'none') return sql<boolean>`true`;
   if (tenant === 'orNone' && tenantId === PLATFORM_TENANT) {
@@ -53,7 +53,7 @@ export function whose({ tenant }: RetentionPart, tenantId: number): RawBuilder<b
   return sql<boolean>`t.tenant_id = ${tenantId}`;
 }
 
-/** The moment so many months ago, in the yard's time zone: what is older goes. */
+/** The time so many months ago, in the yard's time zone; older rows are deleted. */
 export function monthsAgo(months: number): RawBuilder<string> {
   return sql<string>`to_char(now() - ${months} * interval '1 month', 'YYYY-MM-DD HH24:MI:SSOF')`;
 }

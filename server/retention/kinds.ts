@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { yardTables } from '#shared/yard/registry.ts';
 import type { RetentionKind } from './retention-kind.ts';
 
-/** Of one job; one that runs every second would fill the table in a day. */
+/** Most runs kept per job; a job that runs every second would fill the table in a day. */
 const mostRuns = 2000;
 
-/** A trail whose record is nowhere any more. Tables that nobody knows (forms made at run time) keep theirs. */
+/**
+ * Condition for timeline rows whose record no longer exists. Tables of forms made at run time are unknown here, so
+ * their rows stay.
+ */
 function recordGone(): RawBuilder<boolean> {
   const soft = yardTables.filter(({ storage }) => storage?.tenant === undefined && storage?.remove === undefined);
   const cases = soft.map(
@@ -17,7 +20,10 @@ function recordGone(): RawBuilder<boolean> {
       where i.tenant_id = t.tenant_id and i.biz_table = t.biz_table and i.biz_id = t.biz_id and i.end_time is null))`;
 }
 
-/** Everything that grows for ever unless somebody takes it away. The one list: page, job, archive and parameters follow it. */
+/**
+ * All kinds of rows that would otherwise grow without limit. Page, job, archive and parameters are derived from this
+ * list.
+ */
 export const retentionKinds: readonly RetentionKind[] = [
   {
     key: 'operation',
@@ -63,7 +69,7 @@ export const retentionKinds: readonly RetentionKind[] = [
       {
         table: 'sys_announcement_send',
         time: 'create_time',
-        // A receipt that went while its announcement is shown would make that unread again.
+        // Without its receipt, an announcement that is still shown would be unread again.
         where: sql<boolean>`exists (select 1 from sys_announcement a where a.id = t.annt_id and (a.bus_type is not null
           or a.send_status = '2' or a.del_flag = 1 or a.end_time < now() - interval '1 month'))`,
       },
@@ -71,7 +77,8 @@ export const retentionKinds: readonly RetentionKind[] = [
         table: 'sys_announcement',
         time: 'create_time',
         where: sql<boolean>`t.bus_type is not null`,
-        // Its old receipts go before it in the same run; a preview and an archive must not wait a night for that.
+        // Old receipts are deleted earlier in the same run; counting them here keeps preview and archive from lagging a
+        // night.
         whereBefore: (before) => sql<boolean>`not exists (select 1 from sys_announcement_send s
           where s.annt_id = t.id and s.create_time >= ${before}::timestamptz)`,
       },

@@ -14,8 +14,8 @@ import { prune, pruneTaken } from './prune.ts';
 import type { RetentionKind } from './retention-kind.ts';
 
 /**
- * Every night, of each tenant by its own months, what is too old to be kept. It runs as the owner of the tables, because the
- * role that serves requests may take nothing from a trail (docs/security.md P33), and block by block, so that nobody waits for it.
+ * Deletes outdated rows every night, for each tenant by its own months. Runs as the owner of the tables, because the
+ * serving role may not delete from the trail (docs/security.md P33), and in blocks, so that nobody has to wait.
  */
 export const pruneJob: InstallationJob = {
   name: 'system.prune',
@@ -31,7 +31,7 @@ export const pruneJob: InstallationJob = {
     { name: 'archive', label: { zh: '删除前导出归档', en: 'Write an archive first' }, type: 'bool', default: false },
   ],
   async perform({ parameters, say }) {
-    // Those that were removed too: what they left gets as old as what others have.
+    // Removed tenants too: their rows become outdated like others.
     const tenants = await readGlobal((db) => db.selectFrom('sysTenant').select(['id', 'name']).orderBy('id').execute());
     return withOwner(async (client) => {
       let gone = 0;
@@ -46,7 +46,7 @@ export const pruneJob: InstallationJob = {
           }
         }
       }
-      // What could be taken is gone; the run says that one kind could not.
+      // The other kinds were deleted; the run fails because one kind failed.
       if (failed.length > 0) throw failed[0];
       return gone;
     });
@@ -86,7 +86,7 @@ async function pruneKind(
     tell(`已归档 ${rows} 条：${folder}`, `${rows} archived in ${folder}`);
   }
   const run = (text: string, values: unknown[]) => client.query(text, values);
-  // What became due while the archive was written is in none: it waits for the next night.
+  // Rows that became due while the archive was written are not in it; they wait for the next night.
   const removed = archive
     ? await pruneTaken(run, kind, asked, (table, most) => nextTaken(client, table, most))
     : await prune(run, kind, asked);
@@ -106,7 +106,7 @@ async function pruneKind(
   return removed;
 }
 
-/** Ids that the archive holds and that were not asked for yet: they may be millions, so the database keeps them. */
+/** Takes the next archived ids from the temporary table, which is in the database because there may be millions. */
 async function nextTaken(client: OwnerClient, table: string, most: number): Promise<readonly string[]> {
   const { rows } = await client.query<{ id: string }>(
     'delete from taken where ctid = any(array(select ctid from taken where of_table = $1 limit $2)) returning id',
@@ -117,6 +117,6 @@ async function nextTaken(client: OwnerClient, table: string, most: number): Prom
 
 async function askOwner<T>(client: OwnerClient, statement: RawBuilder<T>): Promise<readonly T[]> {
   const { text, values } = compileSql(statement);
-  // The driver knows nothing of what a statement answers; its words are plain, so no name changes on the way.
+  // The driver does not know the result's type; names are not converted.
   return (await client.query(text, values)).rows as T[];
 }

@@ -3,16 +3,16 @@ import { compileSql } from '#server/db/compile-sql.ts';
 import { type Asked, isDue, isFree, partsFor, whose } from './due-rows.ts';
 import type { RetentionKind, RetentionPart } from './retention-kind.ts';
 
-/** Rows that go in one transaction: a tenth of a second, in which nobody waits for a lock. */
+/** Rows deleted per transaction; takes about a tenth of a second, so nobody waits long for a lock. */
 const block = 2000;
 
-/** Runs one statement by itself. The role that serves requests may not take rows from a trail, so this is its owner. */
+/** Runs one statement as owner of the tables, because the serving role may not delete from the trail. */
 export type RunStatement = (
   text: string,
   values: unknown[],
 ) => Promise<{ readonly rows: readonly unknown[]; readonly rowCount: number | null }>;
 
-/** Takes away what is due of a kind, block by block; answers how many rows went. What is interrupted goes on next time. */
+/** Deletes the due rows of a kind in blocks; returns their number. An interrupted run is continued by the next one. */
 export async function prune(run: RunStatement, kind: RetentionKind, asked: Asked): Promise<number> {
   let gone = 0;
   for (const part of partsFor(kind, asked.tenantId)) {
@@ -23,8 +23,8 @@ export async function prune(run: RunStatement, kind: RetentionKind, asked: Asked
 }
 
 /**
- * Takes away exactly what an archive took in, but for what somebody needs again since: `taken` gives the next ids of a table
- * that lie in the archive, none when there are no more.
+ * Deletes exactly the rows that an archive contains, except those that are needed again. `taken` returns the next
+ * archived ids of a table, none at the end.
  */
 export async function pruneTaken(
   run: RunStatement,
@@ -59,7 +59,10 @@ async function inBlocks(run: RunStatement, part: RetentionPart, due: RawBuilder<
   }
 }
 
-/** Places are counted once a block, and the rows taken by their ids: a plan that joined both would compare each with each. */
+/**
+ * Deletes rows beyond the limit per group. Ranks once per block and deletes by id, because a joined plan would compare
+ * each row with each.
+ */
 async function beyondMost(
   run: RunStatement,
   part: RetentionPart,

@@ -2,29 +2,34 @@ import type { RawBuilder } from 'kysely';
 import type { Text } from '#shared/resource/definition.ts';
 import type { retentionParameters } from '#shared/yard/monitor/retention.parameters.ts';
 
-/** Rows of one table that go when they are old. */
+/** Rows of one table that are deleted when they are old. */
 export interface RetentionPart {
   readonly table: string;
-  /** The moment that a row's age counts from, an SQL column of `t`; `ms` where it holds milliseconds. */
+  /** SQL column of `t` from which a row's age counts; in milliseconds if `unit` is `ms`. */
   readonly time: string;
   readonly unit?: 'ms';
-  /** Whose rows: those of the tenant (default), also nobody's (`orNone`, gone by the platform's months), or nobody's alone. */
+  /**
+   * Rows concerned: those of the tenant (default); also rows without a tenant (`orNone`, by the platform's months); or
+   * only those (`none`).
+   */
   readonly tenant?: 'orNone' | 'none';
-  /** What has to hold for a row to go, over its columns of `t`: what the yard still needs stays. */
+  /** Condition over `t` for deletable rows, so that rows which the yard still needs stay. */
   readonly where?: RawBuilder<boolean>;
-  /** The same where it hangs on other rows that go in the same run: those older than `before`. */
+  /** The same, if the condition depends on other rows that are deleted in the same run: those older than `before`. */
   readonly whereBefore?: (before: string) => RawBuilder<boolean>;
-  /** `where` looks into other tables for each row: of the whole table nobody asks that, for its oldest row. */
+  /**
+   * `where` reads other tables for each row, so it is not applied to the whole table when looking for the oldest row.
+   */
   readonly asksOthers?: true;
-  /** Columns that no archive holds: hashes of tokens and codes (docs/security.md P6). */
+  /** Columns that are left out of archives: hashes of tokens and codes (docs/security.md P6). */
   readonly secret?: readonly string[];
-  /** Column with the path of a stored file, which an archive takes along. */
+  /** Column with the path of a stored file, which is copied into the archive. */
   readonly files?: string;
-  /** Rows beyond the latest so many of each value of `of` go as well, however young. */
+  /** Keeps only the latest `rows` rows per value of `of`; others are deleted whatever their age. */
   readonly most?: { readonly of: string; readonly rows: number };
 }
 
-/** One kind of rows that a yard keeps for some months (docs/decisions/retention.md). */
+/** A kind of rows that a yard keeps for some months (docs/decisions/retention.md). */
 export interface RetentionKind {
   readonly key: string;
   readonly title: Text;

@@ -8,14 +8,14 @@ import { countDue } from './count-due.ts';
 import { partsFor } from './due-rows.ts';
 import { retentionKinds } from './kinds.ts';
 
-/** 数据保留: what the next run of `system.prune` would take away. */
+/** 数据保留: what the next run of `system.prune` would delete. */
 export const retentionCalls: readonly Binding[] = [
   implement(listRetention, retentionShape, ({ actor: { tenantId, language } }) =>
     readAs(
       tenantId,
       async (db) => {
         const answer = [];
-        // One after the other, on one connection: a page that is looked at twice a year may take a second.
+        // One after the other on one connection: the page is rarely opened, so a second is acceptable.
         for (const kind of retentionKinds.filter((one) => partsFor(one, tenantId).length > 0)) {
           const definition: ParameterDefinition = retentionParameters[kind.parameter];
           answer.push({

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Run } from '#server/workflow/run/run.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
-/** Columns of an application that belong to the approval, not to whoever fills in the form. */
+/** Columns of an application that only the approval writes, never the form. */
 interface ApprovalColumns {
   readonly bpmStatus: string;
   readonly instanceId?: string;
 }
 
-/** Writes where the approval stands into the application; the record's version moves with it. */
+/** Writes the state of the approval into the application and increments the record's version. */
 export async function setApproval(run: Run, columns: ApprovalColumns): Promise<void> {
   const { trx, actor, definition, record } = run;
   const instanceId = columns.instanceId ?? record.instanceId ?? null;

@@ -12,7 +12,7 @@ import { applicationDefinitions } from './guards.ts';
 
 attachVoid(voidApplication);
 
-/** `/prm/<area>/<entity>/submit`, `submitPath`, `withdraw` and `void` of every application resource. */
+/** Binds `/prm/<area>/<entity>/submit`, `submitPath`, `withdraw` and `void` of every application resource. */
 export const applicationBindings = (): readonly Binding[] =>
   applicationDefinitions().flatMap((definition) => {
     const calls = applicationCalls(definition);

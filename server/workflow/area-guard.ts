@@ -4,12 +4,14 @@ import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 
-/** What an area has to say about an application: a catalogue text, and whether it stops the decision. */
+/** A remark of an area about an application: an error text, and whether it blocks the decision. */
 export interface Finding {
   readonly error: ErrorId;
   readonly params: Readonly<Record<string, string | number | Text>>;
   readonly blocks: boolean;
-  /** Which record a word of the text names, by the name of its parameter: a link for whoever may open it. */
+  /**
+   * By parameter of the text, the record that the parameter names; shown as a link to people who may open the record.
+   */
   readonly names?: Readonly<Record<string, { readonly resource: string; readonly id: string }>>;
 }
 
@@ -17,16 +19,16 @@ export interface FindingInput {
   readonly db: Db;
   readonly tenantId: number;
   readonly record: ResourceRecord;
-  /** Where it stands: a node of the flow, or `start` when it is submitted. */
+  /** Current node of the flow, or `start` when the application is submitted. */
   readonly nodeKey: string;
   readonly username: string;
-  /** The task to be decided; null at `start`. Ids grow with time, so what came after it has a greater one. */
+  /** The task to be decided; null at `start`. Ids increase with time, so later rows have greater ids. */
   readonly taskId: string | null;
 }
 
 /**
- * What the engine asks an area. Findings are asked twice: when a decider opens the
- * task, and inside the transaction of the decision, which alone counts (docs/domain.md §3).
+ * What an area provides to the workflow engine. Findings are requested twice: when a decider opens the task, and inside
+ * the transaction of the decision. Only the latter can refuse the decision (docs/domain.md §3).
  */
 export interface AreaGuard {
   readonly area: string;
@@ -34,17 +36,17 @@ export interface AreaGuard {
   readonly resource: string;
   readonly flows: readonly FlowDefinition[];
   readonly flowKeyOf: (record: ResourceRecord) => string;
-  /** The predicates that the area's flows name in `when`. */
+  /** Values of the predicates that the area's flows name in `when`. */
   readonly holds: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
   /**
-   * What `holds` rests on and a save would lay over the record (`beforeSave`): asked of an application that is being entered,
-   * so that its applicant sees the way that it will go.
+   * Derived fields that `holds` needs and that a save would add to the record (`beforeSave`). Called for an application
+   * that is still being entered, so that its applicant sees the expected path.
    */
   readonly derived?: (db: Db, tenantId: number, record: ResourceRecord) => Promise<RecordPatch>;
   readonly findings: (input: FindingInput) => Promise<readonly Finding[]>;
   /**
-   * What is most worth knowing of applications that wait, by their ids: a column of their pending list. Asked for a page of
-   * rows at once, so it takes as many queries for ten of them as for one.
+   * The most important finding for each pending application, by record id; shown as a column of the pending list.
+   * Called once for a page of rows, so use a fixed number of queries.
    */
   readonly hints?: (
     db: Db,
@@ -53,11 +55,13 @@ export interface AreaGuard {
   ) => Promise<ReadonlyMap<string, Finding>>;
 }
 
-/** Asked when an application of any area is submitted, in the transaction: a rule of the yard that no area owns. */
+/**
+ * A check of the yard that belongs to no area. Runs when an application of any area is submitted, in the transaction.
+ */
 export type SubmitCheck = (
   input: Pick<FindingInput, 'db' | 'tenantId' | 'record'> & {
     readonly definition: ResourceDefinition;
-    /** The submit itself asks: what the answer rests on is locked until the transaction ends. */
+    /** True during the submit itself: rows that the result depends on are locked until the transaction ends. */
     readonly binding: boolean;
   },
 ) => Promise<readonly Finding[]>;

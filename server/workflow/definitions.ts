@@ -6,11 +6,11 @@ import { onForgetCaches } from '#server/process/caches.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { currentFlows } from './guards.ts';
 
-/** Versions are append-only, so what was read once stays true for the life of the process. */
+/** Flows by key and version. Versions never change, so they are cached for the life of the process. */
 const read = new Map<string, FlowDefinition>();
 onForgetCaches(() => read.clear());
 
-/** The flow as an instance pinned it. */
+/** The version of a flow that an instance was started with. */
 export async function pinnedFlow(db: Db, defKey: string, defVersion: number): Promise<FlowDefinition> {
   const known = read.get(`${defKey}@${defVersion}`);
   if (known) return known;
@@ -26,7 +26,7 @@ export async function pinnedFlow(db: Db, defKey: string, defVersion: number): Pr
   return flow;
 }
 
-/** A flow that was pinned before nodes said `party`: what is handled rather than approved was everybody's then. */
+/** Adds `party` to flows that were stored before nodes had it: at handling nodes the starter was allowed then. */
 function withParties(flow: FlowDefinition): FlowDefinition {
   if (flow.nodes.some((node) => node.party)) return flow;
   return {
@@ -35,7 +35,7 @@ function withParties(flow: FlowDefinition): FlowDefinition {
   };
 }
 
-/** The version that stands for today's content; written when this content was never seen before. */
+/** Version number of the flow's present content; stores a new version if the content is not stored yet. */
 export async function currentVersion(trx: Trx, flow: FlowDefinition): Promise<number> {
   const hash = createHash('sha256').update(JSON.stringify(flow)).digest('hex');
   const seen = await versionOf(trx, flow.key, hash);
@@ -55,7 +55,7 @@ export async function currentVersion(trx: Trx, flow: FlowDefinition): Promise<nu
       name: flow.name.zh,
       content: JSON.stringify(flow),
     })
-    // Another process with the same release may be first; its row is as good.
+    // Another process of the same release may insert the same version at the same time.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const version = await versionOf(trx, flow.key, hash);
@@ -63,7 +63,7 @@ export async function currentVersion(trx: Trx, flow: FlowDefinition): Promise<nu
   return version;
 }
 
-/** At start: each new content becomes a version, so that the definition is there before its first instance. */
+/** Run at start: stores the present content of each flow as a version, so that it exists before its first instance. */
 export async function syncDefinitions(): Promise<void> {
   await writeGlobal(async (trx) => {
     for (const flow of currentFlows()) await currentVersion(trx, flow);

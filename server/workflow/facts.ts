@@ -13,12 +13,12 @@ export interface FactsInput {
   readonly guard: AreaGuard;
   readonly starter: string;
   readonly record: ResourceRecord;
-  /** Extra approvals that are needed (`extras-needed.ts`); none once it is under way. */
+  /** Extra approvals that the application needs (`extras-needed.ts`); set on submit only. */
   readonly extras?: Readonly<Record<string, boolean>>;
   readonly held?: PeopleInput['held'];
 }
 
-/** Everything `advance` needs to know of the world, looked up once for the whole flow. */
+/** Collects everything that `advance` needs to know, once for the whole flow. */
 export async function gatherFacts(db: Db, input: FactsInput): Promise<FlowFacts> {
   const { tenantId, flow, guard, starter, record, held } = input;
   const orgCode = typeof record.sysOrgCode === 'string' ? record.sysOrgCode : '';
@@ -31,14 +31,17 @@ export async function gatherFacts(db: Db, input: FactsInput): Promise<FlowFacts>
   };
 }
 
-/** Fields that must be filled to pass the node, as the record stands; a line's as `<list>.<field>`. */
+/** Fields that must be filled to pass the node, given the record's values; those of lines as `<list>.<field>`. */
 export function requiredFields(node: FlowNode, record: ResourceRecord): string[] {
   return (node.required ?? [])
     .filter((entry) => !entry.when || evaluate(entry.when, record))
     .map((entry) => entry.field);
 }
 
-/** Those that are not filled. A line's always count: this does not look at lines (`missing-in-lines.ts`). */
+/**
+ * Required fields that are empty. Fields of lines are always included, because lines are checked elsewhere
+ * (`missing-in-lines.ts`).
+ */
 export function missingFields(node: FlowNode, record: ResourceRecord): string[] {
   return requiredFields(node, record).filter((field) => isBlank(record[field]));
 }

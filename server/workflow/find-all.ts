@@ -3,7 +3,7 @@ import type { Finding, FindingInput } from './area-guard.ts';
 
 export type Find = (input: FindingInput) => Promise<readonly Finding[]>;
 
-/** What each of these rules has to say, in their order; none of them needs another's answer, so they ask together. */
+/** Findings of all rules, in their order. The rules are independent, so their queries are sent together. */
 export async function findAll(finders: readonly Find[] | undefined, input: FindingInput): Promise<readonly Finding[]> {
   return (await together((finders ?? []).map((find) => find(input)))).flat();
 }

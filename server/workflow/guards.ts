@@ -4,7 +4,7 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { asItRuns } from '#shared/yard/flows.ts';
 import type { AreaGuard, ExtraCheck, SubmitCheck } from './area-guard.ts';
 
-/** What an area adds to the workflow. */
+/** Rules of an area for the workflow. */
 export interface AreaRules {
   readonly guards?: readonly AreaGuard[];
   readonly extraApprovals?: Readonly<Record<string, ExtraCheck>>;
@@ -15,7 +15,7 @@ let areaGuards: readonly AreaGuard[] = [];
 let extraChecks: ReadonlyMap<string, ExtraCheck> = new Map();
 let submitChecks: readonly SubmitCheck[] = [];
 
-/** Called once by `server/yard/areas.ts`, the list of all areas, which lies above the workflow. */
+/** Called once by `server/yard/areas.ts`, the list of all areas; the workflow may not import from `server/yard`. */
 export function knowAreaRules(areas: readonly AreaRules[]): void {
   areaGuards = areas.flatMap(({ guards = [] }) =>
     guards.map((guard) => ({ ...guard, flows: guard.flows.map(asItRuns) })),
@@ -24,13 +24,12 @@ export function knowAreaRules(areas: readonly AreaRules[]): void {
   submitChecks = areas.flatMap(({ onSubmit = [] }) => onSubmit);
 }
 
-/** The check of an extra approval, by the key of its node: whether an application needs that approval. */
+/** The check whether an application needs an extra approval, by the key of the approval's node. */
 export const extraCheckOf = (nodeKey: string): ExtraCheck | undefined => extraChecks.get(nodeKey);
 
-/** The checks that every application passes when it is submitted, whatever its area. */
+/** Checks that run when an application of any area is submitted. */
 export const checksOnSubmit = (): readonly SubmitCheck[] => submitChecks;
 
-/** The guard of an application resource. */
 export function guardOf(resource: string): AreaGuard {
   const guard = areaGuards.find((entry) => entry.resource === resource);
   if (!guard) throw new Error(`no area guard for ${resource}`);
@@ -41,19 +40,24 @@ export function isApplication(resource: string): boolean {
   return areaGuards.some((entry) => entry.resource === resource);
 }
 
-/** The application resource itself, by code. */
+/**
+ * Definition of an application resource.
+ * @throws if the resource is no application
+ */
 export function applicationOf(resource: string): ResourceDefinition {
   const definition = builtIn(resource);
   if (!definition?.application) throw new Error(`${resource} is no application resource`);
   return definition;
 }
 
-/** The application definitions that a guard stands for; their submit, withdraw and void are bound from this. */
+/**
+ * Definitions of all applications that have a guard; their submit, withdraw and void calls are bound from this list.
+ */
 export function applicationDefinitions(): readonly ResourceDefinition[] {
   return areaGuards.map((guard) => applicationOf(guard.resource));
 }
 
-/** Every flow of the code as it stands today. */
+/** Every flow in its present version. */
 export function currentFlows(): readonly FlowDefinition[] {
   return areaGuards.flatMap((guard) => guard.flows);
 }

@@ -8,7 +8,7 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { applicationOf } from './guards.ts';
 
-/** The instance of a task, or the newest one of an application. */
+/** The instance of a task, or the newest instance of an application. */
 export async function instanceOf(
   db: Db,
   tenantId: number,
@@ -30,7 +30,10 @@ export async function instanceOf(
     .executeTakeFirst();
 }
 
-/** Starter, everybody who was ever asked (or stands in for them), copied people, and who may read the record itself. */
+/**
+ * Whether the actor may read an approval: as starter, as present or former assignee or a delegate of one, as recipient
+ * of a copy, or because the actor may read the application itself.
+ */
 export async function mayRead(db: Db, actor: Actor, instance: InstanceRow): Promise<boolean> {
   if (instance.starter === actor.username) return true;
   const names = await namesOf(db, actor.tenantId, actor.username);
@@ -53,7 +56,7 @@ export async function mayRead(db: Db, actor: Actor, instance: InstanceRow): Prom
   return (await readableRecord(db, actor, applicationOf(instance.resource), instance.bizId)) !== undefined;
 }
 
-/** The record, for who has the right to records of the kind and whose data scope holds this one. */
+/** The record, if the actor has the right to list the resource and the record is in the actor's data scope. */
 export async function readableRecord(
   db: Db,
   actor: Actor,

@@ -14,7 +14,10 @@ export interface NodeLabel {
   readonly node: FlowNode;
 }
 
-/** Name of the node each row stands at, as its pinned version calls it; undefined once the approval has ended. */
+/**
+ * Returns a function that gives a row's current node, with its name in the row's version of the flow; undefined after
+ * the approval has ended.
+ */
 export async function nodeNames(
   db: Db,
   language: Language,

@@ -10,34 +10,34 @@ import type { CloseOutcome, FlowStep } from '#shared/workflow/flow-step.ts';
 
 type Priority = 'L' | 'M' | 'H';
 
-/** How an approval ended, by its `bpmStatus`. */
+/** Texts of a finished approval for its starter, by `bpmStatus`. */
 const endings: Readonly<Record<string, Text>> = {
   '2': { zh: '已通过', en: 'was passed' },
   '3': { zh: '已驳回', en: 'was rejected' },
   '5': { zh: '已作废', en: 'was declared void' },
 };
 
-/** What whoever had it on the list reads when it was stopped. */
+/** Texts of a stopped approval for the people who had a task of it, by `bpmStatus`. */
 const stops: Readonly<Record<string, Text>> = {
   '4': { zh: '申请人已撤回，无需再处理', en: 'was withdrawn: nothing to decide any more' },
   '5': { zh: '已作废，无需再处理', en: 'was declared void: nothing to decide any more' },
 };
 
 /**
- * Collects whom a move concerns and tells them at its end: a notice in the bell, and a `todo` frame for everybody
- * whose list changed. Both are rows of the same transaction, so nobody hears of what did not happen.
+ * Collects the notifications of one move and sends them at its end: a notice for the bell, and a `todo` frame for
+ * everybody whose list changed. Both are rows written in the move's transaction, so a rolled back move notifies nobody.
  */
 export class Notices {
   private readonly run: Run;
   private readonly comesBack: boolean;
   private readonly lines: { people: readonly string[]; title: Text; priority: Priority }[] = [];
   private readonly changed = new Set<string>();
-  /** Whose task closed because there is nothing to decide any more. */
+  /** People whose task was cancelled because the approval stopped. */
   private readonly spared = new Set<string>();
-  /** The next who are asked are administrators, in the place of nobody. */
+  /** Nobody was found for the next task, so administrators are asked instead. */
   private fallback = false;
 
-  /** `comesBack`: the move returned the application to an earlier node. */
+  /** @param comesBack the move returned the application to an earlier node */
   constructor(run: Run, comesBack = false) {
     this.run = run;
     this.comesBack = comesBack;
@@ -59,12 +59,15 @@ export class Notices {
     this.countChanged(candidates);
   }
 
-  /** Nobody fulfils the rule of the node that is entered next. */
+  /** Marks that nobody fulfils the assignee rule of the next node. */
   nobodyFound(): void {
     this.fallback = true;
   }
 
-  /** Handed on by somebody, or by the engine because its people may not decide any more. Who had it before knows it. */
+  /**
+   * A task was transferred by a person, or by the engine because its assignees may not decide any more (`lost`). Only
+   * the new assignees are notified.
+   */
   reassigned(
     nodeKey: string,
     { candidates, before, lost }: Pick<Extract<FlowStep, { kind: 'reassign' }>, 'candidates' | 'before' | 'lost'>,
@@ -82,7 +85,7 @@ export class Notices {
     this.countChanged([...before, ...candidates]);
   }
 
-  /** A task left somebody's list. */
+  /** A task left the lists of these people. */
   closed(outcome: CloseOutcome, people: readonly string[]): void {
     if (outcome === 'cancel') for (const name of people) this.spared.add(name);
     this.countChanged(people);
@@ -92,7 +95,7 @@ export class Notices {
     this.tell(people, { zh: '抄送给您', en: 'was copied to you' }, 'L');
   }
 
-  /** Who signed on another's device hears of it in the own bell: it was done in that name. */
+  /** Notifies the person who signed on another person's device, because the task was decided in that name. */
   witnessed(signer: string): void {
     const witness = this.run.actor.realname;
     const title = { zh: `您在${witness}的设备上签字`, en: `was signed by you on ${witness}'s device` };
@@ -103,7 +106,7 @@ export class Notices {
     this.tell(people, { zh: '请尽快处理', en: 'is urgent: decide it soon' }, 'M');
   }
 
-  /** Whose task somebody who leads gave to another. */
+  /** Notifies people whose task a manager gave to somebody else. */
   handedOver(people: readonly string[]): void {
     this.tell(people, { zh: '已转给同事办理', en: 'was handed over to a colleague' }, 'L');
     this.countChanged(people);
@@ -112,7 +115,7 @@ export class Notices {
   ended(status: string): void {
     const text = endings[status];
     const { starter } = this.run.instance;
-    // Who withdraws knows it.
+    // No text for withdrawal: the starter did it.
     if (text) this.tell([starter], text, status === '2' ? 'L' : 'M');
     const stopped = stops[status];
     if (stopped)
@@ -123,7 +126,7 @@ export class Notices {
       );
   }
 
-  /** The document's number, then what is to be told about it. */
+  /** Queues a notice whose title starts with the document number. */
   private tell(people: readonly string[], { zh, en }: Text, priority: Priority): void {
     const { bizNo } = this.run.instance;
     this.lines.push({ people, title: { zh: `${bizNo} ${zh}`, en: `${bizNo} ${en}` }, priority });

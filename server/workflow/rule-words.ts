@@ -5,7 +5,7 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import type { PicturePart } from '#shared/workflow/flow-picture.ts';
 
-/** Names of the roles that these rules ask for, by code, in the reader's language. */
+/** Names of the roles in these rules, by code, in the reader's language. */
 export async function roleNames(
   db: Db,
   { tenantId, language }: Actor,
@@ -35,7 +35,7 @@ const asked: Readonly<Record<'named' | 'sign' | 'user' | 'starter', Text>> = {
   starter: { zh: '申请人', en: 'Applicant' },
 };
 
-/** Why these people and no others: the rule of the flow in words. */
+/** Readable text of the rule by which these people were asked. */
 export function whyAsked(
   definition: ResourceDefinition,
   { rule, how }: PicturePart,

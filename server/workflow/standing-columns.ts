@@ -3,15 +3,15 @@ import type { Trx } from '#server/db/database.ts';
 import type { Run } from '#server/workflow/run/run.ts';
 import { applicationDefinitions } from './guards.ts';
 
-/** Where the open tasks `t` of an application stand, for whom, and since when the first of them waits. */
+/** Node, assignees and earliest arrival of the open tasks `t` of an application. */
 const standing = (tasks: RawBuilder<unknown>) => sql`
   select min(t.node_key), string_agg(distinct holder, ',' order by holder), min(t.arrive_time)
   from wf_task t cross join unnest(string_to_array(t.candidates, ',')) as holder
   where t.status = 'open' and ${tasks}`;
 
 /**
- * Writes into the application where it waits now; all empty once nobody is asked. Its version stays: nothing that anybody
- * enters has changed, and who has it open goes on.
+ * Writes the current node, its assignees and since when they are asked into the application; null if nobody is asked.
+ * The version stays, because no entered value changes, so people who are editing the record can go on.
  */
 export async function setStanding({ trx, actor, definition, instance }: Run): Promise<void> {
   const tasks = sql`t.tenant_id = ${actor.tenantId} and t.instance_id = ${instance.id}`;
@@ -19,7 +19,7 @@ export async function setStanding({ trx, actor, definition, instance }: Run): Pr
     where tenant_id = ${actor.tenantId} and id = ${instance.bizId}`.execute(trx);
 }
 
-/** The same for all applications of a tenant that were loaded with their tasks. */
+/** Writes the same columns for all running applications of a tenant, after a load of its data. */
 export async function fillStanding(trx: Trx, tenantId: number): Promise<void> {
   for (const { table } of applicationDefinitions()) {
     const own = sql.table(table);

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** A table of a backup: its columns in their order, without those that the database computes. */
+/** A table of a backup: its columns in order, without generated columns. */
 export interface DumpedTable {
   readonly schema: 'public' | 'onl';
   readonly name: string;
   readonly columns: readonly string[];
-  /** Of the columns, as PostgreSQL writes them. */
+  /** Types of the columns, as PostgreSQL writes them. */
   readonly types: readonly string[];
 }
 
 /**
- * What only counts for the moment: sessions and half-finished sign-ins, codes that were sent, news for sockets. A restored
- * copy has none of it, so every session of before has ended (docs/security.md F12).
+ * Tables with short-lived data: sessions and unfinished sign-ins, codes that were sent, frames for sockets. Backups
+ * leave them out, so all sessions have ended in a restored copy (docs/security.md F12).
  */
 export const momentaryTables: readonly string[] = [
   'monitor_process',
@@ -24,10 +24,10 @@ export const momentaryTables: readonly string[] = [
   'third_login_stranger',
 ];
 
-/** Kept by the migrations themselves. */
+/** Written by the migrations themselves. */
 const migrationTable = 'slipway_migration';
 
-/** Tables of a schema in the order of their names. */
+/** Tables of a schema, ordered by name. */
 export async function tablesOf(client: pg.ClientBase, schema: DumpedTable['schema']): Promise<DumpedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; types: string[] }>(
     `select c.relname as name,
@@ -43,12 +43,12 @@ export async function tablesOf(client: pg.ClientBase, schema: DumpedTable['schem
   return rows.map((table) => ({ schema, ...table }));
 }
 
-/** Whether a table is of a tenant's form: each tenant has tables of its own (`form-definition.ts`). */
+/** Whether a table belongs to a form of a tenant; the tenant's id is part of its name (`form-definition.ts`). */
 export function isFormOf({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>, tenantId: number): boolean {
   return schema === 'onl' && name.startsWith(`t${tenantId}_`);
 }
 
-/** `"onl"."name" ("a", "b")`: names come from the catalogue or from a manifest that `restore` has compared with it. */
+/** `"onl"."name" ("a", "b")`. Names come from the catalogue, or from a manifest that `restore` has compared with it. */
 export function tableWithColumns({ schema, name, columns }: Omit<DumpedTable, 'types'>): string {
   return `${tableName({ schema, name })} (${columns.map(quoted).join(', ')})`;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { clientOptions } from '#server/db/pool.ts';
 
-/** Whether nobody can sign in to a database yet: it has no tables of ours, or no account. */
+/** Whether nobody can sign in to a database yet, because it has no tables of ours or no account. */
 export async function isEmpty(ownerUrl: string): Promise<boolean> {
   const client = new pg.Client(clientOptions(ownerUrl, 'slipway-restore'));
   client.on('error', () => {});

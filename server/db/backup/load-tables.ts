@@ -6,12 +6,14 @@ import { clientOptions } from '#server/db/pool.ts';
 import { type DumpedTable, momentaryTables, quoted, tableName, tablesOf, tableWithColumns } from './dumped-tables.ts';
 import type { SequenceValue } from './snapshot.ts';
 
-/** A table of a backup with what it must hold in the end. */
+/** A table of a backup, with the number of rows that it must have after loading. */
 export interface LoadedTable extends DumpedTable {
   readonly rows: number;
 }
 
-/** What stands between rows that come in table by table: it is taken off and put back in the same transaction. */
+/**
+ * A foreign key that is dropped while tables are loaded one after the other, and created again in the same transaction.
+ */
 interface ForeignKey {
   readonly table: string;
   readonly name: string;
@@ -19,9 +21,9 @@ interface ForeignKey {
 }
 
 /**
- * Puts the rows of a backup in place of what the migrations put into a new database: all of it or nothing. The tables must
- * be those of the backup.
- * @throws Error naming the table that is not there, or whose rows are not as many as were written
+ * Replaces the rows that the migrations wrote into a new database by those of a backup, in one transaction. The tables
+ * must be those of the backup.
+ * @throws Error that names a missing table, or one whose number of rows differs from the backup
  */
 export async function loadTables<Table extends LoadedTable>(
   ownerUrl: string,
@@ -33,7 +35,7 @@ export async function loadTables<Table extends LoadedTable>(
     await refuseForeign(client, tables);
     const keys = await foreignKeys(client);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
-    // Those of a moment too, as far as that release had them.
+    // Short-lived tables too, as far as the release has them.
     const all = [...tables.map(tableName), ...(await namesThere(client, momentaryTables))];
     await client.query(`truncate ${all.join(', ')}`);
     for (const table of tables) await fill(client, table, open(table));
@@ -46,7 +48,7 @@ export async function loadTables<Table extends LoadedTable>(
   });
 }
 
-/** The rows of tables of schema `onl`, by the role that owns them, after they were made. */
+/** Loads the rows of the tables in schema `onl`, as the role that owns them; the tables must exist. */
 export async function loadFormTables<Table extends LoadedTable>(
   formsUrl: string,
   tables: readonly Table[],
@@ -65,14 +67,14 @@ async function inTransaction(url: string, work: (client: pg.Client) => Promise<v
     await client.query('begin');
     await work(client);
     await client.query('commit');
-    // Without it the first lists would be planned for empty tables.
+    // Without statistics, the first lists would be planned for empty tables.
     await client.query('analyze');
   } finally {
     await client.end();
   }
 }
 
-/** Triggers count what is written; the counts come from the backup as well. */
+/** Copies rows into a table. Triggers are disabled, because the counts that they maintain are in the backup too. */
 async function fill(client: pg.Client, table: LoadedTable, rows: Readable): Promise<void> {
   const name = tableName(table);
   await client.query(`alter table ${name} disable trigger user`);

@@ -6,8 +6,8 @@ import { planTable } from '#shared/resource/table-plan/plan-table.ts';
 import { type DumpedTable, quoted, tableName } from './dumped-tables.ts';
 
 /**
- * Makes the tables of online forms anew in a database whose forms are nobody's yet; all of them or none. Columns that a form
- * gave up and its table kept come after those of its definition.
+ * Creates the tables of online forms in a database that nobody uses yet, in one transaction. Columns that a form no
+ * longer has but its table kept are added after those of the definition.
  */
 export async function makeFormTables(
   formsUrl: string,

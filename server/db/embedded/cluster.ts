@@ -11,23 +11,23 @@ import { databaseEnvironment } from './platform.ts';
 import { keptPort } from './port.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** What a cluster is made of, and where it listens. */
+/** Files and port of a cluster. */
 export interface ClusterOptions extends ClusterFiles {
-  /** Of a database that is started again: its address is known to a pool. By default the port noted in the data folder. */
+  /** Port of a restarted database, whose address the pool already uses. Default: the port noted in the data folder. */
   readonly port?: number;
 }
 
 export interface Cluster {
-  /** Address of the superuser's database `postgres`. */
+  /** Superuser's address of the database `postgres`. */
   readonly url: string;
   readonly port: number;
   readonly process: ProcessIdentity;
-  /** Resolves when the database process is gone, by itself or stopped. */
+  /** Resolves with the reason when the database process has ended. */
   readonly gone: Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-/** For databases that nobody keeps: nothing waits for the disk, and a copy of a database is made by the kernel. */
+/** Settings for throwaway databases: no waiting for the disk, and databases are copied as file clones. */
 const withoutCare: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -50,7 +50,7 @@ function settings(port: number, unsafeFast: boolean | undefined): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements hold personal data, and so do the rows of a DETAIL; the log keeps messages only.
+    // Statements and DETAIL lines may contain personal data, so the log has messages only.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(unsafeFast ? withoutCare : {}),
@@ -88,10 +88,10 @@ function watch(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Left-over children of a killed database hold its memory until they notice, later on a busy machine: 5 s and more. */
+/** Orphaned backends of a killed database hold its shared memory until they notice, 5 s and more on a busy machine. */
 const retries = { times: 60, pause: 250 };
 
-/** Makes the cluster when there is none, stops an orphan, starts PostgreSQL on loopback and waits until it answers. */
+/** Creates the cluster if there is none, stops an orphan, starts PostgreSQL on loopback and waits until it answers. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const pidFile = join(options.folder, '..', 'postgres.pid');
   await stopOrphan(options.folder, pidFile, options.binaries);
@@ -107,7 +107,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** @returns how it ended, where it ended before it answered */
+/** @returns the cluster, or the reason if the process ended before it answered */
 async function startProcess(options: ClusterOptions, port: number, pidFile: string): Promise<Cluster | string> {
   const { folder, binaries, user } = options;
   const log = openLog(logOf(options), user);
@@ -117,9 +117,9 @@ async function startProcess(options: ClusterOptions, port: number, pidFile: stri
     cwd: '/',
     env: databaseEnvironment(process.platform, process.env),
     stdio: ['ignore', log, log],
-    // Its own process group: Ctrl-C at the terminal reaches the server alone, which stops the database in its turn.
+    // A process group of its own: Ctrl-C in the terminal reaches only the server, which then stops the database.
     detached: true,
-    // On Windows that brings a window of its own.
+    // On Windows a detached process would open a window.
     windowsHide: true,
   });
   closeSync(log);
@@ -132,7 +132,7 @@ async function startProcess(options: ClusterOptions, port: number, pidFile: stri
   gone.then((how) => {
     end = how;
   });
-  // Recovery after a kill may take long on a slow disk; only a dead process is a reason to give up.
+  // Recovery after a kill may take long on a slow disk, so give up only if the process has ended.
   while (!(await accepts(url))) {
     if (end !== undefined) return end;
     await new Promise((resolve) => setTimeout(resolve, 30));

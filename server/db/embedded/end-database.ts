@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { endProcess, type ProcessIdentity } from '#server/process/process-identity.ts';
 import type { Binaries } from './binaries.ts';
 
-/** Fast shutdown keeps every committed row and needs no client's consent; the rest is for a process that hangs. */
+/**
+ * SIGINT is PostgreSQL's fast shutdown: it keeps committed rows and disconnects clients. The others are for hanging
+ * processes.
+ */
 const fastShutdown = [
   { signal: 'SIGINT', patience: 30_000 },
   { signal: 'SIGQUIT', patience: 5_000 },
   { signal: 'SIGKILL', patience: 2_000 },
 ] as const;
 
-/** Windows has no signals: PostgreSQL hears them by a pipe of its own, and Node's would end it as a power cut does. */
+/** Windows has no signals: PostgreSQL receives them through a pipe, while Node would terminate the process at once. */
 function byPipe({ folder }: Binaries) {
   return (pid: number, signal: NodeJS.Signals) => {
     if (signal === 'SIGKILL') process.kill(pid, signal);
@@ -21,6 +24,6 @@ function byPipe({ folder }: Binaries) {
   };
 }
 
-/** Ends a PostgreSQL of ours, as gently as it lets us. */
+/** Stops one of our PostgreSQL processes, trying the gentlest way first. */
 export const endDatabase = (identity: ProcessIdentity, binaries: Binaries): Promise<void> =>
   endProcess(identity, fastShutdown, process.platform === 'win32' ? byPipe(binaries) : undefined);

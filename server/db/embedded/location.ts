@@ -10,7 +10,7 @@ const rootsOwnFolder = '/var/lib/slipway';
 
 export interface Location {
   readonly dataDir: string;
-  /** Set when the default folder could not be used; the ready line says so. */
+  /** True if the default folder could not be used; the ready line reports that. */
   readonly moved: boolean;
   readonly user: SystemUser | undefined;
 }
@@ -20,7 +20,7 @@ function makeDataFolder(path: string): boolean {
   if (existsSync(path)) return false;
   try {
     makeFolder(path);
-    // Passing through is for the database's user; what is inside keeps its own rights, whatever the umask.
+    // The database's user must be able to pass through; files inside keep their own rights, whatever the umask.
     chmodSync(path, 0o711);
     return true;
   } catch (error) {
@@ -28,7 +28,7 @@ function makeDataFolder(path: string): boolean {
   }
 }
 
-/** Where this installation's data lies; as root it must be a place that the database's own user can reach. */
+/** Folder of this installation's data. As root, the folder must be reachable by the database's own user. */
 export function locateData(config: Pick<Config, 'dataDir' | 'dataDirSet' | 'databaseUrl'>): Location {
   const fresh = makeDataFolder(config.dataDir);
   if (config.databaseUrl !== undefined) return { dataDir: config.dataDir, moved: false, user: undefined };
@@ -43,7 +43,7 @@ export function locateData(config: Pick<Config, 'dataDir' | 'dataDirSet' | 'data
   return { dataDir: rootsOwnFolder, moved: true, user };
 }
 
-/** The binaries in a place where their user can run them. */
+/** Binaries in a folder where the database's user can run them. */
 export function reachableBinaries(location: Location): Binaries {
   const installed = installedBinaries();
   const runs = (binaries: Binaries) => canRun(location.user, join(binaries.folder, 'bin', 'postgres'));

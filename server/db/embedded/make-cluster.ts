@@ -6,17 +6,20 @@ import type { Binaries } from './binaries.ts';
 import { databaseEnvironment, localeArguments } from './platform.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** What a cluster is made of; `folder` is `<dataDir>/postgres`, its notes lie beside it. */
+/** Files of a cluster; `folder` is `<dataDir>/postgres`, its notes (port, pid) are in the parent folder. */
 export interface ClusterFiles {
   readonly folder: string;
   readonly binaries: Binaries;
   readonly user: SystemUser | undefined;
   readonly password: string;
-  /** For tests: no waiting for the disk, since their data dies with them. */
+  /** For tests only: does not wait for the disk. */
   readonly unsafeFast?: boolean;
 }
 
-/** Runs initdb once. A first start that was killed half-way left no mark: nothing in its folder was ever promised. */
+/**
+ * Runs initdb once. Without the mark, a first start was killed half-way; its folder can be deleted, as it has no data
+ * yet.
+ */
 export function makeCluster({ folder, binaries, user, password, unsafeFast }: ClusterFiles): void {
   const mark = join(folder, '..', 'postgres.made');
   if (existsSync(mark)) return;
@@ -54,7 +57,7 @@ export function makeCluster({ folder, binaries, user, password, unsafeFast }: Cl
     const said = (made.stderr || made.error?.message || `it ended with ${made.signal ?? made.status}`)
       .trim()
       .split('\n');
-    // Its last words are what it tidies up.
+    // The last lines of initdb are about its clean-up.
     const reason = said.filter((line) => !/^initdb: removing|^child process/.test(line)).slice(-3);
     throw new StartError(`The embedded database could not be created: ${reason.join(' ')}`);
   }

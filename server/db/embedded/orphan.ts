@@ -5,7 +5,10 @@ import { endProcess, identify, isAlive, type ProcessIdentity } from '#server/pro
 import type { Binaries } from './binaries.ts';
 import { endDatabase } from './end-database.ts';
 
-/** PostgreSQL's own note, for the moment between its start and ours: a number alone, so the command must fit too. */
+/**
+ * Process of PostgreSQL's own pid file, for a crash before we wrote ours. The file has only a number, so compare the
+ * command.
+ */
 function noted(folder: string): ProcessIdentity | undefined {
   const path = join(folder, 'postmaster.pid');
   if (!existsSync(path)) return undefined;
@@ -13,13 +16,16 @@ function noted(folder: string): ProcessIdentity | undefined {
   return commandOf(pid).includes(folder) ? identify(pid) : undefined;
 }
 
-/** A backend in the middle of work has nothing that recovery does not know; it notices the death of its parent too late. */
+/**
+ * Backends can be killed at once: recovery handles their unfinished work, and they notice the death of their parent too
+ * late.
+ */
 const atOnce = [{ signal: 'SIGKILL', patience: 2_000 }] as const;
 
 /**
- * Children of a killed database hold its memory until they look up from their work, seconds later on a busy machine, and
- * nothing starts on that folder meanwhile. They are known by what they are called and by where they work. Elsewhere than
- * on Linux they are waited for (`cluster.ts`).
+ * Kills orphaned backends of a killed database. They hold its shared memory until they notice, and no database can
+ * start in the folder before. They are recognised by their title and working directory. On other systems than Linux the
+ * start retries instead (`cluster.ts`).
  */
 async function endChildren(folder: string): Promise<void> {
   if (process.platform !== 'linux' || !existsSync(folder)) return;
@@ -34,7 +40,7 @@ async function endChildren(folder: string): Promise<void> {
   );
 }
 
-/** Where a process stands; empty when it is gone or somebody else's. */
+/** Working directory of a process; '' if the process has ended or belongs to another user. */
 function workplaceOf(pid: number): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -44,8 +50,8 @@ function workplaceOf(pid: number): string {
 }
 
 /**
- * Stops what a killed server left running on this folder. PostgreSQL's own note goes too: after a restart of the
- * machine its number may belong to another process, and PostgreSQL would then refuse to start for ever.
+ * Stops processes that a killed server left running in this folder, and deletes PostgreSQL's pid file: after a reboot,
+ * its number may belong to another process, and PostgreSQL would refuse to start.
  */
 export async function stopOrphan(folder: string, pidFile: string, binaries: Binaries): Promise<void> {
   const ours = existsSync(pidFile) ? (JSON.parse(readFileSync(pidFile, 'utf8')) as ProcessIdentity) : undefined;

@@ -1,4 +1,7 @@
-/** No LANG is needed or heeded: the cluster's locale is part of its own files. On Windows initdb runs programs by the system's shell. */
+/**
+ * Environment of PostgreSQL's programs. LANG is not needed, because the cluster stores its own locale. On Windows,
+ * initdb starts programs through the system's shell, which needs these variables.
+ */
 export function databaseEnvironment(
   platform: NodeJS.Platform,
   env: Readonly<Record<string, string | undefined>>,
@@ -12,9 +15,9 @@ export function databaseEnvironment(
 }
 
 /**
- * initdb's locales. Order and case are the built-in C.UTF-8's everywhere; but pg_trgm asks LC_CTYPE what a letter is, and
- * by `C` no Chinese one would be. C.UTF-8 is part of the C library and needs no installed locale; macOS and Windows have other
- * names, and Windows wants the same one for LC_COLLATE.
+ * Locale arguments of initdb. Sort order and case come from the built-in C.UTF-8 on all systems. pg_trgm uses LC_CTYPE
+ * to recognise letters, and with `C` no Chinese character would be a letter. C.UTF-8 is part of the C library; macOS
+ * and Windows use other names, and Windows needs the same name for LC_COLLATE.
  */
 export function localeArguments(platform: NodeJS.Platform): string[] {
   const builtIn = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];

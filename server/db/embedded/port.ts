@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Tries a port of the loopback address; 0 asks for any free one. Undefined when it is taken. */
+/** Tries to listen on a loopback port; 0 asks for any free port. Returns undefined if the port is taken. */
 function tryPort(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -13,10 +13,10 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-/** The port kept in a file; 0 when there is none yet. */
+/** Port noted in a file; 0 if there is none yet. */
 export const notedPort = (path: string): number => (existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0);
 
-/** The port kept in a file, or a new one when there is none yet or somebody else took it. */
+/** Port noted in a file, or a new one if there is none yet or another process uses it. */
 export async function keptPort(path: string): Promise<number> {
   const kept = notedPort(path);
   if (kept > 0 && (await tryPort(kept)) !== undefined) return kept;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { StartError } from '#server/config/start-error.ts';
 
-/** PostgreSQL refuses to run as root; then it runs as this user. */
+/** Account that runs PostgreSQL if we are root, because PostgreSQL refuses to run as root. */
 export interface SystemUser {
   readonly name: string;
   readonly uid: number;
@@ -20,8 +20,8 @@ function lookUp(name: string): SystemUser | undefined {
 }
 
 /**
- * The user that runs PostgreSQL: undefined for the caller's own, else (as root) an account of its own, made when it is
- * missing. initdb asks the account list for the user's name, so a bare number would not do.
+ * Account that runs PostgreSQL: undefined for the current user; as root, a separate account, which is created if
+ * missing. An account is needed because initdb looks its name up.
  */
 export function databaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -36,7 +36,9 @@ export function databaseUser(): SystemUser | undefined {
   return made;
 }
 
-/** Whether the user can enter a folder; asked of the system, which knows about access lists and mount options. */
+/**
+ * Whether the user can enter a folder. Tries it, because only the system knows about access lists and mount options.
+ */
 export function canEnter(user: SystemUser, folder: string): boolean {
   const asked = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], {
     uid: user.uid,
@@ -47,7 +49,7 @@ export function canEnter(user: SystemUser, folder: string): boolean {
   return asked.status === 0;
 }
 
-/** Whether the user (undefined: the caller) can run a program and find its libraries. */
+/** Whether the user (undefined: the current one) can run a program and load its libraries. */
 export function canRun(user: SystemUser | undefined, program: string): boolean {
   return spawnSync(program, ['--version'], { uid: user?.uid, gid: user?.gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { grantTable } from '#server/db/tenant-table.ts';
 
 /**
- * What every later table stands on: trigram search, and the rights of the serving roles. Contains-filters keep their
- * index under row-level security only while `textlike` and `texticlike` are leakproof (measured: 245 ms against 3);
- * marking them needs a superuser. The embedded database does it when it is made (`roles.ts`); on a foreign one
- * we try and go on without.
+ * Prerequisites of all later tables: trigram search, and the rights of the serving roles. Under row-level security,
+ * contains-filters use their index only if `textlike` and `texticlike` are leakproof (measured: 3 ms instead of 245).
+ * Only a superuser can mark functions as leakproof. The embedded database does so when it is created (`roles.ts`); in
+ * the installer's database this migration tries, and continues if it may not.
  */
 export async function foundation(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
@@ -19,7 +19,7 @@ export async function foundation(db: Kysely<unknown>): Promise<void> {
     exception when insufficient_privilege then
       raise notice 'contains-filters will be slow: a superuser must mark textlike and texticlike leakproof';
     end $$`.execute(db);
-  // What this installation remembers of its own life: whether the demo yard was loaded, for instance.
+  // Facts that this installation remembers about itself, e.g. whether the demo yard was loaded.
   await sql`create table slipway_state (
     name text primary key, value text not null, update_time timestamptz not null default now())`.execute(db);
   await grantTable(db, 'slipway_state', { hiddenFromReports: true });

@@ -68,7 +68,7 @@ async function createAccounts(db: Kysely<unknown>): Promise<void> {
     create_time timestamptz not null default now(),
     unique (user_id, tenant_id))`.execute(db);
   await sql`create index sys_user_tenant_members on sys_user_tenant (tenant_id, user_id)`.execute(db);
-  // These three decide which tenant a request works in, so they are read before there is one.
+  // These three tables determine the tenant of a request, so they are read before a tenant is set.
   await grantTable(db, 'sys_tenant');
   await grantTable(db, 'sys_user', { hiddenFromReports: true });
   await grantTable(db, 'sys_user_tenant', { hiddenFromReports: true });
@@ -242,8 +242,8 @@ async function createAudit(db: Kysely<unknown>): Promise<void> {
     success boolean not null,
     create_time timestamptz not null default now())`.execute(db);
   await sql`create index sys_log_time on sys_log (tenant_id, create_time desc)`.execute(db);
-  // Append only (docs/security.md P33): the serving role has no right to change or remove a row. A sign-in that failed belongs to no
-  // tenant yet, so anything may be written, but a tenant reads only what is its own.
+  // Append-only (docs/security.md P33): the serving role may not change or delete rows. A failed sign-in has no tenant
+  // yet, so rows of any tenant may be written, but a tenant reads only its own.
   await sql`alter table sys_log enable row level security`.execute(db);
   await sql`create policy write_any on sys_log for insert with check (true)`.execute(db);
   await sql`create policy read_own on sys_log for select

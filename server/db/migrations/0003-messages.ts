@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Announcements and who has read them (docs/wire.md §2.1). */
+/** Announcements, and a row per reader (docs/wire.md §2.1). */
 export async function messages(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_announcement (
     id varchar(32) primary key,
@@ -29,7 +29,7 @@ export async function messages(db: Kysely<unknown>): Promise<void> {
     update_time timestamptz,
     del_flag smallint not null default 0)`.execute(db);
   await sql`create index sys_announcement_time on sys_announcement (tenant_id, create_time desc)`.execute(db);
-  // The backfill of listByUser looks for these on every call; there are few among many personal notices.
+  // Each call of listByUser searches these announcements; they are few among many personal notices.
   await sql`create index sys_announcement_all on sys_announcement (tenant_id, send_time)
     where msg_type = 'ALL' and send_status = '1' and del_flag = 0`.execute(db);
   await sql`create table sys_announcement_send (

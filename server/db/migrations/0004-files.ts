@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Uploaded files. Their bytes lie outside the database; the row says whose they are and what they truly are. */
+/** Uploaded files. The bytes are stored outside the database; the row has the owner and the detected type. */
 export async function files(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_file (
     id varchar(32) primary key,

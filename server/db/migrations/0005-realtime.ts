@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * `realtime_outbox`: frames written with the business row, woken by one NOTIFY per commit (PostgreSQL folds equal
- * notifications of a transaction into one).
- *
- * `xact` makes reading exact: a reader asks for rows its last snapshot did not see, so a transaction that took an
- * earlier number but commits later is never skipped (docs/decisions/outbox-reading.md).
- *
- * A writer may only write rows of its own tenant; reading is open to the service role, since one reader serves the
- * sockets of all tenants and the hub delivers by tenant.
+ * `realtime_outbox`: frames are written in the business transaction, and readers are woken by one NOTIFY per commit
+ * (PostgreSQL merges equal notifications of a transaction).
+ * `xact` makes reading exact: a reader asks for rows that its last snapshot did not see, so that a transaction with a
+ * smaller number that commits later is not missed (docs/decisions/outbox-reading.md).
+ * A transaction may write rows of its own tenant only. The serving role may read all rows, because one reader serves
+ * the sockets of all tenants; the hub delivers by tenant.
  */
 export async function realtime(db: Kysely<unknown>): Promise<void> {
   await sql`

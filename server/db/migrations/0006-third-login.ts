@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { grantTable } from '#server/db/tenant-table.ts';
 
 /**
- * Accounts of identity providers, and the short-lived rows of a sign-in through one. None holds a token or a code in
- * clear: what travels through the browser is stored as its hash.
+ * Accounts of identity providers, and the short-lived rows of a sign-in. No row has a token or code in plain text:
+ * values that pass through the browser are stored as hashes.
  */
 export async function thirdLogin(db: Kysely<unknown>): Promise<void> {
   await sql`

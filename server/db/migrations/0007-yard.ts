@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Seconds are the wire's precision: a finer stored time could not be paged through by what the client saw. */
+/** Times have seconds, as on the wire: with fractions, paging by the times that the client received would not work. */
 const BASE = sql`
   id varchar(32) primary key,
   tenant_id integer not null,
@@ -13,7 +13,7 @@ const BASE = sql`
   version integer not null default 1,
   del_flag smallint not null default 0`;
 
-/** What every application carries (docs/domain.md §0). */
+/** Columns of every application (docs/domain.md §0). */
 const APPLICATION = sql`
   apply_no varchar(30) not null,
   urgency varchar(32) not null,
@@ -23,7 +23,10 @@ const APPLICATION = sql`
   files text,
   instance_id varchar(32)`;
 
-/** Ships, blocks, contractors, the calendar, scaffolds with applications and inspections; timeline and serials. */
+/**
+ * Ships, blocks, contractors, the calendar, scaffolds with applications and inspections, the timeline and serial
+ * numbers.
+ */
 export async function yard(db: Kysely<unknown>): Promise<void> {
   await createSerials(db);
   await createEvents(db);
@@ -32,7 +35,9 @@ export async function yard(db: Kysely<unknown>): Promise<void> {
   await createScaffolds(db);
 }
 
-/** One row per document number prefix and month; its lock makes numbers unique without gaps from waiting. */
+/**
+ * One row per prefix and month; document numbers are unique because this row is locked until the transaction commits.
+ */
 async function createSerials(db: Kysely<unknown>): Promise<void> {
   await sql`create table prm_serial (
     tenant_id integer not null,
@@ -214,15 +219,15 @@ async function createScaffolds(db: Kysely<unknown>): Promise<void> {
     ['ship', 'block', 'contractor', 'scaf_id', 'create_by', 'sys_org_code', 'bpm_status', 'biz_status', 'need_date'],
   );
   await finish(db, 'prm_scaffold_inspect', [], ['scaffold', 'inspector']);
-  // The list's own order: inspections are read by the time they happened.
+  // The default order of the list: inspections by their time.
   await sql`create index prm_scaffold_inspect_insp_time on prm_scaffold_inspect
     (tenant_id, insp_time desc, id desc) where del_flag = 0`.execute(db);
 }
 
 /**
- * Row-level security and the indexes of a list: the default sort, one index per filtered column in that same order
- * (so a filtered page is read straight off its index), trigrams for texts searched by contains. Deleted rows are in
- * none of them.
+ * Adds row-level security and the indexes of a list: one for the default order, one per filtered column in the same
+ * order (so that a filtered page is read directly from its index), and trigram indexes for texts searched by contains.
+ * Deleted rows are in no index.
  */
 async function finish(
   db: Kysely<unknown>,
@@ -242,8 +247,9 @@ async function finish(
 }
 
 /**
- * Trigrams find no word of two characters, which is what most Chinese words are. So each searched text has a second
- * column with its pairs of neighbouring characters as words of their own (`货舱左` → ` 货舱 左 舱左 `), whose trigrams do.
+ * Trigram indexes cannot find two characters, the length of most Chinese words. Therefore each searched text has a
+ * second column with its pairs of neighbouring characters as separate words (`货舱左` → ` 货舱 左 舱左 `), whose trigrams can
+ * be found.
  */
 async function makeSearchable(db: Kysely<unknown>, table: string, column: string): Promise<void> {
   const [text, pairs] = [sql.id(column), sql.id(`${column}_pairs`)];

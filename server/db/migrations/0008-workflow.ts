@@ -12,7 +12,7 @@ const BASE = sql`
   version integer not null default 0,
   del_flag smallint not null default 0`;
 
-/** Flow versions, running approvals, their tasks, copies and delegations; and the periodic jobs. */
+/** Flow versions, running approvals with tasks, copies and delegations, and periodic jobs. */
 export async function workflow(db: Kysely<unknown>): Promise<void> {
   await createDefinitions(db);
   await createInstances(db);
@@ -21,7 +21,7 @@ export async function workflow(db: Kysely<unknown>): Promise<void> {
   await createJobs(db);
 }
 
-/** Flows are product data like the catalogue of calls: the same for every tenant. */
+/** Flows are part of the product and the same for every tenant. */
 async function createDefinitions(db: Kysely<unknown>): Promise<void> {
   await sql`create table wf_definition (
     id varchar(32) primary key,
@@ -91,7 +91,8 @@ async function createTasks(db: Kysely<unknown>): Promise<void> {
   await sql`create index wf_task_done on wf_task (tenant_id, assignee, area, done_time desc)
     where status = 'closed'`.execute(db);
   await sql`create index wf_task_due on wf_task (tenant_id, due_time) where status = 'open'`.execute(db);
-  // One row per person who may decide an open task; gone when it closes. What a pending list and its badge read.
+  // One row per person who may decide an open task; deleted when the task closes. Read by the pending list and its
+  // badge.
   await sql`create table wf_task_person (
     tenant_id integer not null,
     username varchar(100) not null,
@@ -114,7 +115,7 @@ async function createDelegations(db: Kysely<unknown>): Promise<void> {
   await tenantTable(db, 'wf_delegation');
 }
 
-/** Jobs belong to the installation; what they do inside a tenant they do as that tenant. */
+/** Jobs belong to the installation; their work for a tenant runs as that tenant. */
 async function createJobs(db: Kysely<unknown>): Promise<void> {
   await sql`create table job (
     name varchar(64) primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a message says in English; each falls back to the column without `_en`. */
+/** English texts of messages; if empty, the column without `_en` is shown. */
 export async function englishNotices(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sys_announcement
     add column titile_en varchar(100),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { baseColumns, finishResourceTable } from '#server/db/resource-table.ts';
 
-/** The rows behind the component examples (`shared/yard/demo-row.ts`). */
+/** Table of the component examples (`shared/yard/demo-row.ts`). */
 export async function demoRowTable(db: Kysely<unknown>): Promise<void> {
   await sql`create table prm_demo_row (${baseColumns},
     code varchar(40) not null,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { finishLineTable } from '#server/db/line-table.ts';
 import { baseColumns, finishResourceTable } from '#server/db/resource-table.ts';
 
-/** The head with lines behind the component examples (`shared/yard/demo/demo-order.ts`). */
+/** Head and lines of the component examples (`shared/yard/demo/demo-order.ts`). */
 export async function demoOrderTables(db: Kysely<unknown>): Promise<void> {
   await sql`create table prm_demo_order (${baseColumns},
     order_no varchar(24) not null,

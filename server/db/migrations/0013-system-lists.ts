@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /**
- * What lists read of the platform's own tables: ids as text, whole numbers and seconds as the wire has them, and nothing
- * that only sign-in needs.
+ * Views for the lists of the platform's own tables: ids as text, integers and whole seconds as on the wire, without the
+ * columns that only sign-in needs.
  */
 export async function systemLists(db: Kysely<unknown>): Promise<void> {
-  // Lists go on behind the last row's second; the trail is long and keeps the order of its index.
+  // Lists continue after the last row's time in seconds. The trail is long, so its own column is changed to keep its
+  // index usable.
   await sql`alter table sys_log alter column create_time type timestamptz(0),
     alter column create_time set default date_trunc('second', now())`.execute(db);
   await createView(

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { grantTable, tenantTable } from '#server/db/tenant-table.ts';
 
 /**
- * Definitions made at run time, a row per form of a tenant. Their tables stand in the schema `onl`, which belongs to
- * `slipway_forms`; that role reaches nothing here.
+ * Definitions made at run time, one row per form of a tenant. Their tables are in the schema `onl`, which belongs to
+ * `slipway_forms`; that role has no access to these tables.
  */
 export async function onlineForms(db: Kysely<unknown>): Promise<void> {
-  // Operators of trigram indexes live here.
+  // The schema has the operators of trigram indexes.
   await sql`grant usage on schema public to slipway_forms`.execute(db);
   await sql`create table onl_form (
     id varchar(32) primary key,
@@ -21,13 +21,13 @@ export async function onlineForms(db: Kysely<unknown>): Promise<void> {
     update_time timestamptz(0),
     unique (tenant_id, code))`.execute(db);
   await tenantTable(db, 'onl_form');
-  // Whose forms changed, and nothing of them: what each process looks at, whichever tenants it serves.
+  // Only which tenant's forms changed: each process reads this table for all tenants.
   await sql`create table onl_form_change (owner_tenant integer primary key, seq bigint not null default 1)`.execute(db);
   await grantTable(db, 'onl_form_change', { hiddenFromReports: true });
   await ownPermissions(db);
 }
 
-/** Rights of a tenant's own forms are seen by that tenant; those of the product (null) by all. */
+/** Rights of a tenant's own forms are visible to that tenant only, those of the product (tenant null) to all. */
 async function ownPermissions(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sys_permission add column tenant_id integer`.execute(db);
   await sql`alter table sys_permission enable row level security`.execute(db);

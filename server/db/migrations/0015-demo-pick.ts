@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { finishLineTable } from '#server/db/line-table.ts';
 import { baseColumns, finishResourceTable } from '#server/db/resource-table.ts';
 
-/** The application with lines behind the component examples (`shared/yard/demo/demo-pick.ts`). */
+/** Application and lines of the component examples (`shared/yard/demo/demo-pick.ts`). */
 export async function demoPickTables(db: Kysely<unknown>): Promise<void> {
   await sql`create table prm_demo_pick (${baseColumns},
     apply_no varchar(30) not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whoever arranges the menu reads all that a row of it says. */
+/** Adds all columns of menu rows to their list, for people who arrange the menu. */
 export async function menuList(db: Kysely<unknown>): Promise<void> {
-  // A view that stands takes new columns at its end only.
+  // Columns can be added to an existing view at its end only.
   await sql`create or replace view sys_permission_list with (security_invoker = true) as
     select id, parent_id, name, name_en, menu_type::integer as menu_type, url, component, perms, icon, sort_no,
       is_leaf, hidden, status, date_trunc('second', create_time)::timestamptz(0) as create_time,

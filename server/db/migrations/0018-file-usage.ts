@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
 /**
- * How many bytes of files a tenant has (the row without a name) and how many of them each person brought. Triggers count,
- * so that it is right whoever writes `sys_file`; the tenant's row is always locked first, so two writers cannot wait for
- * each other. A small file counts as 4 KB: what it takes on a disk, and what bounds the number of rows.
+ * Bytes of a tenant's files (row with username ''), and of each person's. Maintained by triggers, so that the figures
+ * are correct whoever writes to `sys_file`. The tenant's row is always locked first, so that two writers cannot
+ * deadlock. A small file counts as 4 KB, its size on disk; this also limits the number of rows.
  */
 export async function fileUsage(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_file_usage (

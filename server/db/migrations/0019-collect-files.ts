@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the collecting of files asks of the database: whether any tenant's row names bytes of the store, which a role that
- * sees one tenant cannot find out by itself; where a job that walks went as far as; and since when this database is there,
- * since bytes that are older are another one's.
+ * For the deletion of unused files: a function that tells whether any tenant refers to a hash, because the serving role
+ * sees one tenant only; where a walking job continues; and when this database was created, because older files belong
+ * to another database.
  */
 export async function collectFiles(db: Kysely<unknown>): Promise<void> {
-  // Runs as the tables' owner, whom row-level security does not bind; it says of a hash that it is named, and no more.
+  // Runs as the tables' owner, who is exempt from row-level security; returns only which of the hashes are in use.
   await sql`
     create function sys_file_kept(hashes text[]) returns setof text
       language sql volatile security definer set search_path = pg_catalog, pg_temp as $$

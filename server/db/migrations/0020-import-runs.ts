@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
 /**
- * How far each import came, written in the transaction of its rows, and which rows it refused so far: what a crash leaves
- * behind says where the same file goes on. Reasons quote cells, so neither is for reports.
+ * Progress of each import, written in the transaction of its rows, and the rows refused so far. After a crash, an
+ * import of the same file continues there. Reasons quote cells, so both tables are hidden from reports.
  */
 export async function importRuns(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_import_run (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** What is late is read off the day it was due: one index per kind over what is still open, and when it was reminded of. */
+/** Overdue work is found by due date: one index per kind, over open rows. Also when a reminder was sent. */
 export async function late(db: Kysely<unknown>): Promise<void> {
   await sql`create index prm_scaffold_inspection_late on prm_scaffold (tenant_id, next_inspect)
     where del_flag = 0 and scaf_status in ('40', '45')`.execute(db);
@@ -22,7 +22,7 @@ export async function late(db: Kysely<unknown>): Promise<void> {
   for (const table of ['prm_scaffold_apply', 'prm_demo_pick']) await addStanding(db, table);
 }
 
-/** Where an application waits, for whom and since when, with what its list sorts and filters by. */
+/** Where an application waits, for whom and since when, with the indexes that its list sorts and filters by. */
 async function addStanding(db: Kysely<unknown>, table: string): Promise<void> {
   const own = sql.table(table);
   const name = (suffix: string) => sql.id(`${table}_${suffix}`);
@@ -37,7 +37,7 @@ async function addStanding(db: Kysely<unknown>, table: string): Promise<void> {
     where del_flag = 0 and current_node is not null`.execute(db);
   await sql`create index ${name('node_holder_trgm')} on ${own} using gin (node_holder gin_trgm_ops)
     where del_flag = 0 and node_holder is not null`.execute(db);
-  // Longest first and shortest first, where nobody waits last in both.
+  // Both directions; rows without a waiting task are last in both.
   await sql`create index ${name('node_since')} on ${own} (tenant_id, node_since, id) where del_flag = 0`.execute(db);
   await sql`create index ${name('node_since_desc')} on ${own} (tenant_id, node_since desc nulls last, id desc)
     where del_flag = 0`.execute(db);

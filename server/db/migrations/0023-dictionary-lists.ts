@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** What lists read of dictionaries and their items: whole numbers and seconds as the wire has them. */
+/** Views for the lists of dictionaries and their items: integers and whole seconds as on the wire. */
 export async function dictionaryLists(db: Kysely<unknown>): Promise<void> {
   await createView(db, 'sys_dict', sql`dict_code, dict_name, name_en, description, type::integer as type`);
   await createView(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Categories of a tenant, a tree by `pid` (docs/wire.md §1.14), and what reads trees by their parent. */
+/** Categories of a tenant, a tree by `pid` (docs/wire.md §1.14), and indexes for reading trees by parent. */
 export async function categories(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_category (
     id varchar(32) primary key,
@@ -19,10 +19,10 @@ export async function categories(db: Kysely<unknown>): Promise<void> {
     constraint sys_category_code_key unique (tenant_id, code))`.execute(db);
   await sql`create index sys_category_children on sys_category (tenant_id, pid, code)`.execute(db);
   await sql`create index sys_category_latest on sys_category (tenant_id, create_time desc, id desc)`.execute(db);
-  // A prefix is everything below a code.
+  // For all rows below a code, which is their prefix.
   await sql`create index sys_category_below on sys_category (tenant_id, code text_pattern_ops)`.execute(db);
   await tenantTable(db, 'sys_category');
-  // Whether anything is below a row follows from the rows, so that it never says otherwise.
+  // `has_child` is computed from the rows, so that it cannot be wrong.
   await sql`create view sys_category_list with (security_invoker = true) as
     select c.id, c.tenant_id, c.sys_org_code, c.create_by, c.create_time, c.update_by, c.update_time, c.version,
       c.pid, c.name, c.name_en, c.code,

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { baseColumns, finishResourceTable } from '#server/db/resource-table.ts';
 
-/** Lists of many people come off an index, in their order and by parts of a name; positions have a table. */
+/** Indexes for long lists of people, by their order and by parts of a name; a table of positions. */
 export async function peopleAndPositions(db: Kysely<unknown>): Promise<void> {
   await sql`drop view sys_user_list`.execute(db);
   await wholeSeconds(db, 'sys_user');
-  // Numbers as the wire has them: of a column that a view makes another type of, nobody knows how many rows have a value.
+  // Change the columns' type instead of converting it in the view: PostgreSQL has no statistics for a converted column.
   await sql`alter table sys_user alter column sex type integer, alter column status type integer`.execute(db);
   await sql`create index sys_user_latest on sys_user (create_time desc, id desc) where del_flag = 0`.execute(db);
   for (const column of ['username', 'realname']) await makeSearchable(db, column);
@@ -32,7 +32,7 @@ export async function peopleAndPositions(db: Kysely<unknown>): Promise<void> {
   await finishResourceTable(db, 'sys_position', { searched: ['code', 'name'], filtered: ['post_rank'] });
 }
 
-/** Seconds are the wire's precision; a list goes on behind the last row's, and sorts by the column itself. */
+/** Times have seconds, as on the wire: a list continues after the last row's time, and sorts by the column itself. */
 async function wholeSeconds(db: Kysely<unknown>, table: string): Promise<void> {
   const own = sql.table(table);
   await sql`alter table ${own} alter column create_time type timestamptz(0) using date_trunc('second', create_time),
@@ -40,7 +40,7 @@ async function wholeSeconds(db: Kysely<unknown>, table: string): Promise<void> {
     alter column update_time type timestamptz(0) using date_trunc('second', update_time)`.execute(db);
 }
 
-/** Trigrams over a name of people, and over its pairs (docs/decisions/two-character-search.md). */
+/** Trigram indexes on a name column and on its pairs (docs/decisions/two-character-search.md). */
 async function makeSearchable(db: Kysely<unknown>, column: string): Promise<void> {
   const [text, pairs] = [sql.id(column), sql.id(`${column}_pairs`)];
   await sql`alter table sys_user add column ${pairs} text generated always as (

@@ -10,8 +10,9 @@ const BASE = sql`
   update_time timestamptz(0)`;
 
 /**
- * Stored reports, and what their role may read: the yard's records and what tells whose they are, departments and
- * people by name. Whatever else it was granted when a table was made is taken back (docs/decisions/reports.md).
+ * Stored reports, and the tables that their role may read: the yard's records, `wf_*` (needed for data scopes),
+ * departments, and people by name. All other rights that the role got when tables were created are revoked
+ * (docs/decisions/reports.md).
  */
 export async function reports(db: Kysely<unknown>): Promise<void> {
   await createReports(db);
@@ -63,7 +64,7 @@ async function createReports(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Whose names stand in records: members of the tenant, without anything else that is kept of them (docs/security.md P18). */
+/** Names that records refer to: members of the tenant, without other personal data (docs/security.md P18). */
 async function createPeople(db: Kysely<unknown>): Promise<void> {
   await sql`create view report_person with (security_barrier) as
     select u.id, u.username, u.realname, m.org_code
@@ -74,7 +75,7 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
   await sql`grant select on report_person to slipway_report`.execute(db);
 }
 
-/** Kept from reports: how to reach people, and pictures of signatures. */
+/** Columns hidden from reports: contact data, and pictures of signatures. */
 const closed = ['contact', 'phone', 'email', 'credit_code', 'user_sign'];
 
 async function grantReading(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Advanced queries that people keep under a name, each for one list, and may share with a role. */
+/** Advanced queries that people save under a name for one list, and may share with a role. */
 export async function savedQueries(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_saved_query (
     id varchar(32) primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Workbooks to fill in that an administrator put in place of, or beside, those made from definitions. */
+/** Workbook templates that an administrator uploads instead of, or in addition to, those made from definitions. */
 export async function excelTemplate(db: Kysely<unknown>): Promise<void> {
   await sql`create table "prm_excel_template" (
   "id" character varying(32) not null primary key,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { baseColumns, finishResourceTable } from '#server/db/resource-table.ts';
 
-/** Rules that administrators keep: what codes must look like, and what the server fills into a form. */
+/** Rules of administrators: checks of codes, and values that the server fills into a form. */
 export async function rules(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_check_rule (${baseColumns},
     rule_name varchar(100) not null,

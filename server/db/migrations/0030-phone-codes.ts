@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { grantTable } from '#server/db/tenant-table.ts';
 
-/** Codes that are sent to phones, what was sent, and passwords that must be changed before anything else. */
+/** Codes sent to phones, the messages, and passwords that must be changed first. */
 export async function phoneCodes(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sys_user add column must_change boolean not null default false`.execute(db);
   await sql`alter table sys_session add column password_due varchar(10)`.execute(db);
@@ -35,8 +35,8 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     create_time timestamptz(0) not null default date_trunc('second', now()))`.execute(db);
   await sql`create index sys_sms_latest on sys_sms (create_time desc, id desc)`.execute(db);
   await sql`create index sys_sms_live on sys_sms (key_hash) where code is not null`.execute(db);
-  // A message to somebody of a tenant is read in that tenant; one to a number that nobody has, or whose person is of no
-  // tenant, in each. They are written before there is a tenant, as sessions are, and read in none then.
+  // A message to a member of a tenant can be read in that tenant; a message to an unknown number, or to a person
+  // without a tenant, in every tenant. Rows are written before a tenant is set, like sessions, and cannot be read then.
   await sql`alter table sys_sms enable row level security`.execute(db);
   const setting = sql`(select nullif(current_setting('slipway.tenant', true), '')::int)`;
   const own = sql`tenant_id is null or tenant_id = ${setting}`;
@@ -46,7 +46,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await createKeepers(db);
 }
 
-/** What is done to messages of all tenants before there is one runs as their owner, and answers nothing of them. */
+/** Functions that change messages of all tenants before a tenant is set; they run as the owner and return no data. */
 async function createKeepers(db: Kysely<unknown>): Promise<void> {
   await sql`create function sys_sms_spent(spent varchar) returns void
     language sql volatile security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { grantTable } from '#server/db/tenant-table.ts';
 
-/** People who registered themselves: of no tenant while they wait, then of the one that admitted them or turned them away. */
+/**
+ * People who registered themselves: without a tenant while they wait, then in the tenant that accepted or rejected
+ * them.
+ */
 export async function registrations(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_registration (
     id varchar(32) primary key,
@@ -17,7 +20,7 @@ export async function registrations(db: Kysely<unknown>): Promise<void> {
     create_time timestamptz(0) not null default date_trunc('second', now()),
     update_by varchar(100),
     update_time timestamptz(0))`.execute(db);
-  // Taken is taken, in whatever case it is typed.
+  // Names and addresses are unique regardless of case.
   await sql`create index sys_user_name_lower on sys_user (lower(username))`.execute(db);
   await sql`create index sys_user_email_lower on sys_user (lower(email))`.execute(db);
   await sql`create index sys_registration_latest on sys_registration (create_time desc, id desc)`.execute(db);

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** How each person likes the office. The value is text: a browser compares it with its own, key order included. */
+/**
+ * Personal settings of the office. The value is text, because browsers compare it with their own, including key order.
+ */
 export async function preferences(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_preference (
     tenant_id integer not null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Unexpected errors by the number that somebody was shown; whose error it was stands nowhere. */
+/** Unexpected errors by the number that the user was shown; without the user's name. */
 export async function errorLog(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_error (
     id varchar(32) primary key,

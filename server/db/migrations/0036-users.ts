@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The list of people tells how to reach them by landline, whether they lead others, and which departments. */
+/** Adds landline, leadership and managed departments to the list of people. */
 export async function users(db: Kysely<unknown>): Promise<void> {
   await sql`drop view sys_user_list`.execute(db);
-  // Numbers as the wire has them, as in 0025.
+  // Integers as on the wire, as in 0025.
   await sql`alter table sys_user alter column user_identity type integer`.execute(db);
   await sql`create view sys_user_list with (security_invoker = true) as
     select u.id, m.tenant_id, m.org_code, m.depart_ids, u.username, u.realname, u.avatar, u.birthday, u.sex, u.email,
@@ -12,7 +12,7 @@ export async function users(db: Kysely<unknown>): Promise<void> {
     from sys_user u join sys_user_tenant m on m.user_id = u.id
     where m.status = 1`.execute(db);
   await sql`grant select on sys_user_list to slipway_app`.execute(db);
-  // As a new yard has them; what an administrator chose stays.
+  // Same colours as in a new yard; colours chosen by an administrator stay.
   await sql`update sys_dict_item i set item_color = case i.item_value when '1' then 'free' else 'off' end
     from sys_dict d where d.id = i.dict_id and d.dict_code = 'user_status'
       and i.item_value in ('1', '2') and i.item_color is null`.execute(db);

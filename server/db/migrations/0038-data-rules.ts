@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { grantTable } from '#server/db/tenant-table.ts';
 
-/** Rules on the rows of pages, and a menu that the yard arranges: what it moved stays where it was put. */
+/** Data rules of pages, and a menu that the yard can rearrange: moved entries stay where they are. */
 export async function dataRules(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sys_permission
     add column moved boolean not null default false,
     add column create_by varchar(100),
     add column update_by varchar(100)`.execute(db);
-  // A view that stands takes new columns at its end only.
+  // Columns can be added to an existing view at its end only.
   await sql`create or replace view sys_permission_list with (security_invoker = true) as
     select id, parent_id, name, name_en, menu_type::integer as menu_type, url, component, perms, icon, sort_no,
       is_leaf, hidden, status, date_trunc('second', create_time)::timestamptz(0) as create_time,
@@ -30,7 +30,7 @@ export async function dataRules(db: Kysely<unknown>): Promise<void> {
   await sql`create index sys_permission_data_rule_of on sys_permission_data_rule (permission_id, create_time desc)`.execute(
     db,
   );
-  // Whose a rule is says its menu, whose own policy holds inside this one.
+  // A rule belongs to the tenant of its menu row; that table's policy applies inside this one.
   await sql`alter table sys_permission_data_rule enable row level security`.execute(db);
   const own = sql`exists (select 1 from sys_permission p where p.id = permission_id)`;
   await sql`create policy of_menu on sys_permission_data_rule using (${own}) with check (${own})`.execute(db);

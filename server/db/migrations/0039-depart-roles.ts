@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Departments as a resource, what a department may do, and the roles within one (docs/wire.md §1.10, §1.11). */
+/** Departments as a resource, their rights, and roles within a department (docs/wire.md §1.10, §1.11). */
 export async function departRoles(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sys_depart add column qywx_identifier varchar(100),
     alter column org_category type varchar(32),
@@ -9,7 +9,7 @@ export async function departRoles(db: Kysely<unknown>): Promise<void> {
     alter column create_time set default date_trunc('second', now()),
     alter column update_time type timestamptz(0) using date_trunc('second', update_time)`.execute(db);
   await sql`create index sys_depart_latest on sys_depart (tenant_id, org_code) where del_flag = 0`.execute(db);
-  // A prefix is everything below a code.
+  // For all rows below a code, which is their prefix.
   await sql`create index sys_depart_below on sys_depart (tenant_id, org_code text_pattern_ops)`.execute(db);
   await sql`create table sys_depart_role (
     id varchar(32) primary key,
@@ -61,8 +61,8 @@ async function createGrants(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Everything that somebody was granted, by the tenant's roles and by those of the own departments: one of these counts
- * while its holder belongs to the department and the department itself holds the permission.
+ * All rights of a user, from the tenant's roles and from roles of the user's departments. The latter count only while
+ * the user belongs to the department and the department itself has the right.
  */
 async function createView(db: Kysely<unknown>): Promise<void> {
   await sql`create view sys_user_permission with (security_invoker = true) as

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Dictionaries and parameters have pages: their rows have the wire's seconds and numbers, so that lists stand on the
- * tables themselves, and a parameter that somebody set is told from one that only stands there.
+ * Dictionaries and parameters get pages. Their rows have seconds and integers as on the wire, so that lists read the
+ * tables directly.
  */
 export async function parameters(db: Kysely<unknown>): Promise<void> {
   await sql`drop view sys_dict_list`.execute(db);
@@ -13,7 +13,7 @@ export async function parameters(db: Kysely<unknown>): Promise<void> {
       alter column create_time set default date_trunc('second', now()),
       alter column update_time type timestamptz(0) using date_trunc('second', update_time)`.execute(db);
   }
-  // What stands at the top may be sent without a parent; the server writes `0`.
+  // Entries at the top may be sent without a parent; the server writes `0`.
   await sql`alter table sys_category alter column pid drop not null`.execute(db);
   await sql`alter table sys_position alter column post_rank type varchar(32)`.execute(db);
   await sql`create index sys_dict_latest on sys_dict (tenant_id, create_time desc, id desc) where del_flag = 0`.execute(

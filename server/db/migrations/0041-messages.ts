@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { baseColumns, finishResourceTable } from '#server/db/resource-table.ts';
 
-/** Announcements become a resource of the engine; templates of messages, and the outbox of what was sent by which way. */
+/** Announcements become a resource of the engine; message templates, and the outbox of messages. */
 export async function messageCentre(db: Kysely<unknown>): Promise<void> {
   await announcements(db);
   await sql`create table sys_sms_template (${baseColumns},
@@ -36,7 +36,7 @@ export async function messageCentre(db: Kysely<unknown>): Promise<void> {
     { searched: ['es_title'], filtered: ['es_type', 'es_send_status'] },
     { hiddenFromReports: true },
   );
-  // What waits to go out is little among what went.
+  // Few messages are waiting among many that were sent.
   await sql`create index sys_message_due on sys_message (tenant_id, es_next_time)
     where del_flag = 0 and es_send_status in ('0', '2')`.execute(db);
 }
@@ -58,7 +58,7 @@ async function announcements(db: Kysely<unknown>): Promise<void> {
     alter column msg_type type varchar(32),
     alter column send_status type varchar(32),
     alter column open_type type varchar(32)`.execute(db);
-  // An old client shows an announcement in a frame, which sends no token; what it may show is asked before there is a tenant.
+  // Old clients show an announcement in a frame, which sends no token, so this is read before a tenant is set.
   await sql`create function sys_announcement_shown(shown varchar)
     returns table (titile varchar, msg_content text, sender varchar, send_time timestamptz)
     language sql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Versions of records, more of what was asked in the audit trail, who is signed in, and what is known of a tenant. */
+/** Versions of records, more columns in the audit trail, the list of active sessions, and more columns of tenants. */
 export async function dataLog(db: Kysely<unknown>): Promise<void> {
   await createDataLog(db);
   await widenAuditTrail(db);
@@ -42,7 +42,7 @@ async function widenAuditTrail(db: Kysely<unknown>): Promise<void> {
     add column request_type varchar(10),
     add column request_param varchar(1000),
     add column cost_time integer`.execute(db);
-  // Figures of the home page: how many signed in and out, and from where.
+  // For the home page: number of sign-ins and sign-outs, and of addresses.
   await sql`create index sys_log_visits on sys_log (tenant_id, create_time, ip) where log_type = 1`.execute(db);
   await sql`drop view sys_log_list`.execute(db);
   await createView(
@@ -56,7 +56,7 @@ async function widenAuditTrail(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Sessions with their person, a row for each tenant that the person works in. */
+/** Sessions with their user; one row for each of the user's tenants. */
 async function createOnlineList(db: Kysely<unknown>): Promise<void> {
   await createView(
     db,

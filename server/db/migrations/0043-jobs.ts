@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Each yard's own schedule of its periodic work, and what became of each run. */
+/** Schedules of periodic work per tenant, and the log of runs. */
 export async function jobs(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_quartz_job (
     id varchar(32) primary key,
@@ -52,13 +52,13 @@ export async function jobs(db: Kysely<unknown>): Promise<void> {
   await sql`create index sys_quartz_log_latest on sys_quartz_log (tenant_id, start_time desc, id desc)`.execute(db);
   await tenantTable(db, 'sys_quartz_log', { hiddenFromReports: true });
   await createLookout(db);
-  // What tenants have by themselves now; walks over what is no tenant's stay.
+  // Jobs that every tenant has in its own schedule now; jobs that walk over data of no tenant stay.
   await sql`delete from job where name <> 'file.collectBytes'`.execute(db);
 }
 
 /**
- * Which jobs want to be looked at within the next seconds, of all tenants: their ids and when, nothing of what they are.
- * The scheduler takes each of them in its own tenant.
+ * Jobs of all tenants that are due within some seconds: ids and times only. The scheduler then reads each job as its
+ * tenant.
  */
 async function createLookout(db: Kysely<unknown>): Promise<void> {
   await sql`create function sys_quartz_soon(within double precision)

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Databases beside our own. Their passwords lie encrypted in a table that no list reads; lists have an empty text for them. */
+/**
+ * Data sources: other databases. Passwords are encrypted in a table that no list reads; lists show an empty text
+ * instead.
+ */
 export async function dataSources(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_data_source (
     id varchar(32) primary key,

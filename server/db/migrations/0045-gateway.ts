@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Where the gateway leads to, each tenant's own. */
+/** Routes of the gateway, per tenant. */
 export async function gateway(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_gateway_route (
     id varchar(32) primary key,

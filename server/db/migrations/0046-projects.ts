@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { finishLineTable } from '#server/db/line-table.ts';
 import { baseColumns, finishResourceTable } from '#server/db/resource-table.ts';
 
-/** Projects, the ships they build, and whom they are granted to. */
+/** Projects, their ships, and the grants of projects to people. */
 export async function projects(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_project (${baseColumns},
     project_no varchar(30) not null,
@@ -38,7 +38,7 @@ export async function projects(db: Kysely<unknown>): Promise<void> {
     foreignKey: 'project_id',
     referring: ['username', 'role_id', 'org_code'],
   });
-  // Whom something is granted to is no report's business.
+  // Reports need not know to whom something is granted.
   await sql`revoke all on sys_project_member from slipway_report`.execute(db);
   await sql`alter table prm_ship add column project varchar(32) references sys_project`.execute(db);
   await sql`create index prm_ship_project on prm_ship (tenant_id, project, create_time desc, id desc)
@@ -46,7 +46,7 @@ export async function projects(db: Kysely<unknown>): Promise<void> {
   await createView(db);
 }
 
-/** The projects that somebody was granted: in person, by a role, by a department that is theirs or stands above theirs. */
+/** Projects granted to a user: directly, by a role, or by a department of the user or one above it. */
 async function createView(db: Kysely<unknown>): Promise<void> {
   await sql`create view sys_user_project with (security_invoker = true) as
     select m.tenant_id, u.id as user_id, m.project_id

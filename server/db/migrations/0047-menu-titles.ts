@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** English titles of pages named one record where the page lists them all; what somebody wrote there himself stays. */
+/** English titles of list pages, from singular to plural; titles that somebody has changed stay. */
 const plurals = {
   'Home page': 'Home pages',
   Registration: 'Registrations',

@@ -3,8 +3,8 @@ import { hardColumns } from '#server/db/resource-table.ts';
 import { grantTable, tenantTable } from '#server/db/tenant-table.ts';
 
 /**
- * What the platform's other clients still ask: a sign-in in a window of its own and an account of a provider that is bound by
- * a phone, enterprise chats that people and departments are kept in step with, and the object storage's list of files.
+ * Tables for other JeecgBoot clients: sign-in in a popup, linking a provider's account by phone, enterprise chats that
+ * people and departments are synchronised with, and the list of files in the object storage.
  */
 export async function thirdApps(db: Kysely<unknown>): Promise<void> {
   await sql`alter table third_login_attempt add column popup boolean not null default false`.execute(db);

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { grantTable, tenantTable } from '#server/db/tenant-table.ts';
 
 /**
- * What each process last said of itself, for the monitor page of whichever is asked, and the warnings that stand. Reports
- * are of the moment: they are not logged, and a database that crashed has none.
+ * Last report of each process, for the monitor page of any process, and current warnings. Reports are short-lived: the
+ * table is unlogged and empty after a crash of the database.
  */
 export async function monitor(db: Kysely<unknown>): Promise<void> {
   await sql`create unlogged table monitor_process (
@@ -26,6 +26,6 @@ export async function monitor(db: Kysely<unknown>): Promise<void> {
     over_day date,
     primary key (tenant_id, kind, subject))`.execute(db);
   await tenantTable(db, 'monitor_finding', { hiddenFromReports: true });
-  // Whether the schema is this release's is asked by each process while it serves (/health/ready).
+  // Each process checks that the schema matches its release (/health/ready).
   await sql`grant select on slipway_migration to slipway_app`.execute(db);
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { hardColumns } from '#server/db/resource-table.ts';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
-/** Times in which the platform is looked after and nobody else works in it; rows of the platform's tenant. */
+/** Maintenance windows, in which only administrators of the platform may work; rows of the platform's tenant. */
 export async function maintenance(db: Kysely<unknown>): Promise<void> {
   await sql`create table sys_maintenance (${hardColumns},
     begin_time timestamptz(0) not null,

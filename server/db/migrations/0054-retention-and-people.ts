@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
 /**
- * How long old rows are kept becomes months, taken away by one job with an index for each kind; who looked at contact data; and
- * people who left, of whom the trail keeps a pseudonym.
+ * Retention periods in months instead of days, applied by one job with an index per kind; a log of who looked at
+ * contact data; and people who left, of whom the trail keeps a pseudonym.
  */
 export async function retentionAndPeople(db: Kysely<unknown>): Promise<void> {
   await monthsForDays(db);
@@ -25,7 +25,7 @@ export async function retentionAndPeople(db: Kysely<unknown>): Promise<void> {
   await tenantTable(db, 'sys_contact_look', { appendOnly: true, hiddenFromReports: true });
 
   await sql`alter table sys_user add column left_time timestamptz(0)`.execute(db);
-  // What is still to be replaced of somebody who left; the row goes when nothing of the old name is left.
+  // Names of people who left that are still to be replaced; a row is deleted when nothing has the old name any more.
   await sql`create table sys_person_left (
     id varchar(32) primary key,
     username varchar(100) not null,
@@ -35,7 +35,8 @@ export async function retentionAndPeople(db: Kysely<unknown>): Promise<void> {
     name varchar(100) not null,
     create_time timestamptz(0) not null default date_trunc('second', now()))`.execute(db);
   await sql`grant select, insert on sys_person_left to slipway_app`.execute(db);
-  // Somebody new of that name would be given the pseudonym with what was the other's, whatever way the account is made.
+  // While a name is being replaced, nobody may get it: the new person's rows would be given the pseudonym too. A
+  // trigger, because accounts are created in several ways.
   await sql`create function sys_user_name_free() returns trigger language plpgsql as $$
     begin
       if exists (select from public.sys_person_left where lower(username) = lower(new.username)) then
@@ -47,7 +48,10 @@ export async function retentionAndPeople(db: Kysely<unknown>): Promise<void> {
     for each row execute function sys_user_name_free()`.execute(db);
 }
 
-/** What yards set as days goes on as months, never fewer than the new least nor more than the new most, which a yard that keeps all has set; the jobs that are one now leave the schedules. */
+/**
+ * Converts retention periods from days to months, within the new limits; the upper limit is also the value for yards
+ * that keep everything. Jobs that were merged into one leave the schedules.
+ */
 export async function monthsForDays(db: Kysely<unknown>): Promise<void> {
   for (const [days, months, least] of [
     ['monitor.errorDays', 'monitor.errorMonths', 6],

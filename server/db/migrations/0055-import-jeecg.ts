@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { grantTable } from '#server/db/tenant-table.ts';
 
 /**
- * What was taken over from an installation of the platform: which row of it became which of ours, so that
- * a second import finds them again, and leaves alone what the yard changed since.
+ * Rows imported from a JeecgBoot installation, with our ids, so that a second import finds them again and does not
+ * change what the yard has edited since.
  */
 export async function importJeecg(db: Kysely<unknown>): Promise<void> {
   await sql`create table jeecg_import (
@@ -16,6 +16,6 @@ export async function importJeecg(db: Kysely<unknown>): Promise<void> {
     create_time timestamptz(0) not null default date_trunc('second', now()),
     primary key (kind, source_id, target))`.execute(db);
   await grantTable(db, 'jeecg_import', { hiddenFromReports: true });
-  // An imported password stands with the name and the salt that its old text was made of.
+  // An imported password needs more space, because the name and salt of its old hash are stored with it.
   await sql`alter table sys_user alter column password type varchar(500)`.execute(db);
 }

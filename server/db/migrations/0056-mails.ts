@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { tenantTable } from '#server/db/tenant-table.ts';
 
 /**
- * Mails reach people by their own wish: a notice of the bell goes as a mail as well, in its reader's language. An address that a
- * mail server refused for good stands with its person until there is another one.
+ * People can request their notices by mail, in their language. An address that a mail server refused permanently is
+ * stored with the person until it is changed.
  */
 export async function mails(db: Kysely<unknown>): Promise<void> {
-  // Which notice a mail carries, whose words are the reader's and stand in no list of messages (docs/security.md P18); and who has it already.
+  // The notice that a mail contains, because its text does not appear in the list of messages (docs/security.md P18);
+  // and the addresses that already received it.
   await sql`create table sys_message_mail (
     message_id varchar(32) primary key references sys_message on delete cascade,
     tenant_id integer not null,

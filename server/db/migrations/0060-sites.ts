@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 场地 (docs/domain.md §4): sites, applications, occupations, and which zone is a department's own. */
+/** 场地 (docs/domain.md §4): sites, applications, occupations, and the zones that belong to a department. */
 export async function sites(db: Kysely<unknown>): Promise<void> {
   // prm_site
   await sql`create table "prm_site" (
@@ -255,7 +255,7 @@ export async function sites(db: Kysely<unknown>): Promise<void> {
   );
   await sql`grant select, insert, update, delete on "prm_site_home" to "slipway_app"`.execute(db);
   await sql`grant select on "prm_site_home" to "slipway_report"`.execute(db);
-  // What stands on a site names it.
+  // For everything that is located on a site.
   await sql`create index "prm_block_current_site" on "prm_block"
     ("tenant_id", "current_site", "create_time" desc, "id" desc) where del_flag = 0`.execute(db);
   await sql`create index "prm_block_stage_site" on "prm_block_stage"
@@ -264,9 +264,9 @@ export async function sites(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * No two occupations that stand share a bay on any day, whatever the program does (docs/decisions/no-double-booking.md).
- * GiST knows ranges by itself, so no extension is asked for: the site is told by the two halves of its hash, its bays as
- * a multirange, the days as a range.
+ * Exclusion constraint: no two active occupations share a bay on any day, even if the program has a bug
+ * (docs/decisions/no-double-booking.md). GiST supports ranges without an extension, so the site is represented by the
+ * two halves of its hash, bays by a multirange, and days by a range.
  */
 async function keepApart(db: Kysely<unknown>): Promise<void> {
   await sql`alter table prm_site_occupy
@@ -284,10 +284,10 @@ async function keepApart(db: Kysely<unknown>): Promise<void> {
     prm_bay_ranges(bay_nos) with &&,
     daterange(from_date, to_date, '[]') with &&)
     where (state in ('1', '2') and del_flag = 0)`.execute(db);
-  // What a question for free ground reads: what stands, by its last day.
+  // For searches of free ground: active occupations by their last day.
   await sql`create index prm_site_occupy_standing on prm_site_occupy (tenant_id, site, to_date)
     where state in ('1', '2') and del_flag = 0`.execute(db);
-  // Late: in use past its day.
+  // Overdue: in use after the end date.
   await sql`create index prm_site_apply_late on prm_site_apply (tenant_id, end_date)
     where biz_status in ('30', '35') and del_flag = 0`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 工装 (docs/domain.md §5.1, §5.3): tools, the movements of their stock, calibrations. */
+/** 工装 (docs/domain.md §5.1, §5.3): tools, stock movements, calibrations. */
 export async function tools(db: Kysely<unknown>): Promise<void> {
   // prm_tool
   await sql`create table "prm_tool" (
@@ -205,14 +205,14 @@ export async function tools(db: Kysely<unknown>): Promise<void> {
   await showStock(db);
   await sql`create index prm_tool_calib_last on prm_tool_calib (tenant_id, tool, calib_date desc, id desc)
     where del_flag = 0`.execute(db);
-  // Late: a calibration past its day.
+  // Overdue: calibration date has passed.
   await sql`create index prm_tool_late on prm_tool (tenant_id, next_calib_date)
     where tool_status <> '5' and next_calib_date is not null and del_flag = 0`.execute(db);
 }
 
 /**
- * The movements of a tool are one chain, and its stock is where that ends, whatever the program does
- * (docs/decisions/tool-stock.md): each begins where the one before it left off, and the tool's own row names the last.
+ * Constraints that chain the movements of a tool (docs/decisions/tool-stock.md): each starts with the stock that the
+ * one before left, and the tool's row refers to the last one, whose result is the tool's stock.
  */
 async function chainStock(db: Kysely<unknown>): Promise<void> {
   await sql`alter table prm_tool
@@ -235,12 +235,12 @@ async function chainStock(db: Kysely<unknown>): Promise<void> {
     references prm_tool_move (tenant_id, tool, seq, after) deferrable initially deferred`.execute(db);
   await sql`alter table prm_tool add constraint prm_tool_stock_chain foreign key (tenant_id, id, last_seq, stock_qty)
     references prm_tool_move (tenant_id, tool, seq, after) deferrable initially deferred`.execute(db);
-  // A movement is reversed once.
+  // A movement can be reversed once only.
   await sql`create unique index prm_tool_move_reversed on prm_tool_move (tenant_id, reverses)
     where reverses is not null`.execute(db);
 }
 
-/** 总数, 可用 and how the stock stands to the safety stock: told, not stored. */
+/** View with 总数, 可用 and the state of the stock compared with the safety stock; these are computed, not stored. */
 async function showStock(db: Kysely<unknown>): Promise<void> {
   await sql`create view prm_tool_stock with (security_invoker = true) as
     select id, tenant_id, sys_org_code, create_by, create_time, update_by, update_time, version, del_flag,

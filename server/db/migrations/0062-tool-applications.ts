@@ -354,10 +354,10 @@ export async function toolApplications(db: Kysely<unknown>): Promise<void> {
   await sql`alter table prm_tool_check_line add constraint prm_tool_check_line_diff_check check (
     real_qty >= 0 and diff_qty = real_qty - book_qty)`.execute(db);
   await sql`alter table prm_tool_scrap add constraint prm_tool_scrap_qty_check check (qty >= 1)`.execute(db);
-  // Late: out past its day.
+  // Overdue: not returned by the planned date.
   await sql`create index prm_tool_apply_late on prm_tool_apply (tenant_id, plan_return)
     where biz_status in ('30', '35', '40') and del_flag = 0`.execute(db);
-  // Not collected yet, for the night that releases them.
+  // Tools that are not collected yet; a nightly job releases them.
   await sql`create index prm_tool_apply_waiting on prm_tool_apply (tenant_id, id)
     where biz_status = '20' and del_flag = 0`.execute(db);
 }

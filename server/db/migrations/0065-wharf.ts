@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 码头 (docs/domain.md §7): berths, applications and stays; the calendar learns the low tide that they are checked against. */
+/**
+ * 码头 (docs/domain.md §7): berths, applications and stays. The calendar gets the low tide, against which depths are
+ * checked.
+ */
 export async function wharf(db: Kysely<unknown>): Promise<void> {
   // prm_calendar
   await sql`alter table "prm_calendar" add column "tide_low" numeric(4,2)`.execute(db);
@@ -249,8 +252,8 @@ export async function wharf(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * No two stays of one row share a metre of the quay at any time, the turnaround gap with it, and no two berths lie over each
- * other, whatever the program does (docs/decisions/berths.md). GiST knows ranges by itself, so no extension is asked for.
+ * Exclusion constraints (docs/decisions/berths.md): no two stays of one row share a metre of the quay at any time,
+ * including the turnaround gap, and no two berths overlap. GiST supports ranges without an extension.
  */
 async function keepApart(db: Kysely<unknown>): Promise<void> {
   await sql`alter table prm_berth
@@ -269,17 +272,17 @@ async function keepApart(db: Kysely<unknown>): Promise<void> {
     numrange(quay_from, quay_to) with &&,
     tstzrange(from_time, clear_time) with &&)
     where (state in ('1', '2') and del_flag = 0)`.execute(db);
-  // What a question for a free berth reads: what stands, by when it is clear.
+  // For searches of a free berth: active stays by the time when the berth is clear.
   await sql`create index prm_wharf_stay_standing on prm_wharf_stay (tenant_id, clear_time)
     where state in ('1', '2') and del_flag = 0`.execute(db);
-  // Late: alongside past its day. And who did not come.
+  // Overdue: alongside after the planned day. The second index finds ships that did not arrive.
   await sql`create index prm_wharf_apply_late on prm_wharf_apply (tenant_id, leave_by)
     where biz_status in ('30', '35', '40') and del_flag = 0`.execute(db);
   await sql`create index prm_wharf_apply_expected on prm_wharf_apply (tenant_id, eta)
     where biz_status = '20' and del_flag = 0`.execute(db);
 }
 
-/** Who lies at a berth and what comes next, beside its own columns. */
+/** View of berths, with the ships that are alongside and the next planned one. */
 async function berthList(db: Kysely<unknown>): Promise<void> {
   await sql`create view prm_berth_list with (security_invoker = true) as
     select b.*, there.inner_ship, there.outer_ship, coming.next_plan

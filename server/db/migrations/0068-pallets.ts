@@ -131,7 +131,9 @@ export async function pallets(db: Kysely<unknown>): Promise<void> {
   await keepCounts(db);
 }
 
-/** What a pallet says of itself holds whatever the program does: no line has more than it needs, nothing is complete that is short. */
+/**
+ * Constraints on the counts of a pallet: no line has more than it needs, and no pallet is complete with a short line.
+ */
 async function keepCounts(db: Kysely<unknown>): Promise<void> {
   await sql`alter table prm_jp_pallet_line
     add constraint prm_jp_pallet_line_qty_check check (need_qty > 0 and pick_qty between 0 and need_qty)`.execute(db);
@@ -142,7 +144,7 @@ async function keepCounts(db: Kysely<unknown>): Promise<void> {
     add constraint prm_jp_pallet_complete_check check (pallet_status <> '30' or short_count = 0),
     add constraint prm_jp_pallet_way_check check (pallet_status not in ('40', '50') or open_apply is not null),
     add constraint prm_jp_pallet_days_check check (freeze_date <= need_date)`.execute(db);
-  // Late: not delivered by its day; container not back by its.
+  // Overdue: not delivered by the date needed; container not returned by its due date.
   await sql`create index prm_jp_pallet_late on prm_jp_pallet (tenant_id, need_date)
     where pallet_status in ('10', '20', '30', '35', '40') and del_flag = 0`.execute(db);
   await sql`create index prm_jp_pallet_container on prm_jp_pallet (tenant_id, container_due)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 集配配送申请 and the trips that they lead to (docs/domain.md §8.2). */
+/** 集配配送申请 and the resulting trips (docs/domain.md §8.2). */
 export async function deliveries(db: Kysely<unknown>): Promise<void> {
   // prm_jp_apply
   await sql`create table "prm_jp_apply" (
@@ -43,7 +43,7 @@ export async function deliveries(db: Kysely<unknown>): Promise<void> {
   await sql`alter table "prm_jp_apply" add column "apply_no_pairs" text generated always as (' ' || regexp_replace(lower("apply_no"), '(..)', '\\1 ', 'g') || ' ' || regexp_replace(substr(lower("apply_no"), 2), '(..)', '\\1 ', 'g') || ' ') stored`.execute(
     db,
   );
-  // By the pallets that it brings.
+  // For finding applications by pallet.
   await sql`create index "prm_jp_apply_pallet_ids" on "prm_jp_apply" using gin (string_to_array(pallet_ids, ','))`.execute(
     db,
   );
@@ -160,7 +160,7 @@ export async function deliveries(db: Kysely<unknown>): Promise<void> {
   await keepSlots(db);
 }
 
-/** No two vehicles have the same place of an hour at a site, whatever the program does (docs/decisions/jp-slots.md). */
+/** Constraint: no two vehicles have the same slot of an hour at a site (docs/decisions/jp-slots.md). */
 async function keepSlots(db: Kysely<unknown>): Promise<void> {
   await sql`alter table prm_jp_apply
     add constraint prm_jp_apply_slot_no_check check (slot_no > 0),

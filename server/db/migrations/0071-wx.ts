@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 外协 (docs/domain.md §9): orders with their lines, and the deliveries that move them. */
+/** 外协 (docs/domain.md §9): orders with lines, and the deliveries that belong to them. */
 export async function wx(db: Kysely<unknown>): Promise<void> {
   // prm_wx_order
   await sql`create table "prm_wx_order" (
@@ -282,7 +282,7 @@ export async function wx(db: Kysely<unknown>): Promise<void> {
   await keepDriversFromReports(db);
 }
 
-/** Reports tell of deliveries, not of who drove them. */
+/** Hides the drivers' names and phone numbers from reports. */
 async function keepDriversFromReports(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select attname::text as name from pg_attribute
@@ -295,8 +295,8 @@ async function keepDriversFromReports(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Quantities stay within what was ordered, whatever the program does (docs/domain.md §9.3 rules 1 and 2,
- * docs/decisions/wx-quantities.md), and a place in a site's hour is had by one lorry (rule 6).
+ * Constraints: quantities stay within the ordered ones (docs/domain.md §9.3 rules 1 and 2,
+ * docs/decisions/wx-quantities.md), and one lorry has a slot of a site's hour (rule 6).
  */
 async function keepWithinOrders(db: Kysely<unknown>): Promise<void> {
   await sql`alter table prm_wx_order_line
@@ -317,11 +317,11 @@ async function keepWithinOrders(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index prm_wx_apply_unload_slot on prm_wx_apply
     (tenant_id, unload_site, date_trunc('hour', plan_time at time zone 'Asia/Shanghai'), unload_slot)
     where unload_slot is not null and del_flag = 0`.execute(db);
-  // Who holds some of an order's lines: asked by what is refused, and before an order is closed.
+  // Applications that have reserved quantities of an order; read for refusals, and before an order is closed.
   await sql`create index prm_wx_apply_booked on prm_wx_apply (tenant_id, order_id) where booked and del_flag = 0`.execute(
     db,
   );
-  // Late: running past its day.
+  // Overdue: open after the due date.
   await sql`create index prm_wx_order_late on prm_wx_order (tenant_id, due_date)
     where order_status in ('1', '2') and del_flag = 0`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 违章 (docs/domain.md §10): violations, their rounds of correction, retrainings; what units have by them. */
+/** 违章 (docs/domain.md §10): violations, rounds of correction, retrainings, and the resulting state of units. */
 export async function violations(db: Kysely<unknown>): Promise<void> {
   // prm_contractor
   await sql`alter table "prm_contractor" add column "leader" character varying(100)`.execute(db);
@@ -198,7 +198,7 @@ export async function violations(db: Kysely<unknown>): Promise<void> {
   await keepTrue(db);
 }
 
-/** What no program may break, and what is read by its day. */
+/** Constraints of violations, and indexes by date. */
 async function keepTrue(db: Kysely<unknown>): Promise<void> {
   await sql`alter table prm_contractor alter column status set default '1'`.execute(db);
   await sql`alter table prm_violation
@@ -214,10 +214,10 @@ async function keepTrue(db: Kysely<unknown>): Promise<void> {
     add constraint prm_violation_fix_verify_check check (verify_user is null or verify_user <> reply_user)`.execute(db);
   await sql`create unique index prm_violation_fix_once on prm_violation_fix (tenant_id, violation, round)
     where del_flag = 0`.execute(db);
-  // What a unit's points are made of, in every move of one of its violations and every submit that names it.
+  // For the sum of a unit's points, which every change of its violations and every submit naming the unit reads.
   await sql`create index prm_violation_points on prm_violation (tenant_id, contractor, happen_time) include (points)
     where del_flag = 0 and viol_status <> '90'`.execute(db);
-  // Late, and what the night turns overdue.
+  // Overdue violations; a nightly job changes their status.
   await sql`create index prm_violation_late on prm_violation (tenant_id, fix_before)
     where viol_status in ('20', '35') and del_flag = 0`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 单位记分榜 (docs/domain.md §10.5): what each unit has at this moment, by the yard's own term of points. */
+/** 单位记分榜 (docs/domain.md §10.5): current points of each unit, within the yard's own period. */
 export async function unitPoints(db: Kysely<unknown>): Promise<void> {
   await sql`create view prm_unit_points with (security_invoker = true) as
     select c.id, c.tenant_id, c.name, c.kind, c.status,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 采购, 销售, 质量, 库存 (docs/domain.md §12): the fact tables behind three boards. */
+/** 采购, 销售, 质量, 库存 (docs/domain.md §12): fact tables of three boards. */
 export async function facts(db: Kysely<unknown>): Promise<void> {
   // prm_purchase
   await sql`create table "prm_purchase" (
@@ -329,18 +329,18 @@ export async function facts(db: Kysely<unknown>): Promise<void> {
   );
   await sql`grant select, insert on "prm_stock_move" to "slipway_app"`.execute(db);
   await sql`grant select on "prm_stock_move" to "slipway_report"`.execute(db);
-  // What the nightly job looks for: orders whose day has gone by.
+  // For the nightly job that finds overdue orders.
   await sql`create index prm_purchase_awaited on prm_purchase (tenant_id, due_date)
     where po_status in ('1', '2') and del_flag = 0`.execute(db);
-  // Codes that walls show are found by the name and counted on.
+  // Codes shown on walls are found by name and counted.
   await sql`create index prm_purchase_party on prm_purchase (tenant_id, supplier, supplier_code)`.execute(db);
   await sql`create index prm_sales_party on prm_sales (tenant_id, customer, customer_code)`.execute(db);
   await chainMoves(db);
 }
 
 /**
- * The stock and its moves agree whatever the program does (docs/decisions/stock-moves.md): a move is sound in itself, begins
- * with what the one before left, and takes the stock along; a quantity that its moves did not leave is refused.
+ * Constraints that keep stock and moves consistent (docs/decisions/stock-moves.md): each move starts with the quantity
+ * that the one before left, and changes the stock; a quantity that no move resulted in is refused.
  */
 async function chainMoves(db: Kysely<unknown>): Promise<void> {
   await sql`alter table prm_stock

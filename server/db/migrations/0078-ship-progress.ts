@@ -92,7 +92,8 @@ export async function shipProgress(db: Kysely<unknown>): Promise<void> {
   await sql`update prm_block_stage s set ship = b.ship from prm_block b where b.id = s.block`.execute(db);
   await sql`alter table prm_baseline add constraint prm_baseline_about_check
     check (num_nonnulls(milestone, stage) = 1)`.execute(db);
-  // The job that reckoned the lights alone now reckons progress and statuses too, as often as docs/domain.md §17 says.
+  // The job that computed only the lights now also computes progress and statuses, at the interval of
+  // docs/domain.md §17.
   await sql`update sys_quartz_job set job_class_name = 'ship.progress',
       cron_expression = case cron_expression when '0 5 * * * ?' then '0 0/20 * * * ?' else cron_expression end
     where job_class_name = 'ship.lights'`.execute(db);

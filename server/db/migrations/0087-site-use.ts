@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The list of sites tells how many bays are in use, and how much of them was this month up to today (docs/domain.md §4.7). */
+/** View of sites: bays in use, and the percentage of use in the present month until today (docs/domain.md §4.7). */
 export async function siteUse(db: Kysely<unknown>): Promise<void> {
   await sql`create view prm_site_list with (security_invoker = true) as
     select s.*,

@@ -7,7 +7,10 @@ const ours = [
   ['sys_fill_rule', 'category_code_rule', '分类编码', 'Codes of categories'],
 ] as const;
 
-/** Runs of jobs and the product's rules are told in English to who reads it. What the yard named keeps the one name it has. */
+/**
+ * English output of job runs, and English names of the product's rules. Rules that the yard has named keep their single
+ * name.
+ */
 export async function englishWords(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sys_quartz_log add column output_en varchar(4000)`.execute(db);
   await sql`alter table sys_fill_rule add column rule_name_en varchar(100)`.execute(db);

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What taking a scaffold down leaves behind (docs/domain.md §6.4, §6.6 rule 7): the picture of the fenced area, what came back, the days
- * of rent; and what an application needs by the yard's own limits, which were numbers of the program before.
+ * Result of dismantling a scaffold (docs/domain.md §6.4, §6.6 rule 7): picture of the fenced area, recovered material,
+ * days of rent. Also whether an application needs a scheme or HSE approval; their limits are parameters of the yard
+ * now, and were fixed in the program before.
  */
 export async function scaffoldPapers(db: Kysely<unknown>): Promise<void> {
   await sql`alter table "prm_scaffold" add column "fence_photo" text`.execute(db);
@@ -13,7 +14,7 @@ export async function scaffoldPapers(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`alter table "prm_scaffold_apply" add column "hse_due" boolean not null default false::boolean`.execute(db);
-  // What was filed by then, by the limits as they were.
+  // Existing applications, by the old limits.
   await sql`update prm_scaffold_apply set
       scheme_due = height >= 24 or load_class in ('30', '45') or scaf_type in ('2', '3'),
       hse_due = coalesce(env_risk, '') <> '' or height >= 24 or scaf_type in ('2', '3')`.execute(db);

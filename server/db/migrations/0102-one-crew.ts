@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A scaffold has one crew at work on it: two alterations that were scheduled in one moment both began. And who else asks for a
- * scaffold, or stands on a block, is looked up while somebody types (docs/domain.md §16 rule 1).
+ * A scaffold can have one crew at work: formerly, two alterations scheduled at the same moment could both begin. Also
+ * indexes for showing, while somebody types, other applications for a scaffold or a block (docs/domain.md §16 rule 1).
  */
 export async function oneCrew(db: Kysely<unknown>): Promise<void> {
-  // Where both began, the later one waits in the queue again.
+  // If two have begun, the later one goes back to the queue.
   await sql`update prm_scaffold_apply a set biz_status = '10'
     where bpm_status = '1' and biz_status in ('20', '30') and scaf_id is not null and del_flag = 0
       and exists (select from prm_scaffold_apply b where b.tenant_id = a.tenant_id and b.scaf_id = a.scaf_id

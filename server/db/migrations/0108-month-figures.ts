@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** 月结报表 (docs/domain.md §17): what a month came to, once for each measure and what it is of. */
+/** 月结报表 (docs/domain.md §17): figures of a month, one row per measure and subject. */
 export async function monthFigures(db: Kysely<unknown>): Promise<void> {
   await sql`create table "prm_month_figure" (
   "id" character varying(32) not null primary key,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What two figures of the walls count becomes something that a list can be asked for (docs/domain.md §14). */
+/** Views that make the rows behind two figures of the walls available as lists (docs/domain.md §14). */
 export async function rowsBehindFigures(db: Kysely<unknown>): Promise<void> {
   await sql`create view prm_stock_list with (security_invoker = true) as
     select s.*, (case when s.qty < s.safe_qty then '2' when s.qty > s.max_qty then '3' else '1' end)::varchar(32) as stock_state
     from prm_stock s`.execute(db);
   await sql`grant select on prm_stock_list to slipway_app, slipway_report`.execute(db);
-  // All submissions of one check: the unique key has the round before the number.
+  // For all submissions of one check; in the unique key, `round` is before the number.
   await sql`create index prm_quality_rounds on prm_quality (tenant_id, check_no, round) where del_flag = 0`.execute(db);
   await sql`create view prm_quality_list with (security_invoker = true) as
     select q.*,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * In which tenants a session is over while its person goes on in others: an administrator ends it in the own tenant. The list
- * of who is signed in leaves it out there.
+ * Tenants in which a session was ended while it continues in others: an administrator can end a session in the own
+ * tenant only. The list of sessions leaves it out there.
  */
 export async function sessionsByTenant(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sys_session add column ended_tenants integer[] not null default '{}'`.execute(db);

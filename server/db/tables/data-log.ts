@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** `sys_data_log`: what a record said after a change, and once before the first. */
+/** `sys_data_log`: content of a record after each change, and once before the first change. */
 export interface SysDataLogTable {
   id: string;
   tenantId: number;
@@ -8,16 +8,16 @@ export interface SysDataLogTable {
   dataId: string;
   /** Code of the definition. */
   dataCode: string;
-  /** What the record is called. */
+  /** Name or number of the record. */
   dataNo: string | null;
   dataVersion: number;
   /** The record's fields as JSON. */
   dataContent: string;
   type: Generated<string>;
-  /** Who made it so, and when. */
+  /** Who made the change, and when. */
   createBy: string | null;
   createTime: Generated<string>;
-  /** When it was written down: what keeping counts from. */
+  /** When the row was written; the retention period starts here. */
   keptTime: Generated<string>;
 }
 

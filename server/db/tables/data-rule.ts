@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 
 /**
- * A condition on the rows of a menu's page (docs/decisions/data-rules.md). It stands with the menu, whose row says whose it
- * is; a role is given it by `sys_role_permission.data_rule_ids`.
+ * A condition on the rows of a menu entry's page (docs/decisions/data-rules.md). Belongs to the tenant of the menu
+ * entry; `sys_role_permission.data_rule_ids` assigns it to roles.
  */
 export interface SysPermissionDataRuleTable {
   id: string;
   permissionId: string;
   ruleName: string;
-  /** A field of the page's definition, as the wire has it or as its column. */
+  /** A field of the page's definition, under its wire name or its column name. */
   ruleColumn: string;
   /** Dictionary `rule_conditions`. */
   ruleConditions: string;
-  /** With variables `#{sys_user_code}`. */
+  /** May contain variables such as `#{sys_user_code}`. */
   ruleValue: string;
   /** '1' on, '0' off. */
   status: Generated<string>;

@@ -5,16 +5,16 @@ export interface SysDataSourceTable extends Omit<BaseColumns, 'delFlag'> {
   code: string;
   name: string;
   remark: string | null;
-  /** Of the dictionary `database_type`. */
+  /** Value of the dictionary `database_type`. */
   dbType: string;
-  /** Which of our drivers; nothing that anybody sends chooses one. */
+  /** One of our drivers; set by the server, never by a request. */
   dbDriver: string | null;
   dbUrl: string;
   dbName: string | null;
   dbUsername: string;
 }
 
-/** `sys_data_source_secret`: its password, sealed (`secret-box.ts`). */
+/** `sys_data_source_secret`: encrypted password of a data source (`secret-box.ts`). */
 export interface SysDataSourceSecretTable {
   sourceId: string;
   tenantId: number;

@@ -1,6 +1,6 @@
 import type { BaseColumns } from './base-columns.ts';
 
-/** A role within one department; it counts for members of that department only. */
+/** A role within one department; applies to members of that department only. */
 export interface SysDepartRoleTable extends Omit<BaseColumns, 'delFlag'> {
   departId: string;
   roleName: string;
@@ -9,7 +9,7 @@ export interface SysDepartRoleTable extends Omit<BaseColumns, 'delFlag'> {
   description: string | null;
 }
 
-/** What roles of a department may hold at most. */
+/** A right that roles of a department may have at most. */
 export interface SysDepartPermissionTable {
   id: string;
   tenantId: number;
@@ -37,11 +37,11 @@ export interface SysDepartRoleUserTable {
   droleId: string;
 }
 
-/** View: everything that somebody was granted, by the tenant's roles and by those of the own departments. */
+/** View: all rights of a user, from the tenant's roles and from those of the user's departments. */
 export interface SysUserPermissionView {
   tenantId: number;
   userId: string;
-  /** Of the tenant's role or the department's. */
+  /** Id of the tenant's or department's role. */
   roleId: string;
   permissionId: string;
   dataRuleIds: string | null;

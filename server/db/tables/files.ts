@@ -1,25 +1,25 @@
 import type { Generated } from 'kysely';
 
-/** A stored file as its uploader named it; the bytes lie in the store under their own hash. */
+/** A stored file under its uploader's name; the bytes are in the file store under their hash. */
 export interface SysFileTable {
   id: string;
   tenantId: number;
-  /** What the wire calls the file: `<class>/<name>_<ms>.<ext>`. */
+  /** Path on the wire: `<class>/<name>_<ms>.<ext>`. */
   path: string;
   /** Class of a fixed list (`temp`, `jeditor`, …), first segment of the path; empty for the root. */
   folder: string;
   originalName: string;
-  /** SHA-256 of the bytes, hex: their address in the store. */
+  /** SHA-256 of the bytes, hex; their name in the file store. */
   contentHash: string;
   size: number;
-  /** Type found in the bytes, never the one claimed. */
+  /** Type detected from the bytes, not the type that the client sent. */
   mediaType: string;
   createBy: string;
   createTime: Generated<string>;
   delFlag: Generated<number>;
 }
 
-/** Bytes of files by who brought them; without a name those of the tenant as a whole. Triggers on `sys_file` count. */
+/** Bytes of files by uploader; username '' has the sum of the tenant. Maintained by triggers on `sys_file`. */
 export interface SysFileUsageTable {
   tenantId: number;
   username: string;

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** A definition made at run time, as the whole engine reads it. */
+/** A definition made at run time, as engine definition. */
 export interface OnlFormTable {
   id: string;
   tenantId: number;
   code: string;
   definition: ColumnType<ResourceDefinition, string, string>;
-  /** `definitionHash` of it. */
+  /** `definitionHash` of the definition. */
   hash: string;
   version: Generated<number>;
   createBy: string;
@@ -16,16 +16,18 @@ export interface OnlFormTable {
   updateTime: string | null;
 }
 
-/** Raised with each change of a tenant's forms; no tenant's own, so that a process may look at all of them at once. */
+/**
+ * Change number of a tenant's forms. Has no `tenant_id`, so that a process can read the numbers of all tenants at once.
+ */
 export interface OnlFormChangeTable {
   ownerTenant: number;
   seq: Generated<number>;
 }
 
-/** A version of a definition, built-in or made at run time; append-only, since its hash is what names it. */
+/** A version of a definition, built-in or made at run time; append-only, because the hash identifies the content. */
 export interface ResourceDefinitionTable {
   hash: string;
-  /** null: the product's own. */
+  /** Null for built-in definitions. */
   tenantId: number | null;
   code: string;
   content: JSONColumnType<ResourceDefinition>;

@@ -1,7 +1,7 @@
 import type { JsonValue } from '#shared/resource/record.ts';
 import type { BaseColumns } from './base-columns.ts';
 
-/** `sys_gateway_route`: requests that meet its predicates are handed on to its address. */
+/** `sys_gateway_route`: requests that match its predicates are forwarded to its address. */
 export interface SysGatewayRouteTable extends Omit<BaseColumns, 'delFlag'> {
   routerId: string;
   name: string;

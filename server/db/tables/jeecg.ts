@@ -1,17 +1,19 @@
 import type { Generated } from 'kysely';
 
-/** `jeecg_import`: which row of an imported installation became which of ours. */
+/** `jeecg_import`: maps rows of an imported installation to our rows. */
 export interface JeecgImportTable {
-  /** Kind of row, as the report calls it. */
+  /** Kind of row, as named in the report. */
   kind: string;
-  /** Its id there; of a link both ids. */
+  /** Id in the imported installation; for a link, both ids. */
   sourceId: string;
-  /** Tenant of ours that it went to; 0: the installation. */
+  /** Our tenant that received the row; 0 for the installation. */
   target: number;
   ownId: string;
-  /** SHA-256 of what it said there; `kept` where a row of ours stood already and was left alone. */
+  /** SHA-256 of the imported content; `kept` if a row of ours existed already and was not changed. */
   sourceHash: string;
-  /** SHA-256 of what then stood in the same columns of ours; null where nothing was written. A hash: it names nobody. */
+  /**
+   * SHA-256 of our columns after the import; null if nothing was written. A hash, so that it contains no personal data.
+   */
   ownHash: string | null;
   createTime: Generated<string>;
 }

@@ -6,30 +6,30 @@ export interface SysQuartzJobTable extends Omit<BaseColumns, 'delFlag'> {
   /** Name of an entry of `server/start/scheduled-jobs.ts`. */
   jobClassName: string;
   cronExpression: string;
-  /** JSON object of its typed parameters. */
+  /** Typed parameters as a JSON object. */
   parameter: string | null;
   description: string | null;
-  /** `0` runs by its expression, `-1` only when it is asked for. */
+  /** `0` runs by its expression, `-1` on demand only. */
   status: Generated<'0' | '-1'>;
   misfire: Generated<'once' | 'skip' | 'all'>;
-  /** How often a run that failed or was lost is tried again. */
+  /** How often a failed or lost run is tried again. */
   retries: Generated<number>;
   nextTime: string | null;
   lastTime: Generated<string | null>;
   lastResult: Generated<string | null>;
-  /** Milliseconds. */
+  /** In milliseconds. */
   lastDuration: Generated<number | null>;
-  /** Somebody wants a run now. */
+  /** Username of a person who requested a run now. */
   askedBy: Generated<string | null>;
   askedTime: Generated<string | null>;
   retryTime: Generated<string | null>;
   attempt: Generated<number>;
-  /** The run that goes on (`sys_quartz_log.id`), alive until its lease ends. */
+  /** Id of the current run (`sys_quartz_log.id`); counts as running until its lease ends. */
   runId: Generated<string | null>;
   leaseUntil: Generated<string | null>;
 }
 
-/** `sys_quartz_log`: a run, or a time that was passed over. */
+/** `sys_quartz_log`: a run, or a due time that was skipped. */
 export interface SysQuartzLogTable {
   id: string;
   tenantId: number;
@@ -37,20 +37,20 @@ export interface SysQuartzLogTable {
   jobClassName: string;
   cause: 'schedule' | 'manual' | 'retry';
   askedBy: string | null;
-  /** When it was due. */
+  /** When the run was due. */
   fireTime: string;
   startTime: string;
   endTime: string | null;
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number | null;
   result: 'running' | 'success' | 'failed' | 'lost' | 'skipped';
-  /** How many records it dealt with. */
+  /** Number of processed records. */
   done: number | null;
   output: string | null;
   outputEn: string | null;
-  /** Of the error log. */
+  /** Number in the error log. */
   errorNo: string | null;
-  /** Machine and process. */
+  /** Machine and process id. */
   node: string;
 }
 

@@ -1,6 +1,6 @@
 import type { BaseColumns } from './base-columns.ts';
 
-/** `sys_maintenance`: announced windows; `closedTime` is when somebody ended one before its time. */
+/** `sys_maintenance`: announced windows; `closedTime` is set if somebody ended a window early. */
 export interface SysMaintenanceTable extends Omit<BaseColumns, 'delFlag'> {
   beginTime: string;
   endTime: string;

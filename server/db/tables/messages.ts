@@ -3,11 +3,11 @@ import type { BaseColumns } from './base-columns.ts';
 
 export interface SysAnnouncementTable extends Omit<BaseColumns, 'sysOrgCode'> {
   sysOrgCode: Generated<string | null>;
-  /** Misspelt on the wire, so here too. */
+  /** Misspelt on the wire, therefore here too. */
   titile: string;
   msgContent: string | null;
   msgAbstract: string | null;
-  /** English; each falls back to the column without `En`. */
+  /** English texts; if empty, the column without `En` is shown. */
   titileEn: string | null;
   msgContentEn: string | null;
   msgAbstractEn: string | null;
@@ -46,7 +46,7 @@ export interface SysAnnouncementSendTable {
   updateTime: string | null;
 }
 
-/** A template of messages; `${name}` in its content stands for a value of whoever sends it. */
+/** A message template; `${name}` in its content is replaced by a value of the sender. */
 export interface SysSmsTemplateTable extends BaseColumns {
   templateCode: string;
   templateName: string;
@@ -54,40 +54,40 @@ export interface SysSmsTemplateTable extends BaseColumns {
   templateType: string;
   templateContent: string | null;
   templateTestJson: string | null;
-  /** Dictionary `messageType`: how it is sent where nobody says otherwise. */
+  /** Default channel, from the dictionary `messageType`. */
   templateWay: string | null;
-  /** '1' in use. */
+  /** '1' enabled. */
   useStatus: Generated<string>;
 }
 
-/** What was sent to somebody, or waits to be. */
+/** A message that was sent or waits to be sent. */
 export interface SysMessageTable extends Omit<BaseColumns, 'sysOrgCode'> {
   sysOrgCode: Generated<string | null>;
   esTitle: string;
   /** Dictionary `messageType`. */
   esType: string;
-  /** Comma list of user names; of mails also of addresses. */
+  /** Comma list of usernames; for mails also of addresses. */
   esReceiver: string;
   esParam: string | null;
   esContent: string | null;
   esSendTime: string | null;
-  /** '0' waits, '1' sent, '2' failed and tried again, '-1' given up. */
+  /** '0' waiting, '1' sent, '2' failed and will be tried again, '-1' given up. */
   esSendStatus: Generated<string>;
   esSendNum: Generated<number>;
-  /** When it is tried next; null: not again. */
+  /** Time of the next try; null if there is none. */
   esNextTime: string | null;
-  /** Why it was not sent. */
+  /** Why sending failed. */
   esResult: string | null;
   remark: string | null;
 }
 
-/** What a mail of the outbox is beside what its list shows. */
+/** Data of a mail that the list of messages does not show. */
 export interface SysMessageMailTable {
   messageId: string;
   tenantId: number;
-  /** The notice of the bell that it carries (`sys_announcement.id`). */
+  /** The notice that the mail contains (`sys_announcement.id`). */
   anntId: string | null;
-  /** Addresses that are done with, as JSON (`mail-progress.ts`). */
+  /** Addresses that are done, as JSON (`mail-progress.ts`). */
   done: string | null;
 }
 

@@ -1,33 +1,35 @@
 import type { Generated } from 'kysely';
 
-/** `monitor_process`: what a process of the installation last said of itself; no tenant. */
+/** `monitor_process`: last report of a process of the installation; no tenant. */
 export interface MonitorProcessTable {
-  /** Machine and process. */
+  /** Machine and process id. */
   id: string;
   seen: Generated<string>;
   /** JSON of `ProcessReport` (`server/monitor/process-report.ts`). */
   report: string;
 }
 
-/** `monitor_finding`: something that an administrator was warned of; of what is over, for as long as its day lasts. */
+/**
+ * `monitor_finding`: a problem of which administrators were warned. Rows of solved problems stay until the day ends.
+ */
 export interface MonitorFindingTable {
   tenantId: number;
   /** Name of the check that found it. */
   kind: string;
-  /** Which disk, job, certificate; empty where there is one alone. */
+  /** Disk, job or certificate concerned; '' if the check has a single subject. */
   subject: string;
   title: string;
   titleEn: string;
   content: string;
   contentEn: string;
   since: Generated<string>;
-  /** Day that it was last told. */
+  /** Day of the last warning. */
   toldDay: Generated<string>;
-  /** Looks one after the other that did not find it. */
+  /** Number of consecutive checks that did not find the problem. */
   quietLooks: Generated<number>;
-  /** False: it is over. */
+  /** False if the problem is solved. */
   stands: Generated<boolean>;
-  /** Day that it was last said to be over. */
+  /** Day on which the end of the problem was last announced. */
   overDay: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** `slipway_state`: what this installation remembers of its own life; no tenant. */
+/** `slipway_state`: facts that this installation remembers about itself; no tenant. */
 export interface SlipwayStateTable {
   name: string;
   value: string;

@@ -5,9 +5,9 @@ export interface SysPreferenceTable {
   tenantId: number;
   userId: string;
   name: string;
-  /** JSON as it was sent. */
+  /** JSON as sent by the client. */
   value: string;
-  /** Of the person's change that wrote it; each change has the next. */
+  /** Number of the change that wrote the setting; counts all changes of the person. */
   version: number;
   updateTime: Generated<string>;
 }

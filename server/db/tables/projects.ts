@@ -1,14 +1,14 @@
 import type { sysProject } from '#shared/system/project.ts';
 import type { TableOf } from './yard.ts';
 
-/** View: the projects that somebody was granted, by whichever way. */
+/** View: projects that a user was granted, in any way. */
 interface SysUserProjectView {
   tenantId: number;
   userId: string;
   projectId: string;
 }
 
-/** Whom they are granted to is a table of lines, which `yard.ts` finds in the area. */
+/** The table of grants is a table of lines, so `yard.ts` derives its type from the area. */
 export interface ProjectTables {
   sysProject: TableOf<typeof sysProject>;
   sysUserProject: SysUserProjectView;

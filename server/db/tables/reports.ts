@@ -14,11 +14,11 @@ export interface OnlCgreportHeadTable extends Stamps {
   code: string;
   name: string;
   nameEn: string | null;
-  /** One SELECT, with `${parameter}` and `#{variable}` where values are bound. */
+  /** One SELECT; `${parameter}` and `#{variable}` are replaced by bound values. */
   cgrSql: string;
   returnValField: string | null;
   returnTxtField: string | null;
-  /** `1`: one row is picked. */
+  /** `1`: single selection. */
   returnType: Generated<string>;
   /** Not empty: data of another database, which this server has none of. */
   dbSource: string | null;
@@ -46,13 +46,13 @@ export interface OnlCgreportItemTable extends Stamps {
   groupTitle: string | null;
 }
 
-/** `onl_cgreport_param`: a value that the report's SQL asks for. */
+/** `onl_cgreport_param`: a parameter of the report's SQL. */
 export interface OnlCgreportParamTable extends Stamps {
   cgrheadId: string;
   paramName: string;
   paramTxt: string | null;
   paramTxtEn: string | null;
-  /** Bound where the request says nothing. */
+  /** Default value. */
   paramValue: string | null;
   orderNum: Generated<number>;
 }

@@ -1,18 +1,18 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { SuperCondition } from '#shared/query/super-query.ts';
 
-/** `sys_saved_query`: an advanced query of one list under a name. */
+/** `sys_saved_query`: a named advanced query of one list. */
 export interface SysSavedQueryTable {
   id: string;
   tenantId: number;
-  /** The list: its code, or the path of its page. */
+  /** The list: its resource code, or the path of its page. */
   code: string;
-  /** Who keeps it. */
+  /** Owner of the query. */
   username: string;
   title: string;
   matchType: 'and' | 'or';
   records: JSONColumnType<readonly SuperCondition[], string, string>;
-  /** The role that it is shared with; null: with nobody. */
+  /** Role with which the query is shared; null if it is not shared. */
   roleCode: string | null;
   createTime: Generated<string>;
   updateTime: Generated<string>;

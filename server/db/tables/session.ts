@@ -1,48 +1,48 @@
 import type { Generated } from 'kysely';
 
-/** Milliseconds of the session clock (server/session/session-clock.ts), not of the wall. */
+/** Milliseconds of the session clock (server/session/session-clock.ts), not of the system's clock. */
 type ClockMs = number;
 
 export interface SysSessionTable {
-  /** Handle: may be shown and can end the session, opens nothing. */
+  /** Public id of the session: can be shown and can end the session, but grants no access. */
   id: string;
   /** SHA-256 of the access token, hex. */
   tokenHash: string;
-  /** SHA-256 of the file cookie, which reads files and nothing else (docs/security.md P26). */
+  /** SHA-256 of the file cookie, which grants access to files only (docs/security.md P26). */
   fileHash: string;
   userId: string;
   createdMs: ClockMs;
-  /** Absolute end; nothing moves it. */
+  /** Absolute end; never extended. */
   expiresMs: ClockMs;
   seenMs: ClockMs;
   endedMs: ClockMs | null;
-  /** An `EndReason` of `server/session/session.queries.ts`; null while it lives, and where it ran out by itself. */
+  /** An `EndReason` of `server/session/session.queries.ts`; null while the session is active, and after it expired. */
   endReason: string | null;
-  /** Tenants in which it is over (`forced`) while its person goes on in another. */
+  /** Tenants in which the session was ended (`forced`) while it continues in others. */
   endedTenants: Generated<number[]>;
-  /** `initial` or `expired`: nothing but the change of the password is open to it. */
+  /** `initial` or `expired`: the session may only change the password. */
   passwordDue: 'initial' | 'expired' | null;
   ip: string | null;
   userAgent: string | null;
 }
 
-/** One row: the latest instant any process has seen. A clock stepping back cannot lower it. */
+/** One row: the latest time that any process has seen. Does not decrease if a clock is set back. */
 export interface SessionClockTable {
   id: number;
   markMs: ClockMs;
 }
 
 export interface LoginFailureTable {
-  /** Account name as typed (hash), or `*` for the source over all accounts. */
+  /** Hash of the account name as typed, or `*` for the source with all accounts. */
   account: string;
-  /** Client address, or `*` for the account over all sources. */
+  /** Client address, or `*` for the account from all sources. */
   source: string;
   failures: number;
   untilMs: ClockMs;
 }
 
 export interface SysCaptchaTable {
-  /** SHA-256 of the key the browser chose. */
+  /** SHA-256 of the key that the browser chose. */
   keyHash: string;
   /** SHA-256 of key and answer in lower case. */
   answerHash: string;

@@ -3,7 +3,7 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import type { FlowState } from '#shared/workflow/flow-state.ts';
 import type { BaseColumns } from './base-columns.ts';
 
-/** One version of a flow; append-only, so a running approval finishes by the rules it began with. */
+/** One version of a flow; append-only, so that a running approval keeps the rules that it began with. */
 export interface WfDefinitionTable {
   id: string;
   defKey: string;
@@ -44,30 +44,33 @@ export interface WfCopyTable {
   copyTime: Generated<string>;
 }
 
-/** One party's task at a node; decided by any one of its candidates. */
+/** One task at a node; any one of its candidates may decide it. */
 export interface WfTaskTable extends BaseColumns {
   instanceId: string;
   area: string;
   no: number;
   nodeKey: string;
   status: 'open' | 'waiting' | 'closed';
-  /** Who decided; before that the only candidate, if there is just one. */
+  /** Who decided; before that, the candidate if there is only one. */
   assignee: string | null;
   /** Comma list of usernames. */
   candidates: string;
   arriveTime: string;
   dueTime: string | null;
-  /** 75 % and 200 % of the working hours. */
+  /** By default at 75 % and 200 % of the working hours (parameters of the yard). */
   amberTime: string | null;
   escalateTime: string | null;
   doneTime: string | null;
   action: string | null;
   comment: string | null;
   delegatedFrom: string | null;
-  /** On whose device it was signed by hand, and the stored path of the picture; null where it was decided in a session. */
+  /**
+   * Person on whose device it was signed by hand, and stored path of the signature; null for decisions in the own
+   * session.
+   */
   witness: string | null;
   signature: string | null;
-  /** 0 nobody told, 1 assignee told past due, 2 department head told. */
+  /** 0: no warning sent; 1: assignees warned after the due date; 2: head of department warned. */
   warned: Generated<number>;
 }
 
@@ -88,7 +91,7 @@ export interface JobTable {
   name: string;
   nextTime: string;
   lastTime: string | null;
-  /** Where a job that walks goes on. */
+  /** Where a job that walks over data continues. */
   place: Generated<string>;
 }
 

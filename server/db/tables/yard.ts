@@ -4,7 +4,7 @@ import type { JsonValue } from '#shared/resource/record.ts';
 import type { AnyArea } from '#shared/yard/areas.ts';
 import type { BaseColumns } from './base-columns.ts';
 
-/** What a field holds in TypeScript; dates are texts of the wire, numerics are numbers. */
+/** TypeScript type of a field's value; dates are texts in wire format, decimals are numbers. */
 type ValueOf<F extends FieldDefinition> = F['type'] extends 'int' | 'dec'
   ? number
   : F['type'] extends 'bool'
@@ -13,7 +13,10 @@ type ValueOf<F extends FieldDefinition> = F['type'] extends 'int' | 'dec'
       ? JsonValue
       : string;
 
-/** Always required fields are `not null`, those with a default are filled by the database as well. */
+/**
+ * Column type of a field. Fields that are always required are `not null`; server-only fields with a default are filled
+ * by the database.
+ */
 type ColumnOf<F extends FieldDefinition> = F extends { required: true }
   ? F extends { owned: true; default: unknown }
     ? Generated<ValueOf<F>>
@@ -33,18 +36,18 @@ interface ApplicationColumns {
   nodeSince: Generated<string | null>;
 }
 
-/** A resource's table as its definition says; a test compares both with the database's catalogue. */
+/** Table type of a definition; a test compares it with the database's catalogue. */
 export type TableOf<D extends ResourceDefinition> = {
   [F in D['fields'][number] as F['name']]: ColumnOf<F>;
 } & BaseColumns &
   (D extends { application: object } ? ApplicationColumns : unknown);
 
-/** A table of lines: the head's id and the place among its lines stand before their own fields. */
+/** Table type of lines: the head's id and the line number, and the fields of the definition. */
 export type LineTableOf<L extends LineDefinition> = {
   [F in L['fields'][number] as F['name']]: ColumnOf<F>;
 } & { [K in L['foreignKey']]: string } & BaseColumns & { readonly lineNo: number };
 
-/** Timeline of all areas (docs/domain.md §16 rule 6); append only. */
+/** Timeline of all areas (docs/domain.md §16 rule 6); append-only. */
 export interface PrmEventTable {
   id: string;
   tenantId: number;
@@ -60,13 +63,13 @@ export interface PrmEventTable {
   comment: string | null;
   /** Field → [before, after]. */
   diff: JsonValue;
-  /** Who signed by hand on the actor's device, and the stored path of the picture. */
+  /** Person who signed by hand on the actor's device, and stored path of the signature. */
   signer: string | null;
   signature: string | null;
   createTime: Generated<string>;
 }
 
-/** Last document number given out per prefix and month (`yyMM`). */
+/** Last document number given per prefix and month (`yyMM`). */
 export interface PrmSerialTable {
   tenantId: number;
   prefix: string;
@@ -74,7 +77,7 @@ export interface PrmSerialTable {
   last: number;
 }
 
-/** `prm_block_stage` → `prmBlockStage`, as the driver names it. */
+/** `prm_block_stage` → `prmBlockStage`, as the code names tables. */
 type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : S;
@@ -82,7 +85,7 @@ type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
 type AnyDefinition = AnyArea['definitions'][number];
 type AnyLines = AnyDefinition extends infer D ? (D extends { lines: readonly (infer L)[] } ? L : never) : never;
 
-/** The tables of all areas, as their definitions say; those of the platform (`sys_…`) are written beside their module. */
+/** Tables of all areas, derived from their definitions; those of the platform (`sys_…`) are declared by hand. */
 type AreaTables = {
   [D in AnyDefinition as D['table'] extends `prm_${string}` ? CamelCase<D['table']> : never]: TableOf<D>;
 } & {

@@ -1,20 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import type { Text } from '#shared/resource/definition.ts';
 
-/** `log_type` of the platform. */
+/** JeecgBoot's `log_type`. */
 export const LOG_TYPE = { signIn: 1, operation: 2, exception: 4 } as const;
-/** `operate_type` of the platform (dictionary `operate_type`). */
+/** JeecgBoot's `operate_type` (dictionary `operate_type`). */
 export const OPERATE_TYPE = { query: 1, add: 2, update: 3, delete: 4, import: 5, export: 6 } as const;
 
-/** One line of the audit trail (docs/security.md P33). Tokens, passwords and codes never stand in it. */
+/** One entry of the audit trail (docs/security.md P33). Must never contain tokens, passwords or codes. */
 export interface AuditEntry {
   readonly type: keyof typeof LOG_TYPE;
   /** Stable name, `<noun>.<what happened>`. */
   readonly event: string;
-  /** In both languages; a bare text is the platform's own, which has no other. The trail's `logContent` is always the first. */
+  /** Text in both languages; a string is a text of JeecgBoot that has only Chinese. `logContent` is always Chinese. */
   readonly content: string | Text;
   readonly operate?: keyof typeof OPERATE_TYPE;
-  /** Why it went the way it did; the caller may never have been told. */
+  /** Why the action succeeded or failed; not necessarily shown to the caller. */
   readonly reason?: string;
   readonly success: boolean;
   readonly tenantId?: number | null;
@@ -30,7 +30,7 @@ export interface AuditEntry {
   };
 }
 
-/** What of a request stands in the trail. */
+/** The parts of a request that the audit trail records. */
 export interface Audited {
   readonly method: string;
   readonly routeOptions: { readonly url?: string | undefined };

@@ -5,15 +5,15 @@ import { type AuditEntry, LOG_TYPE, OPERATE_TYPE } from './audit-entry.ts';
 import { isOnlyCounted } from './counted-refusals.ts';
 import { sentNames } from './sent-names.ts';
 
-/** Line breaks and other control characters would let one line pose as two. */
+/** Replaces line breaks and other control characters, so that one entry cannot look like two. */
 function oneLine(text: string | null | undefined, most: number): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this takes out
   return text == null ? null : text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').slice(0, most);
 }
 
-/** Writes a line inside the transaction of what it tells about: both stand or neither. */
+/** Writes an entry in the transaction of the action that it records, so that both are committed or neither. */
 export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
-  // The route, not the address: a path may hold a code (third-party login), and none may stand here.
+  // The route, not the URL: a path may contain a secret code (third-party login).
   const { zh, en } = typeof entry.content === 'string' ? { zh: entry.content, en: null } : entry.content;
   const url = entry.request?.raw.routeOptions.url;
   await trx
@@ -42,7 +42,10 @@ export async function audit(trx: Trx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** A line about something that wrote nothing, such as a refusal; of many refusals from one address one line counts the rest. */
+/**
+ * Writes an entry in a transaction of its own, for actions that write nothing, e.g. refusals. If one address causes
+ * many refusals, the excess ones are counted in a single entry.
+ */
 export async function auditAlone(entry: AuditEntry): Promise<void> {
   if (!isOnlyCounted(entry, writeAlone)) await writeAlone(entry);
 }

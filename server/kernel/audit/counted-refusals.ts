@@ -2,31 +2,31 @@ import { sourceOf } from '#server/kernel/source.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
-/** So many refusals of one kind from one address stand in the trail line by line each minute. */
+/** Refusals of one kind and address that are written as entries of their own, per minute. */
 export const LINES_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
-/** Addresses that are counted at a time; each is forgotten after its minute. */
+/** Most counters at a time; each is removed after its minute. */
 const MOST = 20_000;
-/** A line that counts names so many people and calls. */
+/** Most people and most calls that a summary entry names. */
 const MOST_NAMED = 10;
 
 type Write = (entry: AuditEntry) => Promise<void>;
 
 interface Minute {
-  /** The kind of all of them, without the body of a request. */
+  /** Data common to all refusals of this counter, without the request's body. */
   readonly first: Pick<AuditEntry, 'type' | 'event' | 'tenantId'> & {
     readonly request: NonNullable<AuditEntry['request']>;
   };
   readonly timer: NodeJS.Timeout;
   readonly write: Write;
   lines: number;
-  /** Refusals that got no line of their own, whose, and of what. */
+  /** Refusals without an entry of their own, and the people and targets of these. */
   left: number;
   readonly users: Set<string>;
   readonly targets: Set<string>;
 }
 
-/** By event, tenant and address. */
+/** Counters by event, tenant and address. */
 const minutes = new Map<string, Minute>();
 onForgetCaches(() => {
   for (const { timer } of minutes.values()) clearTimeout(timer);
@@ -34,15 +34,15 @@ onForgetCaches(() => {
 });
 
 /**
- * Whether a refusal is counted only: one address does not fill the trail (docs/security.md P33). At the end of its minute one line says how
- * many there were beyond those that stand there.
+ * Counts a refusal; returns true if it must not be written as an entry of its own, so that one address cannot flood the
+ * trail (docs/security.md P33). After a minute, one summary entry gives the number of these refusals.
  */
 export function isOnlyCounted(entry: AuditEntry, write: Write): boolean {
   if (entry.success || !entry.request) return false;
   const key = `${entry.event} ${entry.tenantId ?? ''} ${sourceOf(entry.request.ip)}`;
   const known = minutes.get(key);
   if (known === undefined) {
-    // Rather a line too many than one that is missing.
+    // Above the limit write an entry: one too many is better than one missing.
     if (minutes.size >= MOST) return false;
     const timer = setTimeout(() => void tell(key).catch(console.error), MINUTE_MS).unref();
     minutes.set(key, {
@@ -77,7 +77,7 @@ function kindOf({ type, event, tenantId }: AuditEntry, request: NonNullable<Audi
   };
 }
 
-/** Writes what was counted so far: before the process ends. */
+/** Writes all summary entries; called before the process ends. */
 export async function tellCounted(): Promise<void> {
   for (const key of [...minutes.keys()]) await tell(key);
 }

@@ -1,18 +1,18 @@
-/** What a request sent, as Fastify holds it. */
+/** Query and body of a request, as parsed by Fastify. */
 interface Sent {
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** Names of what stands for a record: `id`, `ids`, `userId`, `departIds`. */
+/** Names of parameters that contain ids: `id`, `ids`, `userId`, `departIds`. */
 const naming = /^ids?$|Ids?$/;
-/** What such a value looks like: one id or a comma list of them. */
+/** Format of their values: one id or a comma list of ids. */
 const plainIds = /^[\w,-]{1,200}$/;
 
 /**
- * What a request asked about, for the audit trail: the names of its parameters, and the ids among them. Other values stay
- * out, for a password or a code may be one (docs/security.md P33), and so does `_t`.
- * @returns `username, departIds=a,b`; null of a request without parameters
+ * Names of a request's parameters for the audit trail, with the values of ids only: other values may be passwords or
+ * codes (docs/security.md P33). `_t` is left out.
+ * @returns for example `username, departIds=a,b`; null for a request without parameters
  */
 export function sentNames({ query, body }: Sent): string | null {
   const told = [...entriesOf(query), ...entriesOf(body)].flatMap(([name, value]) => {

@@ -7,15 +7,16 @@ import { TokenBucket } from '#server/process/token-bucket.ts';
 import { codePlace } from './code-place.ts';
 import { maskedKind, maskedText } from './masked-text.ts';
 
-/** An error that nobody expected, and what may be known of it. */
+/** An unexpected error, with the details that may be stored. */
 export interface KeptError extends Omit<Insertable<SysErrorTable>, 'id' | 'tenantId' | 'createTime'> {
-  /** Of whoever met it; 0: nobody was signed in, or in no tenant. */
+  /** Tenant of the user who met the error; 0 if nobody was signed in, or without a tenant. */
   readonly tenantId: number;
 }
 
 /**
- * A fault that every request meets must not fill the table: what is over it stands in the server's log alone. Pages and the
- * server, and each tenant, have their own: nobody's reports crowd out what another's administrator looks for.
+ * Limits the stored errors, so that a fault of every request cannot fill the table; errors above the limit are in the
+ * server's log only. Pages and server, and each tenant, have their own limit, so that one cannot displace the errors of
+ * another.
  */
 const quotas = new Map<string, TokenBucket>();
 onForgetCaches(() => quotas.clear());
@@ -27,12 +28,12 @@ function quotaOf({ source, tenantId }: Pick<KeptError, 'source' | 'tenantId'>): 
   return known;
 }
 
-/** Tenants whose administrators are told of an error that is no tenant's. */
+/** Most tenants that receive an error of the installation. */
 const most = 20;
 
 /**
- * Keeps an error under its number, where an administrator finds it (系统管理, 错误日志). One that is no tenant's concerns
- * the installation: each tenant's log gets it. Answers whether it was kept.
+ * Stores an error under its number for administrators (系统管理, 错误日志). An error without a tenant concerns the installation
+ * and is stored for every tenant. Returns false if the limit is exceeded.
  */
 export async function keepError({ tenantId, ...error }: KeptError): Promise<boolean> {
   if (!quotaOf({ source: error.source, tenantId }).take()) return false;
@@ -54,7 +55,10 @@ async function liveTenants(): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What of a thrown thing may be kept: its class, its words without values, and our own lines of its stack. */
+/**
+ * The details of an error that may be stored: its class, its message without values, and the stack lines of our own
+ * code.
+ */
 export function toldOf(error: unknown): Pick<KeptError, 'kind' | 'content' | 'place'> {
   if (!(error instanceof Error)) return { kind: typeof error, content: '', place: null };
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';

@@ -1,11 +1,11 @@
-/** A name of code, which engines put into quotes or at the head of what they say. */
+/** An identifier of code, as engines quote it or put it at the start of a message. */
 const name = String.raw`[A-Za-z_$][\w$.[\]-]{0,60}`;
 const value = '(?:undefined|null)';
 const system = 'E[A-Z0-9]{2,20}';
 
 /**
- * What engines, drivers and libraries say, as far as it is code; whatever is beside it may be somebody's name. Told apart
- * by shape and not by letters: a Latin name looks like any word.
+ * Known messages of engines, drivers and libraries. Everything else in a message may be a person's name, and a name in
+ * Latin letters cannot be told from a word, so only these patterns are kept.
  */
 const shapes = [
   // Engines: V8, SpiderMonkey, JavaScriptCore.
@@ -56,8 +56,8 @@ const shapes = [
 const told = new RegExp(`(?<![\\w$.])(?:${shapes.map((shape) => `(?:${shape})`).join('|')})`, 'g');
 
 /**
- * What an error said, without what it may have said of a person: the known sentences of engines,
- * drivers and libraries stay, all else becomes `…`. One line of at most `most` characters.
+ * An error message without personal data: sentences in `shapes` stay, everything else becomes `…`. One line of at most
+ * `most` characters.
  */
 export function maskedText(text: string, most: number): string {
   const kept: string[] = [];
@@ -72,7 +72,7 @@ export function maskedText(text: string, most: number): string {
   return kept.join(' ').slice(0, most);
 }
 
-/** The class of an error, `TypeError`; with a code of the system behind it, `error 23505`. */
+/** Class of an error, e.g. `TypeError`; with a system code if there is one, e.g. `error 23505`. */
 export function maskedKind(kind: string): string {
   const [, named = '', code = ''] = /^([\w$]{1,40}?)(?: ([A-Z0-9_]{1,30}))?$/.exec(kind) ?? [];
   if (!/(?:error|exception|string|object|undefined|number|boolean|symbol|function)$/i.test(named)) return 'Error';

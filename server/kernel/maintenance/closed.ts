@@ -6,40 +6,50 @@ import { fail } from '#shared/errors/fail.ts';
 import { clockTime } from '#shared/maintenance/clock-time.ts';
 import { currentWindow, isOpen, knownWindow, type MaintenanceWindow } from './maintenance-window.ts';
 
-/** Says to the office that a window comes (`<begin>/<end>`, epoch ms), or `closed`: the caller waits until it is over. */
+/**
+ * Response header that announces a window (`<begin>/<end>`, epoch ms), or `closed` if the caller must wait for its end.
+ */
 const header = 'x-maintenance';
 
-/** Lets an administrator's browser load pages while others get the calm one. It opens nothing else: pages hold no data. */
+/**
+ * Cookie with which an administrator's browser gets pages during a window instead of the maintenance page. It grants no
+ * other access: pages contain no data.
+ */
 const pass = 'slipway_maintenance';
 
-/** While a window is open, whoever does not look after the platform is refused; walls and other open calls go on. */
+/**
+ * Refuses a call during a window, unless the actor runs the platform or the call is allowed (`whileClosed`); walls and
+ * other open calls go on.
+ */
 export async function refuseWhileClosed(call: Call, actor: Actor): Promise<void> {
   if (!call.whileClosed) await refuseOthersWhileClosed(() => runsPlatform(actor));
 }
 
-/** The same of what is no call: a socket, a stored file, a sign-in. @param isKeeper asked while a window is open only */
+/**
+ * The same for everything that is no call: a socket, a stored file, a sign-in.
+ * @param isKeeper whether the user runs the platform; only called during a window
+ */
 export async function refuseOthersWhileClosed(isKeeper: () => boolean | Promise<boolean>): Promise<void> {
   const window = await currentWindow();
   if (window === null || !isOpen(window) || (await isKeeper())) return;
   throw fail('maintenance', { until: clockTime(window.end), retryAfter: secondsLeft(window) });
 }
 
-/** Whether a window is open now. */
 export async function isClosedNow(): Promise<boolean> {
   const window = await currentWindow();
   return window !== null && isOpen(window);
 }
 
-/** For `Retry-After`. */
+/** Seconds until the end of the window, for `Retry-After`; at least 5. */
 export const secondsLeft = ({ end }: MaintenanceWindow): number => Math.max(5, Math.ceil((end - Date.now()) / 1000));
 
-/** The window, where a page that was asked for by this browser is to wait for its end. */
+/** The open window if this browser must get the maintenance page instead of a page; else null. */
 export async function closedFor(cookies: Readonly<Record<string, string | undefined>>) {
   const window = await currentWindow();
   return window !== null && isOpen(window) && cookies[pass] === undefined ? window : null;
 }
 
-/** Answers tell of a window that comes or is open, by what they are asked anyway. */
+/** Adds the header to all answers while a window is announced or open, and sets the administrators' cookie. */
 export function tellOfMaintenance(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const window = knownWindow();
@@ -54,9 +64,9 @@ export function tellOfMaintenance(app: FastifyInstance): void {
   });
 }
 
-/** The answer is `refuseWhileClosed`'s. */
+/** Adds the header to the answer of a request that `refuseWhileClosed` refused. */
 export function noteClosed(request: FastifyRequest, reply: FastifyReply): void {
   reply.header(header, 'closed');
-  // Somebody else's browser now: its pages are the calm one.
+  // The browser is now used by somebody else, who must get the maintenance page.
   if (request.cookies[pass] !== undefined) reply.clearCookie(pass, { path: '/' });
 }

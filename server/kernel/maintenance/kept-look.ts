@@ -4,8 +4,8 @@ interface Known<T> {
 }
 
 /**
- * What was found at the last look: kept for a while, looked for again in the background, waited for only once it is old. A
- * look that began before `forget()` tells nothing: it may have seen the rows of before.
+ * Caches the result of a read. After `freshMs` the read is repeated in the background; callers wait for it only after
+ * `usableMs`. A read that began before `forget()` is discarded, because its result may be outdated.
  */
 export class KeptLook<T> {
   readonly #read: () => Promise<T>;
@@ -16,7 +16,7 @@ export class KeptLook<T> {
   #looking: Promise<void> | undefined;
   #generation = 0;
 
-  /** @param otherwise holds while nothing is known and nobody can be asked */
+  /** @param otherwise value as long as no read has succeeded */
   constructor(read: () => Promise<T>, otherwise: T, { freshMs, usableMs }: { freshMs: number; usableMs: number }) {
     this.#read = read;
     this.#otherwise = otherwise;
@@ -30,7 +30,7 @@ export class KeptLook<T> {
     this.#looking = undefined;
   }
 
-  /** What was known at the last look, without another one. */
+  /** The cached value, without a new read. */
   last(): T {
     return this.#known === undefined ? this.#otherwise : this.#known.value;
   }
@@ -52,7 +52,7 @@ export class KeptLook<T> {
     return look;
   }
 
-  /** A database that cannot be asked changes nothing of what was known. */
+  /** If the database cannot be reached, the cached value stays. */
   async #take(): Promise<void> {
     const begun = this.#generation;
     const value = await this.#read().catch(() => this.last());

@@ -5,7 +5,7 @@ import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { KeptLook } from './kept-look.ts';
 
-/** An announced window that is not over; times in epoch ms. */
+/** An announced window that has not ended; times in epoch ms. */
 export interface MaintenanceWindow {
   readonly begin: number;
   readonly end: number;
@@ -13,8 +13,8 @@ export interface MaintenanceWindow {
 }
 
 /**
- * Other processes of a cluster hear of a change five seconds later at most; nobody waits for a look while what is known is
- * no older than a minute.
+ * Other processes of a cluster see a change after at most five seconds; requests wait for the read only if the cached
+ * value is older than a minute.
  */
 const kept = new KeptLook<MaintenanceWindow | null>(readWindow, null, { freshMs: 5_000, usableMs: 60_000 });
 
@@ -23,13 +23,13 @@ export function forgetWindow(): void {
 }
 onForgetCaches(forgetWindow);
 
-/** The window that is open or comes next. A database that cannot be asked changes nothing of what was known. */
+/** The open or next window. If the database cannot be reached, the cached value is used. */
 export async function currentWindow(): Promise<MaintenanceWindow | null> {
   await kept.current();
   return knownWindow();
 }
 
-/** What was known at the last look, without another one. */
+/** The cached window, without a new read; null if it is over. */
 export function knownWindow(now = Date.now()): MaintenanceWindow | null {
   const window = kept.last();
   return window !== null && now < window.end ? window : null;

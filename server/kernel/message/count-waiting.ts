@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { messageStates } from './message-state.ts';
 
-/** Messages of the tenant that have not gone out and may yet. */
+/** Number of the tenant's messages that are not sent yet and will be tried again. */
 export async function countWaiting(db: Db, tenantId: number): Promise<number> {
   const { waiting } = await db
     .selectFrom('sysMessage')

@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import type { Language } from '#server/kernel/actor.ts';
 
-/** Kinds of notices by the setting that has them mailed (`src/preference/notify.ts`); nobody gets mails who did not ask. */
+/**
+ * Kinds of notices, with the personal setting that requests them by mail (`src/preference/notify.ts`); the default is
+ * no mail.
+ */
 const settings = { system: 'NOTIFY_EMAIL_SYSTEM', notices: 'NOTIFY_EMAIL_NOTICES' } as const;
 
-/** `warnings`: of the installation itself, mailed to all whom they are for. */
+/** `warnings` concern the installation and are mailed to all their readers, whatever their settings. */
 export type MailedKind = keyof typeof settings | 'warnings';
 
-/** User names of those who get a kind of notice as a mail and can be reached. @param userIds null: everybody of the tenant */
+/**
+ * Usernames of people who want a kind of notice by mail and have a usable address.
+ * @param userIds null: everybody of the tenant
+ */
 export async function wantMails(
   db: Db,
   tenantId: number,
@@ -36,7 +42,7 @@ const whoAsked = (tenantId: number, kind: MailedKind) => sql`
   select user_id from sys_preference
   where tenant_id = ${tenantId} and name = ${kind === 'warnings' ? '' : settings[kind]} and value = 'true'`;
 
-/** The language that people have the office in, by their id; who never chose reads Chinese. */
+/** Language of the office by user id; people without an entry have not chosen one and read Chinese. */
 export async function languagesOf(
   db: Db,
   tenantId: number,
@@ -53,7 +59,10 @@ export async function languagesOf(
   return new Map(rows.map(({ userId, value }) => [userId, value === '"en"' ? 'en' : 'zh']));
 }
 
-/** A mail server refused this address for good: nothing more goes there until its person has another one. */
+/**
+ * Marks an address that a mail server has refused permanently; no more mails are sent to it until the person changes
+ * it.
+ */
 export async function markRefused(trx: Trx, userId: string, address: string): Promise<void> {
   await trx
     .updateTable('sysUser')
@@ -63,7 +72,7 @@ export async function markRefused(trx: Trx, userId: string, address: string): Pr
     .execute();
 }
 
-/** The address works after all. */
+/** Removes the mark, because a mail to the address was accepted. */
 export async function forgetRefused(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('sysUser')
@@ -73,10 +82,10 @@ export async function forgetRefused(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** People who are named to whoever looks after mails. */
+/** Most people in the list of refused addresses. */
 const mostNamed = 50;
 
-/** Members whose present address is refused, the latest first. */
+/** Members whose current address is refused, the latest first. */
 export async function findRefused(db: Db, tenantId: number) {
   const rows = await db
     .selectFrom('sysUser as u')

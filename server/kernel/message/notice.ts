@@ -10,33 +10,33 @@ import { asHtml } from '#shared/message/template-text.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { queueMails } from './queue-mails.ts';
 
-/** A system message to some people of a tenant. */
+/** A system message to people of a tenant. */
 export interface Notice {
   readonly tenantId: number;
   readonly userIds: readonly string[];
-  /** Plain text; cut at the 100 characters a title has. */
+  /** Plain text, cut to 100 characters, the size of the column. */
   readonly title: Text;
-  /** Plain text, also when it looks like HTML (docs/security.md P21), unless `html` says otherwise. */
+  /** Plain text, escaped even if it looks like HTML (docs/security.md P21); `html` changes this. */
   readonly content: Text;
-  /** The content is HTML; it is cleaned here. */
+  /** The content is HTML; `notify` sanitises it. */
   readonly html?: true;
   /** L for information, M for due soon or returned, H for overdue and stop-work (docs/domain.md §16 rule 7). */
   readonly priority: 'L' | 'M' | 'H';
-  /** A warning of the installation: mailed to its readers whether they asked for mails or not. */
+  /** The notice is a warning of the installation, so it is mailed even to readers who requested no mails. */
   readonly mailed?: 'warnings';
   readonly busType: string;
   readonly busId: string;
   readonly openType?: 'url';
-  /** A path on our origin (docs/security.md P22). */
+  /** Path on our own origin (docs/security.md P22). */
   readonly openPage?: string;
 }
 
-/** Username that stands as the sender of what the system tells. */
+/** Username of the sender of system messages. */
 const SENDER = 'system';
 
 /**
- * Writes the message, an unread row for each reader and a frame for each bell, all in the transaction of what it tells
- * about: nobody hears of what did not happen.
+ * Writes the message, an unread row per reader and a frame for each reader's bell. Runs in the transaction of the
+ * event, so that a rolled back event notifies nobody.
  */
 export async function notify(trx: Trx, notice: Notice): Promise<void> {
   const userIds = [...new Set(notice.userIds)];

@@ -11,9 +11,9 @@ import { mostReceivers, mostWaiting } from './message-state.ts';
 interface Mailed {
   readonly tenantId: number;
   readonly kind: MailedKind;
-  /** Null: everybody of the tenant. */
+  /** Null for everybody of the tenant. */
   readonly userIds: readonly string[] | null;
-  /** The row of `sys_announcement` whose words the mail has. */
+  /** Row of `sys_announcement` with the text of the mail. */
   readonly anntId: string;
 }
 
@@ -25,14 +25,16 @@ const titles: Readonly<Record<MailedKind, Text>> = {
 
 let wake: (tenantId: number) => void = () => undefined;
 
-/** `send-due.ts` says how what waits is sent at once; it stands above the notices that wait here. */
+/**
+ * Registers the function that sends waiting mails at once; called by `send-due.ts`, which this folder may not import.
+ */
 export function onMailsWaiting(send: (tenantId: number) => void): void {
   wake = send;
 }
 
 /**
- * A notice of the bell as mails to those who asked for it, by the outbox. Where no mail server is configured, or too much waits,
- * there is none: the bell has it all the same.
+ * Queues mails for those readers of a notice who requested them. No mails without a configured mail server or with too
+ * many waiting ones; the notice is in the bell anyway.
  */
 export async function queueMails(trx: Trx, { tenantId, kind, userIds, anntId }: Mailed): Promise<void> {
   if (runningConfig().mail === undefined || userIds?.length === 0) return;
@@ -48,7 +50,7 @@ export async function queueMails(trx: Trx, { tenantId, kind, userIds, anntId }: 
         esTitle: titles[kind].zh,
         esType: 'email',
         esReceiver: readers.slice(from, from + mostReceivers).join(','),
-        // The column rounds to seconds: up, it would not be due yet.
+        // `now()` would be rounded to the next second, and the mail would not be due yet.
         esNextTime: sql<string>`date_trunc('second', now())`,
         createBy: 'system',
       })

@@ -13,7 +13,7 @@ import { countReaders, findReaders } from './read-statistics.ts';
 
 const missing = () => fail('recordMissing', { words: sysAnnouncement.address.words.missing.zh });
 
-/** Announcements as who looks after them works with them, in the platform's own words (docs/wire.md §2.1.2). */
+/** Calls for administrators of announcements, with JeecgBoot's messages (docs/wire.md §2.1.2). */
 export const announcementAdminCalls: readonly Binding[] = [
   implement(calls.releaseAnnouncement, schema.publishShape, async ({ actor, query, request }) => {
     await publish(actor, query.id, 'release', request);
@@ -63,7 +63,10 @@ async function publish(actor: Actor, id: string, action: 'release' | 'revoke', r
   });
 }
 
-/** Nobody makes other people's bells read anew but who looks after announcements. */
+/**
+ * Makes bells reload: those of the announcement's readers for administrators of announcements, otherwise the caller's
+ * own.
+ */
 async function sync(actor: Actor, anntId: string | undefined): Promise<void> {
   const { tenantId, userId, grants } = actor;
   const own = [userId];

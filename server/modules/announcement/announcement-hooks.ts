@@ -11,7 +11,10 @@ import { chosenOf, membersAmong, tellBells } from './audience.ts';
 /** Dictionary `send_status`. */
 const published = '1';
 
-/** What an administrator tells people; what the system told somebody is that person's, and in no list here (docs/security.md P18). */
+/**
+ * Announcements written by administrators. System messages are private to their readers and excluded from these lists
+ * (docs/security.md P18).
+ */
 export const announcementHooks: ResourceHooks = {
   scope: (_, scoped) => sql<SqlBool>`(${scoped} and bus_type is null)`,
   async validate(context) {
@@ -37,13 +40,16 @@ async function refuseAddressees({ trx, actor, record }: SaveContext): Promise<vo
   const chosen = chosenOf(record);
   if (chosen === null) return;
   if (chosen.length === 0) throw fail('announcementForNobody', {}, { userIds: 'announcementForNobody' });
-  // A draft may name somebody who has left since; they are left out when it is published.
+  // A draft may name people who have left since; publishing leaves them out.
   if (record.sendStatus === published) return;
   const members = await membersAmong(trx, actor.tenantId, chosen);
   if (chosen.some((id) => !members.has(id))) throw fail('invalidInput', {}, { userIds: 'announcementStranger' });
 }
 
-/** Chosen people get an unread row at once; everybody's is made when the bell first asks (`receiveForEverybody`). */
+/**
+ * Chosen readers get an unread row now; for announcements to everybody, the row is created when a bell asks
+ * (`receiveForEverybody`).
+ */
 async function release({ trx, actor, record }: TransitionContext): Promise<RecordPatch> {
   const { tenantId, username } = actor;
   const asked = chosenOf(record);

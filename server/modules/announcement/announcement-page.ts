@@ -23,9 +23,10 @@ article{overflow-wrap:anywhere}img{max-width:100%;height:auto}table{border-colla
 const styleHash = `'sha256-${createHash('sha256').update(style, 'utf8').digest('base64')}'`;
 
 /**
- * A page of a published announcement to everybody, for the frame in which an older client shows one (docs/wire.md §2.1.2,
- * docs/decisions/announcements.md). Whoever has its unguessable id reads it; there is no token in an address (docs/security.md P6). Nothing
- * in it runs, and only this site and `CORS_ORIGINS` may frame it (docs/security.md P21, P24).
+ * Sends the page of a published announcement to everybody, for the frame in which older clients show announcements
+ * (docs/wire.md §2.1.2, docs/decisions/announcements.md). Needs no token, because addresses must not contain tokens
+ * (docs/security.md P6); the id cannot be guessed. The page runs no scripts, and only this site and `CORS_ORIGINS` may
+ * frame it (docs/security.md P21, P24).
  */
 export async function sendAnnouncementPage(id: string, { reply, language }: RequestInfo): Promise<void> {
   const { rows } = await readGlobal((db) => sql<Shown>`select * from sys_announcement_shown(${id})`.execute(db));
@@ -47,7 +48,7 @@ function pageOnly(): string {
   return policy({
     'default-src': ["'none'"],
     'img-src': ["'self'", 'data:'],
-    // What an editor wrote carries styles at its elements; they were cleaned with it.
+    // Editors write styles as attributes; they were sanitised with the content.
     'style-src': [styleHash],
     'style-src-attr': ["'unsafe-inline'"],
     'base-uri': ["'none'"],

@@ -13,7 +13,7 @@ import {
   receiveForEverybody,
 } from './announcement.queries.ts';
 
-/** The bell and the page behind it: everybody sees and touches the own messages only. */
+/** Calls of the bell and its page: every user can read and change only their own messages. */
 export const announcementCalls: readonly Binding[] = [
   implement(calls.listByUser, schema.listByUserShape, async ({ actor, query }) => {
     await receiveForEverybody(actor);
@@ -50,7 +50,7 @@ export const announcementCalls: readonly Binding[] = [
   implement(calls.readAllAnnouncements, schema.readAllShape, async ({ actor }) => {
     await writeAs(actor.tenantId, async (trx) => {
       const changed = await markRead(trx, actor);
-      // Upstream tells everybody's bell; only the reader's own other windows have anything to reload.
+      // JeecgBoot wakes everybody's bell, but only other windows of the reader have something to reload.
       if (changed > 0) {
         await queueFrame(trx, {
           tenantId: actor.tenantId,

@@ -34,7 +34,7 @@ const columns = [
   'a.createTime',
 ] as const;
 
-/** What a message says, in the reader's language; a text without an English one stays as it is. */
+/** Texts of a message in the reader's language; falls back to Chinese. */
 function words({ language }: Actor) {
   const word = (name: 'titile' | 'msgContent' | 'msgAbstract') =>
     language === 'en'
@@ -48,9 +48,9 @@ function words({ language }: Actor) {
 }
 
 /**
- * Gives the reader an unread row for every published announcement to everybody that has none yet and had not ended when
- * the account was made (docs/wire.md §2.1.3): nothing is written for everybody at release, so people who come later get it
- * too. Bells ask often and there is seldom anything to write, so the look comes without a transaction.
+ * Creates unread rows for the reader: for every published announcement to everybody that has no row yet and had not
+ * ended when the account was created (docs/wire.md §2.1.3). Publishing writes no such rows, so later members get the
+ * announcement too. Looks without a transaction first, because bells ask often and seldom find anything.
  */
 export async function receiveForEverybody(actor: Actor): Promise<void> {
   const { tenantId, userId, username } = actor;
@@ -89,7 +89,7 @@ function findMissing(db: Db, actor: Actor): Promise<{ id: string }[]> {
     .execute();
 }
 
-/** What the reader has received and may still see. */
+/** Query of the messages that the reader has received and may still see. */
 function received(db: Db, actor: Actor) {
   return db
     .selectFrom('sysAnnouncementSend as s')
@@ -101,7 +101,7 @@ function received(db: Db, actor: Actor) {
     .where('a.delFlag', '=', 0);
 }
 
-/** Newest unread ones of a category, and how many there are in all. */
+/** Newest unread messages of a category, and their total number. */
 export async function findUnread(
   db: Db,
   actor: Actor,
@@ -111,7 +111,7 @@ export async function findUnread(
   const unread = received(db, actor)
     .where('s.readFlag', '=', 0)
     .where('a.msgCategory', '=', category)
-    // What has ended is news no more; the own messages keep it.
+    // Ended announcements are no longer news; the page of own messages still shows them.
     .where((eb) => eb.or([eb('a.endTime', 'is', null), eb('a.endTime', '>=', sql<string>`now()`)]));
   const list = await unread
     .select([...columns, ...words(actor)])
@@ -130,7 +130,7 @@ export function findReceived(db: Db, actor: Actor, id: string): Promise<Announce
     .executeTakeFirst();
 }
 
-/** One that administrators wrote, published or not: for who looks after them. */
+/** An announcement of the administrators, published or not. */
 export function findWritten(db: Db, actor: Actor, id: string): Promise<Announcement | undefined> {
   return db
     .selectFrom('sysAnnouncement as a')
@@ -142,7 +142,7 @@ export function findWritten(db: Db, actor: Actor, id: string): Promise<Announcem
     .executeTakeFirst();
 }
 
-/** All of the reader's messages, unread first, then newest. */
+/** All messages of the reader: unread first, then newest. */
 export async function findOwn(
   db: Db,
   actor: Actor,

@@ -3,12 +3,15 @@ import { queueFrame, queueFrames } from '#server/kernel/outbox.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** Whom an announcement is to: everybody of its tenant (null), or these people. */
+/** User ids of an announcement's readers; null for everybody of the tenant. */
 export function chosenOf({ msgType, userIds }: RecordPatch): readonly string[] | null {
   return msgType === 'USER' ? listOf(String(userIds ?? '')) : null;
 }
 
-/** Of these ids those that are active members of the tenant: who is anybody else's is nobody here (docs/security.md P14). */
+/**
+ * Those of the ids that are active members of the tenant; users of other tenants are treated as unknown
+ * (docs/security.md P14).
+ */
 export async function membersAmong(trx: Trx, tenantId: number, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
@@ -25,13 +28,13 @@ export async function membersAmong(trx: Trx, tenantId: number, ids: readonly str
 
 interface Spoken {
   readonly tenantId: number;
-  /** As `chosenOf` tells. */
+  /** As returned by `chosenOf`. */
   readonly chosen: readonly string[] | null;
-  /** What bells may say of it; absent where they shall only read anew. */
+  /** Text for the bells; without it they only reload. */
   readonly news?: { readonly msgId: string; readonly msgTxt: string };
 }
 
-/** Has the bells of whom an announcement is to read anew, once this transaction is committed (docs/wire.md §2.2). */
+/** Makes the bells of an announcement's readers reload after the commit of this transaction (docs/wire.md §2.2). */
 export async function tellBells(trx: Trx, { tenantId, chosen, news }: Spoken): Promise<void> {
   if (chosen === null) {
     await queueFrame(trx, { tenantId, topic: 'websocket', frame: { cmd: 'topic', ...news } });

@@ -9,8 +9,8 @@ type Readers = z.input<typeof readersShape.result>;
 type ReadersQuery = z.output<typeof readersShape.query>;
 
 /**
- * Whom a published announcement reaches, each with whether it was read: members of today whose account is not younger than
- * its end, and everybody who has a row already.
+ * Readers of a published announcement, with whether they have read it: current members whose account was created before
+ * the announcement's end, and everybody who already has a row.
  */
 function audience({ tenantId, language }: Actor, id: string): RawBuilder<unknown> {
   const depart = language === 'en' ? sql`coalesce(d.depart_name_en, d.depart_name)` : sql`d.depart_name`;
@@ -27,7 +27,7 @@ function audience({ tenantId, language }: Actor, id: string): RawBuilder<unknown
         and (a.end_time is null or a.end_time >= u.create_time)))`;
 }
 
-/** How many of those whom it reaches have read it, and of which departments they are. */
+/** Number of readers and of those who have read the announcement, by department. */
 export async function countReaders(db: Db, actor: Actor, id: string): Promise<Statistics> {
   const { rows } = await sql<Statistics['departs'][number]>`
     select org_code, max(depart_name) as depart_name, count(*)::int as total, sum(read_flag)::int as read
@@ -36,7 +36,7 @@ export async function countReaders(db: Db, actor: Actor, id: string): Promise<St
   return { total: sum('total'), read: sum('read'), departs: rows };
 }
 
-/** Each of them by name: who has not read it first, then the latest reader. */
+/** The readers by name: those who have not read it first, then the latest. */
 export async function findReaders(db: Db, actor: Actor, query: ReadersQuery): Promise<Readers> {
   const { id, readFlag, pageNo, pageSize } = query;
   const reached = sql`from (${audience(actor, id)}) as reached ${readFlag === undefined ? sql`` : sql`where read_flag = ${readFlag}`}`;

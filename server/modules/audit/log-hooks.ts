@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 
-/** The trail is no area's: whoever may read it reads all of the tenant's. */
+/** The audit trail belongs to no area: readers see all entries of their tenant. */
 export const logHooks: ResourceHooks = { scope: () => sql`true` };

@@ -12,13 +12,13 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { sysLog } from '#shared/system/log.ts';
 import { visitDays, visitTotals } from './visits.ts';
 
-/** The audit trail, as its readers see it. */
+/** Calls that read the audit trail. */
 export const logCalls: readonly Binding[] = [
   implement(calls.listLogs, schema.logListShape, async ({ actor, query: { keyWord, ...query } }) => {
     const { records, ...page } = await listRecords(sysLog, actor, query, keyWord ? contains(keyWord) : undefined);
     return { ...page, records: records.map(asRow) };
   }),
-  // docs/security.md P33: what was done stays written down; the platform's own client names both calls and makes neither.
+  // docs/security.md P33: the trail is append-only. JeecgBoot's client knows both calls but does not use them.
   implement(calls.deleteLog, schema.deleteLogShape, async () => {
     throw fail('logAppendOnly');
   }),
@@ -33,7 +33,10 @@ export const logCalls: readonly Binding[] = [
 
 type LogRow = CallAnswer<typeof schema.logListShape>['records'][number];
 
-/** The columns of the definition are the call's row, which its schema asks again; kinds are numbers on this wire. */
+/**
+ * A record as the call's row. The types match because the call's schema checks the row again; `logType` and
+ * `operateType` are numbers on this wire.
+ */
 function asRow(record: ResourceRecord): LogRow {
   const { logType, operateType, logType_dictText: kind = null, operateType_dictText: operation = null } = record;
   const numbers = { logType: Number(logType), operateType: operateType == null ? null : Number(operateType) };

@@ -8,7 +8,7 @@ import type { loginfoShape, visitInfoShape } from '#shared/contract/system/log.s
 type Totals = CallAnswer<typeof loginfoShape>;
 type Days = CallAnswer<typeof visitInfoShape>;
 
-/** Everybody's home page asks; who signed in a moment ago may be missing. */
+/** Cache, because every home page asks; the latest sign-ins may be missing for ten seconds. */
 const KEPT_MS = 10_000;
 const totals = new ShortCache<Totals>(KEPT_MS, 1000);
 const days = new ShortCache<Days>(KEPT_MS, 1000);
@@ -17,13 +17,16 @@ onForgetCaches(() => {
   days.clear();
 });
 
-/** Sign-ins and sign-outs of a tenant, refused ones too (docs/wire.md §1.17): all, today, and from how many addresses today. */
+/**
+ * Sign-ins and sign-outs of a tenant, including refused ones (docs/wire.md §1.17): in total, today, and from how many
+ * addresses today.
+ */
 export async function visitTotals(tenantId: number): Promise<Totals> {
   const known = await totals.get(String(tenantId), () => readTotals(tenantId));
   return known ?? { totalVisitCount: 0, todayVisitCount: 0, todayIp: 0 };
 }
 
-/** The same by day: the last seven, today among them. */
+/** The same per day, for the last seven days including today. */
 export async function visitDays(tenantId: number): Promise<Days> {
   return (await days.get(String(tenantId), () => readDays(tenantId))) ?? [];
 }

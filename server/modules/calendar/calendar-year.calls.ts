@@ -7,7 +7,7 @@ import { countRunning, planCalendar } from './plan-calendar.ts';
 import { readHolidayFile } from './read-holiday-file.ts';
 import { takeYear } from './take-year.ts';
 
-/** Next year's working days from a list of holidays (docs/operations.md, "Next year's calendar"). */
+/** Creates next year's calendar from a list of holidays (docs/operations.md, "Next year's calendar"). */
 export const calendarYearCalls: readonly Binding[] = [
   implement(calls.readHolidayFile, schema.holidayFileShape, async ({ actor, request }) => ({
     text: await readHolidayFile(actor, request),

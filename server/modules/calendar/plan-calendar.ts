@@ -11,13 +11,13 @@ export interface AskedYear {
 
 export interface CalendarPlan {
   readonly days: readonly PlannedDay[];
-  /** Sentences of the list that name no day of the calendar. */
+  /** Sentences of the list in which no day was recognised. */
   readonly unread: readonly string[];
-  /** Entries of the list outside of the year. */
+  /** Number of entries for other years. */
   readonly elsewhere: number;
 }
 
-/** What a list makes of a year of the tenant's calendar as it stands now. */
+/** Compares a list of holidays with a year of the tenant's present calendar. */
 export async function planCalendar(
   db: Db,
   tenantId: number,
@@ -34,7 +34,7 @@ export async function planCalendar(
   return { days: planYear(year, weekend, own, known), unread, elsewhere: entries.length - own.length };
 }
 
-/** Open tasks whose time runs out on the first day that changes or later: they keep the deadline they began with. */
+/** Number of open tasks that are due on or after the first changed day; their due dates do not change. */
 export async function countRunning(db: Db, tenantId: number, days: readonly PlannedDay[]): Promise<number> {
   const first = days.find(({ change }) => change !== 'same')?.day;
   if (first === undefined) return 0;

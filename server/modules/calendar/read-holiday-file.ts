@@ -9,13 +9,16 @@ import { dateTimeOf, days1904 } from '#server/workbook/serial-date.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { longestHolidayList } from '#shared/yard/base/holiday-list.ts';
 
-/** Rows of a list; a year has fewer holidays than weeks. */
+/** Most rows of a list; there are fewer holidays than weeks. */
 const mostRows = 500;
-/** Serial numbers of 2000-01-01 and of 2100-12-31: a number between them is a day, as sheets write them. */
+/** Excel's serial numbers of 2000-01-01 and 2100-12-31; numbers in between are read as dates. */
 const daysFrom = 36_526;
 const daysTo = 73_415;
 
-/** The first sheet of the workbook that came, a line for a row, its cells parted by tabs, days written out (docs/security.md P27). */
+/**
+ * Converts the first sheet of an uploaded workbook to text: a line per row, cells separated by tabs, dates written out
+ * (docs/security.md P27).
+ */
 export async function readHolidayFile(actor: Actor, request: RequestInfo): Promise<string> {
   const { bytes } = await receiveWorkbook(request);
   const release = importSlots.take(actor.userId);

@@ -7,20 +7,20 @@ import { type AskedYear, planCalendar } from './plan-calendar.ts';
 export interface TakenYear {
   readonly added: number;
   readonly changed: number;
-  /** Entered by hand, and left as they are. */
+  /** Days entered by hand, which were left as they are. */
   readonly kept: number;
 }
 
 /**
- * Writes the days of a year that are new or other than the list says; of those entered by hand only what `overwrite` names.
- * A name goes into the remark only where that is empty or came from a list.
+ * Writes new and changed days of a year; of the days entered by hand only those in `overwrite`. A holiday's name is
+ * written into the remark only if that is empty or came from a list.
  */
 export async function takeYear(
   trx: Trx,
   { tenantId, username, orgCode }: Actor,
   asked: AskedYear & { readonly overwrite: readonly string[] },
 ): Promise<TakenYear> {
-  // Nobody else takes the same year over in between: what is planned is what is written.
+  // Lock, so that nobody changes the year between plan and write.
   await sql`select pg_advisory_xact_lock(hashtext('prm_calendar.year'), ${tenantId})`.execute(trx);
   const { days } = await planCalendar(trx, tenantId, asked);
   const over = new Set(asked.overwrite);

@@ -6,12 +6,12 @@ import { ROOT_CATEGORY } from '#shared/system/category.ts';
 import { codeAfter } from '#shared/system/level-code.ts';
 import { findPlace, idsBelow, lastCodeBelow, lockCategories } from './category.queries.ts';
 
-/** Where a category stands and what it is called. */
+/** Sets parent and code of a category. */
 export const categoryHooks: ResourceHooks = {
-  // Categories are no area's: whoever may read them reads all of the tenant.
+  // Categories belong to no area: readers see all of the tenant.
   scope: () => sql`true`,
   async beforeSave({ trx, actor: { tenantId }, before, record }) {
-    // Held already by those who write one; a workbook's rows come here first.
+    // Calls that write a category have locked already; for rows of a workbook this is the first lock.
     await lockCategories(trx, tenantId);
     const pid = isBlank(record.pid) ? ROOT_CATEGORY : String(record.pid);
     const parent = pid === ROOT_CATEGORY ? { code: '' } : await findPlace(trx, tenantId, { id: pid });
@@ -19,7 +19,7 @@ export const categoryHooks: ResourceHooks = {
     if (before) {
       if (pid !== before.pid && (await idsBelow(trx, tenantId, [before.id])).includes(pid))
         throw fail('categoryBelowItself');
-      // Records hold codes: a category that is moved keeps its own.
+      // Records refer to categories by code, so a moved category keeps its code.
       return { pid };
     }
     const code = codeAfter(parent.code, await lastCodeBelow(trx, tenantId, parent.code));

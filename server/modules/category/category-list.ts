@@ -16,21 +16,24 @@ import { findPlace } from './category.queries.ts';
 type Row = z.input<(typeof categoryShape)['result']>;
 type Page = z.input<(typeof rootListShape)['result']>;
 
-/** More than a parent has codes for. */
+/** More than a parent can have codes for. */
 const all = { pageNo: 1, pageSize: 5000 };
 
-/** A page of what stands below `pid`, at the top without one; a name or a code is looked for on every level (docs/wire.md §1.14). */
+/**
+ * A page of the categories directly below `pid` (default: the top); a name or code is searched on all levels
+ * (docs/wire.md §1.14).
+ */
 export function rootPage(actor: Actor, { pid, ...query }: ResourceListQuery): Promise<Page> {
   const anywhere = isText(query.name) || isText(query.code);
   return pageOf(actor, anywhere ? query : { ...query, pid: isText(pid) ? pid : ROOT_CATEGORY });
 }
 
-/** All that stands directly below a category, narrowed by its properties. */
+/** All categories directly below a category, filtered by the query. */
 export async function childRows(actor: Actor, { after: _, ...query }: ResourceListQuery): Promise<Row[]> {
   return (await pageOf(actor, { ...query, ...all })).records;
 }
 
-/** What stands directly below several, as a page that holds all of it. */
+/** All categories directly below several others, as one page. */
 export async function childrenOf(
   actor: Actor,
   parentIds: string,
@@ -46,7 +49,10 @@ export async function oneCategory(actor: Actor, id: string): Promise<Row> {
   return record as unknown as Row;
 }
 
-/** The one category whose property has a value. */
+/**
+ * The category with this value in a field.
+ * @throws `categoryNone`, `categorySeveral`
+ */
 export async function categoryBy(actor: Actor, field: string, value: string): Promise<Row> {
   if (!fieldOf(sysCategory, field)) throw fail('categoryFieldBad');
   const is = sql<SqlBool>`${sql.ref(snakeCase(field))}::text = ${value}`;
@@ -68,7 +74,7 @@ export async function checkCode(actor: Actor, pid: string | undefined, code: str
 }
 
 async function pageOf(actor: Actor, query: ResourceListQuery, also?: RawBuilder<SqlBool>): Promise<Page> {
-  // The columns of the definition are the call's row; its schema is asked again.
+  // The types match because the call's schema checks the rows again.
   return (await listRecords(sysCategory, actor, query, also)) as unknown as Page;
 }
 

@@ -25,12 +25,12 @@ interface NodeRow {
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Nodes of one answer; a tree is opened level by level, and what is searched is narrowed. */
+/** Most nodes of an answer. */
 const most = 5000;
-/** Nodes that a search finds at once. */
+/** Most nodes that a search returns. */
 const mostFound = 100;
 
-/** Nodes below a code (docs/wire.md §1.14 `loadTreeRoot`), `whole` with all below them. */
+/** Nodes directly below a code (docs/wire.md §1.14 `loadTreeRoot`); with `whole`, the entire subtree. */
 export function treeRoot(actor: Actor, pcode: string, whole: boolean): Promise<TreeNode[]> {
   return readAs(actor.tenantId, async (db) => {
     const pid = await parentOfCode(db, actor.tenantId, pcode);
@@ -43,12 +43,12 @@ export function treeRoot(actor: Actor, pcode: string, whole: boolean): Promise<T
   });
 }
 
-/** Nodes directly below one. */
+/** Nodes directly below a node. */
 export function treeChildren(actor: Actor, pid: string): Promise<TreeNode[]> {
   return readAs(actor.tenantId, async (db) => nodes(await findNodes(db, actor, sql`pid = ${pid}`)));
 }
 
-/** Nodes directly below one, named by id or code, narrowed by `condition`; with a keyword those of every level. */
+/** Nodes directly below a node given by id or code, filtered by `condition`; with a keyword, nodes of all levels. */
 export function treeData(actor: Actor, query: z.output<(typeof treeDataShape)['query']>): Promise<TreeNode[]> {
   const { pid, pcode, keyword } = query;
   const condition = readTreeCondition(query.condition);
@@ -65,7 +65,7 @@ export function treeData(actor: Actor, query: z.output<(typeof treeDataShape)['q
   });
 }
 
-/** Names in the order of the ids; unknown ones are dropped, or stand as they are. */
+/** Names in the order of the ids; unknown ids are dropped or returned as they are. */
 export async function categoryTexts(actor: Actor, ids: string, dropUnknown: boolean): Promise<string[]> {
   const wanted = listOf(ids).slice(0, 1000);
   if (wanted.length === 0) throw fail('categoryIdsMissing');
@@ -74,7 +74,7 @@ export async function categoryTexts(actor: Actor, ids: string, dropUnknown: bool
   return wanted.flatMap((id) => texts.get(id) ?? (dropUnknown ? [] : id));
 }
 
-/** Categories whose code begins with one as items of a dictionary; `0` for all. */
+/** Categories whose code begins with `code`, as dictionary items; `0` for all. */
 export async function allCategories(actor: Actor, code: string): Promise<z.input<typeof dictItem>[]> {
   if (code === '') throw fail('categoryNoData');
   const below: Condition = code === ROOT_CATEGORY ? sql`true` : startsWith(code);
@@ -89,7 +89,7 @@ export async function allCategories(actor: Actor, code: string): Promise<z.input
   }));
 }
 
-/** Keys of a condition that are honoured (docs/wire.md §1.14), by equality. */
+/** Keys that a condition may have (docs/wire.md §1.14); compared by equality. */
 const conditionColumns = {
   id: 'id',
   code: 'code',

@@ -9,7 +9,6 @@ import { fail } from '#shared/errors/fail.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { idsBelow, lockCategories } from './category.queries.ts';
 
-/** Adds a category below its parent. */
 export async function addCategoryOf(actor: Actor, body: Readonly<Record<string, unknown>>) {
   const { input, sent } = readHead(sysCategory, actor, body, 'add');
   const { id, version } = await writeAs(actor.tenantId, async (trx) => {
@@ -19,7 +18,6 @@ export async function addCategoryOf(actor: Actor, body: Readonly<Record<string, 
   return new Answer({ id, version }, '添加成功！');
 }
 
-/** Renames or moves a category. */
 export async function editCategoryOf(actor: Actor, { id, version, ...body }: SentRecord) {
   const { input: patch, sent } = readHead(sysCategory, actor, body, 'edit');
   const { record } = await writeAs(actor.tenantId, async (trx) => {
@@ -29,13 +27,13 @@ export async function editCategoryOf(actor: Actor, { id, version, ...body }: Sen
   return new Answer({ id: record.id, version: record.version }, '修改成功!');
 }
 
-/** Deletes categories with all below them. */
+/** Deletes categories with everything below them. */
 export async function deleteCategoriesOf(actor: Actor, ids: readonly string[]) {
   if (ids.length === 0) throw fail('idsMissing');
   await writeAs(actor.tenantId, async (trx) => {
     await lockCategories(trx, actor.tenantId);
     const below = await idsBelow(trx, actor.tenantId, ids);
-    // One that is not there refuses the batch.
+    // An unknown id refuses the whole batch.
     await removeRecords(trx, sysCategory, actor, { ids: [...new Set([...ids, ...below])] });
   });
   return new Answer(null, '删除成功!');

@@ -6,7 +6,7 @@ import { categoryBy, checkCode, childRows, childrenOf, oneCategory, rootPage } f
 import { allCategories, categoryTexts, treeChildren, treeData, treeRoot } from './category-tree.ts';
 import { addCategoryOf, deleteCategoriesOf, editCategoryOf } from './category-write.ts';
 
-/** Categories of the own tenant. */
+/** Calls for categories of the own tenant. */
 export const categoryCalls: readonly Binding[] = [
   implement(call.listRootCategories, shape.rootListShape, ({ actor, query }) => rootPage(actor, query)),
   implement(call.listChildCategories, shape.childListShape, ({ actor, query }) => childRows(actor, query)),

@@ -2,13 +2,13 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { ROOT_CATEGORY } from '#shared/system/category.ts';
 
-/** What the writes of the tree look at. */
+/** Columns that changes of the tree need. */
 interface Place {
   readonly id: string;
   readonly code: string;
 }
 
-/** One write of a tenant's tree at a time, until its transaction ends: codes and parents stay what was read of them. */
+/** Locks the tenant's tree until the transaction ends, so that codes and parents that were read stay valid. */
 export async function lockCategories(trx: Trx, tenantId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sys_category'), ${tenantId})`.execute(trx);
 }
@@ -21,7 +21,7 @@ export async function findPlace(db: Db, tenantId: number, key: Partial<Place>): 
   return found.rows[0];
 }
 
-/** The highest code one level below a code; null where there is none. */
+/** Highest code one level below a code; null if there is none. */
 export async function lastCodeBelow(db: Db, tenantId: number, parent: string): Promise<string | null> {
   const found = await sql<{ code: string | null }>`
     select max(code collate "C") as code from sys_category
@@ -29,7 +29,7 @@ export async function lastCodeBelow(db: Db, tenantId: number, parent: string): P
   return found.rows[0]?.code ?? null;
 }
 
-/** The ids and those of everything below them. */
+/** The ids, and those of everything below them. */
 export async function idsBelow(db: Db, tenantId: number, ids: readonly string[]): Promise<readonly string[]> {
   const found = await sql<{ id: string }>`
     with recursive below as (
@@ -40,7 +40,7 @@ export async function idsBelow(db: Db, tenantId: number, ids: readonly string[])
   return found.rows.map(({ id }) => id);
 }
 
-/** The id of a code, the root for a blank one or `0`; undefined where there is no such code. */
+/** Id of the category with a code; the root for '' or `0`; undefined for unknown codes. */
 export async function parentOfCode(db: Db, tenantId: number, code: string): Promise<string | undefined> {
   if (code === '' || code === ROOT_CATEGORY) return ROOT_CATEGORY;
   return (await findPlace(db, tenantId, { code }))?.id;

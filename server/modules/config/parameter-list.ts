@@ -13,7 +13,7 @@ import { type ParameterDefinition, rangeOf } from '#shared/yard/parameter.ts';
 
 type Row = z.input<(typeof listParametersShape)['result']>[number];
 
-/** What belongs to no area, by the first part of its key. */
+/** Groups of parameters that belong to no area, by the first part of the key. */
 const common: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
   workflow: { zh: '审批', en: 'Approvals' },
   session: { zh: '登录与会话', en: 'Sign-in and sessions' },
@@ -22,7 +22,7 @@ const common: Readonly<Record<string, { readonly zh: string; readonly en: string
 
 const all: readonly [string, ParameterDefinition][] = Object.entries(parameters);
 
-/** All parameters of the tenant in the order in which they are defined. */
+/** All parameters of the tenant, in the order of their definitions. */
 export async function listedParameters({ tenantId, language }: Actor): Promise<Row[]> {
   const stored = await readAs(tenantId, (db) =>
     db
@@ -56,7 +56,10 @@ export async function listedParameters({ tenantId, language }: Actor): Promise<R
   });
 }
 
-/** Sets a parameter, on record with both values (docs/security.md P33); this process reads it at once, every other within five seconds. */
+/**
+ * Sets a parameter and records both values in the audit trail (docs/security.md P33). This process uses the new value
+ * at once, others within five seconds.
+ */
 export async function setParameter(
   { actor, request }: { readonly actor: Actor; readonly request: RequestInfo },
   { key, name, value: usual }: ParameterDefinition & { readonly key: string },

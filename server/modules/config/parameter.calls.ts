@@ -6,7 +6,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { fits, type ParameterDefinition, rangeOf } from '#shared/yard/parameter.ts';
 import { listedParameters, setParameter } from './parameter-list.ts';
 
-/** 参数配置: the yard's numbers. */
+/** 参数配置: the parameters of the yard. */
 export const parameterCalls: readonly Binding[] = [
   implement(calls.listParameters, shapes.listParametersShape, ({ actor }) => listedParameters(actor)),
   implement(calls.editParameter, shapes.editParameterShape, async ({ actor, body: { key, value }, request }) => {
@@ -25,7 +25,7 @@ export const parameterCalls: readonly Binding[] = [
   }),
 ];
 
-/** @throws `notFound` for what no release of ours calls a parameter */
+/** @throws `notFound` for unknown keys */
 function parameterOf(key: string): ParameterDefinition {
   const known = new Map<string, ParameterDefinition>(Object.entries(parameters)).get(key);
   if (known === undefined) throw fail('notFound');

@@ -5,8 +5,8 @@ import { seenContent } from './seen-content.ts';
 import { seenRecords } from './seen-records.ts';
 
 /**
- * Versions of all records for who sees the tenant whole; of the others those that they wrote themselves. A version says
- * no more than the person sees of the record itself (docs/security.md P15).
+ * Versions of all records for actors whose data scope is the whole tenant; for others only versions that they wrote.
+ * Shows only what the actor may see of the record itself (docs/security.md P15).
  */
 export const dataLogHooks: ResourceHooks = {
   scope: ({ scope, username }) => (scope.kind === 'all' ? sql`true` : sql`create_by = ${username}`),

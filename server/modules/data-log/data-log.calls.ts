@@ -17,7 +17,7 @@ import { sysDataLog } from '#shared/system/data-log.ts';
 type Page = CallAnswer<typeof schema.dataLogListShape>;
 type Version = Page['records'][number];
 
-/** As many versions of one record as somebody chooses from. */
+/** Most versions of a record that are offered. */
 const mostVersions = 100;
 
 export const dataLogCalls: readonly Binding[] = [
@@ -39,11 +39,11 @@ export const dataLogCalls: readonly Binding[] = [
 ];
 
 async function versionsOf(actor: Actor, query: ResourceListQuery, also?: RawBuilder<SqlBool>): Promise<Page> {
-  // The columns of the definition are the call's row; its schema is asked again.
+  // The types match because the call's schema checks the rows again.
   return (await listRecords(sysDataLog, actor, query, also)) as unknown as Page;
 }
 
-/** What a version holds, with the texts that its values have today. */
+/** Content of a version, with the current texts of its values. */
 async function shown(actor: Actor, { dataCode, dataContent }: Version): Promise<RecordPatch> {
   const record = JSON.parse(dataContent) as RecordPatch;
   const definition = definitionFor(actor.tenantId, dataCode);

@@ -6,8 +6,8 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 
 /**
- * What somebody sees of a version: the fields that they see of the record, nothing of records whose list they may not
- * read or whose definition is gone.
+ * The fields of a version that the actor may see; {} if the actor may not list the resource, or its definition no
+ * longer exists.
  */
 export function seenContent(actor: Actor, definition: ResourceDefinition | undefined, content: unknown): RecordPatch {
   if (definition === undefined || !actor.grants.has(verbCode(definition, 'list'))) return {};

@@ -7,8 +7,8 @@ import { narrowedTo } from '#server/resource/scope/narrowed-to.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * Of these records of a definition, those whose row the actor's data scope and data rules leave to them (docs/security.md P15); one that is
- * gone for good only where neither a rule nor a project could have narrowed it.
+ * Returns whether an id is a record in the actor's data scope and data rules (docs/security.md P15). A record that was
+ * deleted for good counts as seen only if no rule or project restricts the actor.
  */
 export async function seenRecords(
   db: Db,

@@ -7,7 +7,7 @@ import { ruleFieldsOf } from './rule-fields.ts';
 import { withRuleTexts } from './rule-texts.ts';
 import { addRuleOf, deleteRuleOf, editRuleOf } from './save-rule.ts';
 
-/** Rules on the rows of pages (docs/wire.md §1.9, docs/decisions/data-rules.md). */
+/** Data rules of pages (docs/wire.md §1.9, docs/decisions/data-rules.md). */
 export const dataRuleCalls: readonly Binding[] = [
   implement(call.listRulesOfMenu, shape.rulesOfMenuShape, ({ actor, query }) =>
     readAs(actor.tenantId, async (db) =>
@@ -35,7 +35,7 @@ export const dataRuleCalls: readonly Binding[] = [
 
 type Filter = Partial<Pick<Rule, 'ruleName' | 'ruleColumn' | 'ruleConditions' | 'ruleValue' | 'status'>>;
 
-/** A menu has a handful of rules: they are looked through as they are read; stars mean "contains". */
+/** Whether a rule matches the filter; stars mean "contains". Filters in memory, because a menu has few rules. */
 function meets(rule: Rule, asked: { readonly [Name in keyof Filter]: string | undefined }): boolean {
   return (Object.keys(asked) as (keyof Filter)[]).every((name) => {
     const text = asked[name] ?? '';

@@ -5,14 +5,17 @@ import { fail } from '#shared/errors/fail.ts';
 
 export type Rule = Selectable<SysPermissionDataRuleTable>;
 
-/** A rule of a menu that the tenant sees. @throws `notFound` */
+/**
+ * Loads a rule of a menu that the tenant can see.
+ * @throws `notFound`
+ */
 export async function findRule(db: Db, id: string): Promise<Rule> {
   const rule = await db.selectFrom('sysPermissionDataRule').selectAll().where('id', '=', id).executeTakeFirst();
   if (!rule) throw fail('notFound');
   return rule;
 }
 
-/** Rules, the newest first. */
+/** Data rules, newest first. */
 export function findRules(db: Db, permissionId: string | undefined): Promise<Rule[]> {
   return db
     .selectFrom('sysPermissionDataRule')
@@ -24,7 +27,7 @@ export function findRules(db: Db, permissionId: string | undefined): Promise<Rul
     .execute();
 }
 
-/** Says on the menu whether it has rules. */
+/** Updates the mark whether a menu has rules. */
 export async function markRuled(trx: Trx, permissionId: string): Promise<void> {
   await sql`
     update sys_permission set rule_flag = case when exists (
@@ -32,10 +35,10 @@ export async function markRuled(trx: Trx, permissionId: string): Promise<void> {
     where id = ${permissionId}`.execute(trx);
 }
 
-/** Grants that name rules of their menu: of the tenant's roles, of its departments and of the roles in these. */
+/** Tables of grants that refer to data rules: of roles, departments and department roles. */
 const ruled = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'] as const;
 
-/** No grant of the tenant names a rule that is gone; a further tenant's grants name nothing. */
+/** Removes a rule from the tenant's grants. Grants of other tenants ignore unknown ids. */
 export async function takeFromGrants(trx: Trx, tenantId: number, { id, permissionId }: Rule): Promise<void> {
   for (const table of ruled) {
     await sql`

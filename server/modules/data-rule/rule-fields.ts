@@ -8,7 +8,7 @@ import { ruleField } from '#server/resource/scope/data-rule-scope.ts';
 import type { ruleFieldsShape } from '#shared/contract/rights/data-rule.schema.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 
-/** What rules of a menu may name; null where its page shows no rows of a definition. */
+/** Fields that rules of a menu may use; null if its page does not show a definition's rows. */
 export function ruleFieldsOf(
   { tenantId, language }: Actor,
   permissionId: string,

@@ -10,7 +10,7 @@ import { joinNames } from '#shared/resource/join-names.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import type { Rule } from './data-rule.queries.ts';
 
-/** What is laid beside a rule, as beside any value with a text (docs/wire.md §1.5.6). */
+/** Texts added to a rule (docs/wire.md §1.5.6). */
 export interface RuleTexts {
   readonly ruleColumn_dictText: string;
   readonly ruleConditions_dictText: string;
@@ -18,8 +18,8 @@ export interface RuleTexts {
 }
 
 /**
- * Rules of one menu in the reader's language: the field's label, the condition in words, and of the value the texts of its
- * dictionary, person, department or record, with the names of variables. What nobody knows stays as it is written.
+ * Adds texts to the rules of a menu in the reader's language: the field's label, the condition in words, and the
+ * value's text (dictionary, person, department, record) with names of variables. Unknown values stay as they are.
  */
 export async function withRuleTexts<R extends Rule>(
   db: Db,

@@ -18,7 +18,7 @@ import { findRule, markRuled, type Rule, takeFromGrants } from './data-rule.quer
 
 type Values = Pick<Rule, 'ruleName' | 'ruleColumn' | 'ruleConditions' | 'ruleValue' | 'status'>;
 
-/** Adds a rule to a menu; nobody is bound by it before a role is given it. */
+/** Adds a rule to a menu; it has no effect until a role is assigned to it. */
 export async function addRuleOf(asked: Asked, sent: z.output<typeof addRuleShape.body>): Promise<void> {
   const { permissionId, ...rest } = sent;
   const rule: Values = { ...rest, ruleColumn: sent.ruleColumn ?? '', status: sent.status ?? '1' };
@@ -40,7 +40,7 @@ export async function addRuleOf(asked: Asked, sent: z.output<typeof addRuleShape
   });
 }
 
-/** Changes a rule; it stays with its menu. */
+/** Changes a rule; its menu cannot be changed. */
 export async function editRuleOf(
   asked: Asked,
   { id, permissionId: _, ...sent }: z.output<typeof editRuleShape.body>,
@@ -72,7 +72,7 @@ export async function editRuleOf(
   });
 }
 
-/** Deletes a rule; who had it sees as if it had never been. */
+/** Deletes a rule; it no longer restricts anybody. */
 export async function deleteRuleOf(asked: Asked, id: string): Promise<void> {
   const everywhere = await holdsEverywhere(asked.actor, deleteRule.access);
   await changeMenu(asked, { operate: 'delete', event: 'dataRule.delete' }, async (trx) => {
@@ -92,7 +92,8 @@ export async function deleteRuleOf(asked: Asked, id: string): Promise<void> {
 }
 
 /**
- * The menu of a rule that this person may change: whoever is bound by rules of its page does not loosen them (docs/security.md P16).
+ * Loads the menu of a rule that the actor may change. Actors who are restricted by rules of the page may not change
+ * them (docs/security.md P16).
  * @throws `menuUnknown`, `menuOfAll`, `dataRuleOwn`
  */
 async function guardedMenu(trx: Trx, actor: Actor, permissionId: string, everywhere: boolean) {
@@ -104,7 +105,7 @@ async function guardedMenu(trx: Trx, actor: Actor, permissionId: string, everywh
   return { name: menu.name, definition };
 }
 
-/** Any value for variables: whether it could be told is asked, not what it says. */
+/** Sample values of variables, to test whether a rule can be evaluated. */
 const some = {
   sys_user_code: 'a',
   sys_user_name: 'a',
@@ -117,7 +118,7 @@ const some = {
   tenant_id: '1',
 };
 
-/** A rule that would leave nobody a row is refused where it is written (docs/security.md P15). */
+/** Refuses a rule that cannot be evaluated, because it would hide all rows (docs/security.md P15). */
 export function refuseUnreadable(definition: ResourceDefinition | undefined, rule: Values): void {
   const { ruleColumn: column, ruleConditions: condition, ruleValue: value } = rule;
   if (!isRuleCondition(condition)) throw fail('dataRuleSql', {}, { ruleConditions: 'dataRuleSql' });
@@ -126,7 +127,7 @@ export function refuseUnreadable(definition: ResourceDefinition | undefined, rul
     const known = Object.keys(ruleVariables).map((name) => `#{${name}}`);
     throw fail('dataRuleVariable', { name: unknown, known: known.join(' ') });
   }
-  // A menu without rows takes any: they say nothing.
+  // On a menu without rows, rules have no effect, so any is accepted.
   if (definition === undefined) return;
   if (ruleField(definition, column) === null) throw fail('dataRuleColumn', { title: definition.title.zh, column });
   if (rulePredicate(definition, { column, condition, value }, some) !== null) return;

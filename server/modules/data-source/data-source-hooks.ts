@@ -21,7 +21,7 @@ const problems = { blocked: 'dataSourceBlocked', driver: 'dataSourceDriver', for
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Where a data source leads to, among the hosts that the installation lets out (docs/security.md P28, P36). */
+/** Parses the address of a data source and checks its host against the allowed hosts (docs/security.md P28, P36). */
 export function targetOf(record: Readonly<Record<string, unknown>>, language: Language): SourceTarget {
   const read = readSourceUrl(String(record.dbType), textOf(record.dbUrl), textOf(record.dbName));
   if (read.target === undefined) throw refuse(problems[read.problem], 'dbUrl', language, { key: read.key });
@@ -35,7 +35,9 @@ function refuse(id: ErrorId, field: string, language: Language, params: Readonly
   return fail(id, params, { [field]: errorText(id, language, params) });
 }
 
-/** Data sources: their password goes into a box of its own before anything is stored, or told in a timeline. */
+/**
+ * Hooks of data sources: the password is encrypted and stored separately, before the row and its timeline are written.
+ */
 export const dataSourceHooks: ResourceHooks = {
   async validate({ trx, actor, verb, record }) {
     if (verb === 'delete') return;
@@ -74,7 +76,10 @@ export const dataSourceHooks: ResourceHooks = {
   },
 };
 
-/** A blank password leaves the one that is there, unless host or account are others now: then it must be entered again. */
+/**
+ * Stores a new password. An empty one keeps the present password, unless host or account changed: then it must be
+ * entered again.
+ */
 async function putAway({ trx, actor: { tenantId, language }, verb, record }: SaveContext, target: SourceTarget) {
   const whose = { tenantId, id: record.id, target, user: textOf((record as ResourceRecord).dbUsername) };
   const password = textOf(record.dbPassword);

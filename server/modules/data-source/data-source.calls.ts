@@ -4,7 +4,7 @@ import * as schema from '#shared/contract/system/data-source.schema.ts';
 import * as calls from '#shared/contract/system/data-source.ts';
 import { testConnection } from './test-connection.ts';
 
-/** Data sources beside their list (docs/wire.md §2.10, §2.7.2). */
+/** Calls of data sources besides their list (docs/wire.md §2.10, §2.7.2). */
 export const dataSourceCalls: readonly Binding[] = [
   implement(calls.listDataSourceOptions, schema.dataSourceOptionsShape, async ({ actor: { tenantId } }) => {
     const rows = await readAs(tenantId, (db) =>

@@ -2,10 +2,10 @@ import type { SourceTarget } from '#server/db/open-source.ts';
 
 export type ReadUrl =
   | { readonly target: SourceTarget; readonly problem?: undefined }
-  /** `blocked`: a parameter that would choose code; `driver`: none of ours; `form`: it cannot be read. */
+  /** `blocked`: a parameter that would load code; `driver`: an unsupported database; `form`: not readable. */
   | { readonly problem: 'blocked' | 'driver' | 'form'; readonly key: string; readonly target?: undefined };
 
-/** Parameters of drivers that name classes (docs/wire.md §2.10). */
+/** Driver parameters that name classes (docs/wire.md §2.10). */
 const blocked = [
   'authenticationpluginclassname',
   'sslhostnameverifier',
@@ -28,10 +28,10 @@ const shape =
   /^(?:jdbc:)?(postgresql|postgres|mysql|mariadb):\/\/(?:\[([0-9a-f:]{2,45})\]|([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?))(?::(\d{1,5}))?\/([^/?#;&=\s]{0,100})(?:[?;](.*))?$/i;
 
 /**
- * Reads an address as clients write them (`jdbc:postgresql://host:5432/db?…`): host, port and database. Its options choose
- * nothing and are passed over; those that would choose code are refused by name.
- * @param type of `database_type`
- * @param name of the database, where the address has none
+ * Parses an address as clients write it (`jdbc:postgresql://host:5432/db?…`): host, port and database. Options are
+ * ignored; those that would load code are refused by name.
+ * @param type value of `database_type`
+ * @param name database name, used if the address has none
  */
 export function readSourceUrl(type: string, url: string, name: string): ReadUrl {
   const key = blocked.find((word) => new RegExp(`[?&;]\\s*${word}\\s*=`, 'i').test(url));
@@ -47,7 +47,7 @@ export function readSourceUrl(type: string, url: string, name: string): ReadUrl 
   return { target: { driver, host, port: number, database: chosen } };
 }
 
-/** As it is written in the address. */
+/** The parameter's name as written in the address. */
 function named(url: string, word: string): string {
   const at = url.toLowerCase().indexOf(word);
   return url.slice(at, at + word.length);

@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { runningConfig } from '#server/config/running-config.ts';
 import { installationSecret } from '#server/config/secrets.ts';
 
-/** AES-256-GCM with a key of this installation (`DATA_DIR/secrets`); `about` ties a secret to whose it is. */
+/**
+ * Encrypts with AES-256-GCM and a key of this installation (`DATA_DIR/secrets`). `about` binds the secret to its owner:
+ * it can only be decrypted with the same value.
+ */
 export function seal(text: string, about: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key(), nonce).setAAD(Buffer.from(about));
@@ -12,7 +15,7 @@ export function seal(text: string, about: string): string {
     .join('.');
 }
 
-/** @throws when it was made by another key, or for something else */
+/** @throws if it was encrypted with another key or another `about` */
 export function unseal(text: string, about: string): string {
   const [version, ...parts] = text.split('.');
   const [nonce, sealed, tag] = parts.map((part) => Buffer.from(part, 'base64url'));

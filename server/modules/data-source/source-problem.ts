@@ -27,7 +27,10 @@ const byCode: Readonly<Record<string, keyof typeof words | undefined>> = {
   ER_BAD_DB_ERROR: 'database',
 };
 
-/** Why a data source cannot be read, in our words: a driver's own tell of addresses and accounts (docs/security.md P32). */
+/**
+ * Why a data source cannot be read, in our own words, because messages of drivers contain addresses and accounts
+ * (docs/security.md P32).
+ */
 export function sourceProblem(error: unknown): Text {
   if (error instanceof HostRefused) return words.host;
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -3,8 +3,8 @@ import type { SourceTarget } from '#server/db/open-source.ts';
 import { seal, unseal } from './secret-box.ts';
 
 /**
- * What a password is for: it opens under another tenant, id, host or account as little as with another key, so that nobody
- * has it sent elsewhere by changing the address.
+ * Owner of a password, used as `about`. With another tenant, id, host or account the password cannot be decrypted, so
+ * that nobody can have it sent elsewhere by changing the address.
  */
 const aboutOf = (tenantId: number, id: string, { driver, host, port }: SourceTarget, user: string) =>
   JSON.stringify([tenantId, id, driver, host, port, user]);
@@ -25,7 +25,7 @@ export async function keepPassword(trx: Trx, { tenantId, id, target, user }: Who
     .execute();
 }
 
-/** Empty where none was ever kept; undefined where one was kept for another host or account. */
+/** The stored password; '' if there is none, undefined if it belongs to another host or account. */
 export async function storedPassword(db: Db, { tenantId, id, target, user }: Whose): Promise<string | undefined> {
   const row = await db
     .selectFrom('sysDataSourceSecret')

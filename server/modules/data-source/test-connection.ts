@@ -11,9 +11,9 @@ import { sourceProblem } from './source-problem.ts';
 import { storedPassword } from './stored-password.ts';
 
 /**
- * Opens a data source as it is described and closes it again. Each try stands in the trail (docs/security.md P33): it asks a host of the
- * yard's network with an account and a password, and who asks on and on is looking for one.
- * @throws `dataSourcePassword`, `dataSourceFailed`, and what `targetOf` refuses
+ * Tries to connect to a data source. Each try is recorded in the audit trail (docs/security.md P33), because it sends
+ * an account and password to a host of the yard's network, and repeated tries may be an attack.
+ * @throws `dataSourcePassword`, `dataSourceFailed`, the refusals of `targetOf`
  */
 export async function testConnection(
   actor: Actor,

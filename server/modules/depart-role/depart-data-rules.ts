@@ -17,14 +17,14 @@ interface Where {
   readonly departId: string;
 }
 
-/** Data rules of a permission that a department may be given, and those that it has. */
+/** Data rules of a permission that a department can be given, and those that it has. */
 export async function departRules(db: Db, actor: Actor, where: Where) {
   await managedDepart(db, actor, where.departId);
   const grant = await departGrant(db, actor.tenantId, where);
   return offered(db, actor, where, await findRules(db, where.permissionId), grant?.dataRuleIds);
 }
 
-/** Data rules that a department has of a permission, and those of them that its role has. */
+/** Data rules that a department has for a permission, and those that its role has. */
 export async function departRoleRules(db: Db, actor: Actor, where: Where & { readonly roleId: string }) {
   await departRoleOf(db, actor, where.roleId);
   const held = new Set(listOf((await departGrant(db, actor.tenantId, where))?.dataRuleIds ?? ''));
@@ -74,7 +74,7 @@ export function saveDepartRoleRules(
     const held = (await departGrant(trx, actor.tenantId, { ...where, departId }))?.dataRuleIds ?? '';
     const own = (await rulesOnGiver(trx, actor)).get(where.permissionId) ?? new Set<string>();
     const dataRuleIds = wanted(ids, new Set([...listOf(held), ...own]));
-    // Whoever sees the menu narrowed leaves the rules that narrow it on others as well (docs/security.md P16).
+    // An actor who sees the menu restricted must leave the restricting rules on others as well (docs/security.md P16).
     const left = new Set(listOf(dataRuleIds ?? ''));
     if ([...own].some((id) => !left.has(id))) throw fail('dataRulesBeyondReach');
     await trx
@@ -96,7 +96,7 @@ export function saveDepartRoleRules(
   });
 }
 
-/** Without any there is nothing to choose from. */
+/** @throws `permissionRulesMissing` if there are no rules to choose from */
 async function offered(
   db: Db,
   actor: Actor,

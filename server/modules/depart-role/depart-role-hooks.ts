@@ -18,7 +18,10 @@ const written = {
 } as const;
 const operations = { add: 'add', edit: 'update', delete: 'delete' } as const;
 
-/** Who had a role that goes loses it as by hand: what it holds is the actor's to take, and nobody is freed of rules (docs/security.md P16). */
+/**
+ * Removes a role from its holders when it is deleted. The actor must be allowed to take its permissions, and nobody may
+ * lose restricting rules (docs/security.md P16).
+ */
 async function takeFromPeople(trx: Trx, actor: Actor, roleId: string): Promise<void> {
   const { tenantId } = actor;
   await lockRights(trx, tenantId);
@@ -31,9 +34,9 @@ async function takeFromPeople(trx: Trx, actor: Actor, roleId: string): Promise<v
   afterCommit(trx, forgetAllActors);
 }
 
-/** Roles within departments: written by who manages the department, never moved to another one. */
+/** Roles of a department; written by its managers, and never moved to another department. */
 export const departRoleHooks: ResourceHooks = {
-  // Which department's they are the call narrows by; it asks who manages it.
+  // The call adds the department as condition and checks that the actor manages it.
   scope: () => sql`true`,
   lockFirst: lockRights,
   async validate({ trx, actor, verb, before, record }) {

@@ -26,7 +26,7 @@ attachHooks(sysDepartRole.code, departRoleHooks);
 
 const kit = () => kitOf(sysDepartRole);
 
-/** What departments hold, and the roles within them (docs/wire.md §1.11). */
+/** Permissions of departments, and their roles (docs/wire.md §1.11). */
 export const departRoleCalls: readonly Binding[] = [
   implement(role.departPermissions, shape.departPermissionsShape, ({ actor, query: { departId } }) =>
     ofDepart(actor, departId, (db) => departPermissionIds(db, actor.tenantId, departId)),
@@ -70,7 +70,7 @@ export const departRoleCalls: readonly Binding[] = [
     if (!deptId) return { records: [], total: 0, size: query.pageSize, current: query.pageNo, pages: 0 };
     await readAs(actor.tenantId, (db) => managedDepart(db, actor, deptId));
     const { roleName } = query;
-    // A part of the name, with stars or without.
+    // Search for a part of the name, with or without stars.
     const named = typeof roleName === 'string' && roleName !== '' ? { roleName: `*${plainText(roleName)}*` } : {};
     return rolesOf(actor, { ...query, ...named }, deptId);
   }),
@@ -102,7 +102,7 @@ export const departRoleCalls: readonly Binding[] = [
   }),
 ];
 
-/** Reads something of a department that the actor manages. */
+/** Reads data of a department that the actor manages. */
 function ofDepart<T>(actor: Actor, departId: string, read: (db: Parameters<typeof managedDepart>[0]) => Promise<T>) {
   return readAs(actor.tenantId, async (db) => {
     await managedDepart(db, actor, departId);
@@ -112,6 +112,6 @@ function ofDepart<T>(actor: Actor, departId: string, read: (db: Parameters<typeo
 
 async function rolesOf(actor: Actor, query: ResourceListQuery, departId: string): Promise<RolePage> {
   const own: RawBuilder<SqlBool> = sql`depart_id = ${departId}`;
-  // The columns of the definition and what `present` lays beside them are the call's row; its schema is asked again.
+  // The types match because the call's schema checks the rows again.
   return (await listRecords(sysDepartRole, actor, query, own)) as unknown as RolePage;
 }

@@ -3,7 +3,10 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** A department role of a department that the actor manages. @throws `departMissing`, `departOutOfReach` */
+/**
+ * Loads a role of a department that the actor manages.
+ * @throws `departMissing`, `departOutOfReach`
+ */
 export async function departRoleOf(db: Db, actor: Actor, roleId: string) {
   const role = await db
     .selectFrom('sysDepartRole')
@@ -27,7 +30,7 @@ export async function departPermissionIds(db: Db, tenantId: number, departId: st
   return rows.map(({ permissionId }) => permissionId);
 }
 
-/** Ids of the permissions of some department roles. */
+/** Permission ids of department roles. */
 export async function departRolePermissionIds(db: Db, tenantId: number, roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return [];
   const rows = await db
@@ -41,7 +44,7 @@ export async function departRolePermissionIds(db: Db, tenantId: number, roleIds:
   return rows.map(({ permissionId }) => permissionId);
 }
 
-/** Roles of a department that somebody has. */
+/** Roles of a department that a user has. */
 export function departRolesOf(db: Db, tenantId: number, departId: string, userId: string) {
   return db
     .selectFrom('sysDepartRoleUser as du')

@@ -19,8 +19,8 @@ interface Sent {
 }
 
 /**
- * Gives a member of a department roles of it, and takes others: what the two lists differ by. Of what a role holds, the
- * giver holds all, and sees the rows that it shows (docs/security.md P16).
+ * Changes the department roles of a member by the difference of the two lists. The actor must have all permissions of
+ * these roles, and see the rows that they show (docs/security.md P16).
  * @throws `departUserNone`, `departGrantBeyond`
  */
 export function giveRoles(actor: Actor, { userId, newRoleId, oldRoleId }: Sent): Promise<void> {

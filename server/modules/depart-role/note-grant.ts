@@ -6,12 +6,12 @@ import type { Text } from '#shared/resource/definition.ts';
 interface Note {
   readonly event: `depart.${string}` | `departRole.${string}` | `departPeople.${string}`;
   readonly content: Text;
-  /** `table:id` of what was changed. */
+  /** `table:id` of the changed row. */
   readonly target: string;
   readonly operate?: 'add' | 'update' | 'delete';
 }
 
-/** A line of the trail about rights of a department, in the transaction that changes them (docs/security.md P33). */
+/** Writes an audit entry about rights of a department, in the transaction that changes them (docs/security.md P33). */
 export function noteGrant(trx: Trx, actor: Actor, { operate = 'update', ...note }: Note): Promise<void> {
   return audit(trx, {
     ...note,

@@ -3,7 +3,11 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { permissionsWithinReach } from '#server/permission/reach.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** Whoever may not give a permission neither takes it nor says what it shows (docs/security.md P16). @throws `departGrantBeyond` */
+/**
+ * Refuses if the actor may not grant one of the permissions; such an actor may not revoke or narrow it either
+ * (docs/security.md P16).
+ * @throws `departGrantBeyond`
+ */
 export async function refuseUnheld(db: Db, actor: Actor, permissionIds: readonly string[]): Promise<void> {
   const reach = await permissionsWithinReach(db, actor);
   if (permissionIds.some((id) => !reach.has(id))) throw fail('departGrantBeyond');

@@ -16,7 +16,9 @@ import { noteGrant } from './note-grant.ts';
 import { refuseUnheld } from './refuse-unheld.ts';
 import { sentDifference } from './sent-difference.ts';
 
-/** What a tree was sent back with (docs/wire.md §1.9): all that is to hold, and all that held when it was loaded. */
+/**
+ * Answer of a permission tree (docs/wire.md §1.9): all ids to grant, and all ids that were granted when it was loaded.
+ */
 interface SentChange {
   readonly permissionIds?: string | null | undefined;
   readonly lastpermissionIds?: string | null | undefined;
@@ -25,7 +27,10 @@ interface SentChange {
 const differenceOf = ({ permissionIds: wanted, lastpermissionIds: last }: SentChange) =>
   sentDifference({ wanted, last });
 
-/** What a department's roles may hold at most. What goes leaves its roles, and with them its people, at once. */
+/**
+ * Sets the permissions that a department's roles may have. A removed permission is removed from these roles too, and
+ * takes effect at once.
+ */
 export function saveDepartGrants(actor: Actor, departId: string, sent: SentChange): Promise<void> {
   const { added, removed } = differenceOf(sent);
   return writeAs(actor.tenantId, async (trx) => {
@@ -68,7 +73,7 @@ export function saveDepartGrants(actor: Actor, departId: string, sent: SentChang
   });
 }
 
-/** Permissions of a department role: no more than its department holds. */
+/** Sets the permissions of a department role; only permissions of its department are allowed. */
 export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, request: RequestInfo): Promise<void> {
   const { added, removed } = differenceOf(sent);
   return writeAs(actor.tenantId, async (trx) => {
@@ -84,7 +89,7 @@ export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, r
     if (added.length > 0) {
       const by = { operateDate: new Date().toISOString(), operateIp: request.ip };
       const own = { tenantId: actor.tenantId, departId, roleId, ...by };
-      // What the giver sees narrowed is given narrowed.
+      // Permissions that the actor has with restricting rules are granted with these rules.
       const rulesOf = (id: string) => [...(rules.get(id) ?? [])].join(',') || null;
       await trx
         .insertInto('sysDepartRolePermission')
@@ -119,7 +124,7 @@ export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, r
   });
 }
 
-/** @throws `departGrantFailed` for what is no permission, `departGrantBeyond` (docs/security.md P16) */
+/** @throws `departGrantFailed` for unknown permissions, `departGrantBeyond` (docs/security.md P16) */
 async function refuseBeyond(trx: Trx, actor: Actor, ids: readonly string[]): Promise<void> {
   if ((await findPermissions(trx, ids)).length < ids.length) throw fail('departGrantFailed');
   await refuseUnheld(trx, actor, ids);
@@ -135,7 +140,7 @@ async function findPermissions(trx: Trx, ids: readonly string[]) {
     .execute();
 }
 
-/** Names of what came and went, as many as a line of the trail holds. */
+/** Names of granted and revoked permissions for an audit entry, shortened to fit. */
 async function changeText(trx: Trx, added: readonly string[], removed: readonly string[]): Promise<Text> {
   const names = new Map((await findPermissions(trx, [...added, ...removed])).map(({ id, name }) => [id, name]));
   const text = (ids: readonly string[]) =>

@@ -11,7 +11,10 @@ import type { DepartPlace } from './depart-place.ts';
 import { enterDepart, forgetDirectors } from './directors.ts';
 import { managedDepart } from './manage-depart.ts';
 
-/** Puts people of the tenant into a department that the actor manages; who belongs to it already stays. @throws `departUserUnknown` */
+/**
+ * Adds people of the tenant to a department that the actor manages; existing members stay.
+ * @throws `departUserUnknown`
+ */
 export function joinDepart(actor: Actor, departId: string, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)];
   return writeAs(actor.tenantId, async (trx) => {
@@ -32,9 +35,10 @@ export function joinDepart(actor: Actor, departId: string, userIds: readonly str
 }
 
 /**
- * Takes people out of a department, all or none, with its roles and the charge of it; who was working in it just now works
- * in another of the own. As who puts them in, whoever takes them out may act for them (docs/security.md P16).
- * @param refusal where one of them does not belong to it
+ * Removes people from a department, all of them or none, with its roles and its management. A person whose current
+ * department it was continues in another of theirs. As for adding, the actor must be allowed to act for these people
+ * (docs/security.md P16).
+ * @param refusal error if one of them is no member
  */
 export function leaveDepart(
   actor: Actor,

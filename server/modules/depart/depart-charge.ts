@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 
-/** Codes of the departments that somebody is in charge of; what is below them is, too. */
+/** Codes of the departments that a user manages; departments below them are managed too. */
 export async function chargeOf(db: Db, { tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>): Promise<string[]> {
   const member = await db
     .selectFrom('sysUserTenant')
@@ -23,6 +23,6 @@ export async function chargeOf(db: Db, { tenantId, userId }: Pick<Actor, 'tenant
   return rows.map(({ orgCode }) => orgCode);
 }
 
-/** Whether somebody is in charge of a department: of itself, or of one above it. */
+/** Whether a department is one of the managed ones, or below one. */
 export const isInCharge = (charge: readonly string[], orgCode: string): boolean =>
   charge.some((code) => orgCode.startsWith(code));

@@ -10,7 +10,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { codeAfter } from '#shared/system/level-code.ts';
 import { type DepartPlace, departsBelow, findDepart, lastDepartCode, lockDeparts } from './depart-place.ts';
 
-/** `org_category`: company, department, post, subsidiary. */
+/** Values of `org_category`. */
 const kinds = { company: '1', department: '2', post: '3', subsidiary: '4' } as const;
 
 const written = {
@@ -20,9 +20,9 @@ const written = {
 } as const;
 const operations = { add: 'add', edit: 'update', delete: 'delete' } as const;
 
-/** Where a department stands and what it is called; what is written stands in the trail with it. */
+/** Sets parent and code of a department, and writes the audit trail. */
 export const departHooks: ResourceHooks = {
-  // Departments are no area's: whoever may read them reads all of the tenant.
+  // Departments belong to no area: readers see all of the tenant.
   scope: () => sql`true`,
   async beforeSave(context) {
     const { trx, actor, before } = context;
@@ -32,7 +32,7 @@ export const departHooks: ResourceHooks = {
     if (before) await refuseKind(trx, actor.tenantId, { id: before.id, orgCategory, parent });
     const parentId = parent?.id ?? null;
     const departOrder = Number(context.record.departOrder ?? 0);
-    // A department that stays where it is keeps its code.
+    // A department that is not moved keeps its code.
     if (before && parentId === (before.parentId || null)) {
       return { parentId, orgCategory, departOrder, orgCode: before.orgCode };
     }
@@ -60,7 +60,7 @@ export const departHooks: ResourceHooks = {
   },
 };
 
-/** By its id; of a row that comes in by a workbook, which knows no ids, by the code that its own begins with. */
+/** Parent of a department: by id, or for an imported row, which has no ids, by the first part of its code. */
 async function parentOf({ trx, actor, before, record }: SaveContext): Promise<DepartPlace | undefined> {
   const { tenantId } = actor;
   const code = String(record.orgCode ?? '');
@@ -76,7 +76,7 @@ async function parentOf({ trx, actor, before, record }: SaveContext): Promise<De
   return parent;
 }
 
-/** The next code of the level; that of an imported row where nobody has or had it. */
+/** Next free code of the level; for an imported row its own code, if it was never used. */
 async function codeFor({ trx, actor, before, record }: SaveContext, parent: DepartPlace | undefined): Promise<string> {
   const sent = String(record.orgCode ?? '');
   if (before === null && !record.parentId && sent !== '') {
@@ -95,7 +95,7 @@ async function codeFor({ trx, actor, before, record }: SaveContext, parent: Depa
   return code;
 }
 
-/** A post has nothing below it, and a subsidiary stands below a company (docs/wire.md §1.10). */
+/** Refuses posts with departments below, and subsidiaries that are not below a company (docs/wire.md §1.10). */
 async function refuseKind(
   trx: Trx,
   tenantId: number,

@@ -10,7 +10,7 @@ import { listOf } from '#shared/query/value-rule.ts';
 import { joinDepart, leaveDepart } from './change-people.ts';
 import { addressPage, departUsers } from './depart-people.ts';
 
-/** Direct members of a department; one of another tenant has none (docs/security.md P14). */
+/** Direct members of a department; a department of another tenant has none (docs/security.md P14). */
 async function directMembers(
   actor: Actor,
   departId: string,

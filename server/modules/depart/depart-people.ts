@@ -21,8 +21,8 @@ type UserPage = NonNullable<z.input<(typeof departUserListShape)['result']>>;
 type PeopleQuery = z.output<(typeof addressListShape)['query']>;
 
 /**
- * People of a department and all below it; without one, those of the departments that the caller is in charge of, or null
- * for who is in charge of none (docs/wire.md §1.7). `orgCode` of a row holds the names of its departments.
+ * People of a department and all departments below. Without a department: people of the departments that the caller
+ * manages, null if there are none (docs/wire.md §1.7). `orgCode` of a row contains the names of its departments.
  */
 export async function departUsers(
   actor: Actor,
@@ -44,11 +44,11 @@ export async function departUsers(
     ...(realname ? [contains(['realname'], realname)] : []),
     ...(keyword ? [contains(['username', 'realname'], keyword)] : []),
   ];
-  // What is shown is sorted by what is stored.
+  // Sort by the stored column, not by its text.
   const column = query.column?.replaceAll('_dictText', '');
   const page = await listRecords(sysUser, actor, { ...query, ...(column && { column }) }, all(conditions));
   const records = page.records.map((record) => ({ ...record, orgCode: record.orgCodeTxt ?? null }));
-  // The columns of the definition and what its hooks lay beside them are the call's row; its schema is asked again.
+  // The types match because the call's schema checks the rows again.
   return { ...page, records } as unknown as UserPage;
 }
 
@@ -67,8 +67,8 @@ interface PersonRow {
 }
 
 /**
- * Active people of the tenant, as the caller's data rules leave them (docs/security.md P15), with the names of their departments and positions,
- * contact data as the caller sees it (docs/security.md P18).
+ * Active people of the tenant within the caller's data rules (docs/security.md P15), with names of departments and
+ * positions; contact data as far as the caller may see it (docs/security.md P18).
  */
 export function addressPage(actor: Actor, query: PeopleQuery) {
   const { pageNo, pageSize, orgCode, realname, workNo, keyword } = query;
@@ -168,7 +168,7 @@ async function positionNames(db: Db, { tenantId, language }: Actor, rows: readon
   return new Map(found.map(({ code, name, nameEn }) => [code, language === 'en' ? nameEn || name : name]));
 }
 
-/** Contained in one of the columns, with stars or without. */
+/** Condition: one of the columns contains the text, with or without stars. */
 function contains(columns: readonly string[], text: string): Condition {
   const pattern = `%${escapeLike(plainText(text))}%`;
   const each = columns.map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 
-/** Where a department stands. */
+/** A department and its place in the tree. */
 export interface DepartPlace {
   readonly id: string;
   readonly parentId: string | null;
@@ -10,12 +10,12 @@ export interface DepartPlace {
   readonly departName: string;
 }
 
-/** One write of a tenant's tree at a time, until its transaction ends: codes and parents stay what was read of them. */
+/** Locks the tenant's tree until the transaction ends, so that codes and parents that were read stay valid. */
 export async function lockDeparts(trx: Trx, tenantId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sys_depart'), ${tenantId})`.execute(trx);
 }
 
-/** A department of the tenant that was not dissolved. */
+/** Finds a department of the tenant that is not deleted. */
 export function findDepart(
   db: Db,
   tenantId: number,
@@ -32,8 +32,8 @@ export function findDepart(
 }
 
 /**
- * The highest code one level below a code (blank: at the top), those of dissolved departments among them, since records
- * still name them; null where there is none.
+ * Highest code one level below a code ('': at the top); null if there is none. Includes deleted departments, because
+ * records still refer to them.
  */
 export async function lastDepartCode(db: Db, tenantId: number, parent: string): Promise<string | null> {
   const found = await sql<{ code: string | null }>`
@@ -42,7 +42,7 @@ export async function lastDepartCode(db: Db, tenantId: number, parent: string): 
   return found.rows[0]?.code ?? null;
 }
 
-/** The departments and all below them, the deepest last. */
+/** The departments and all below them, deepest last. */
 export async function departsBelow(db: Db, tenantId: number, ids: readonly string[]): Promise<readonly DepartPlace[]> {
   const found = await sql<DepartPlace>`
     select b.id, b.parent_id, b.org_code, b.org_category, b.depart_name from sys_depart b

@@ -3,19 +3,19 @@ import { byParent } from '#server/permission/by-parent.ts';
 import type { DepartIdNode, DepartNode } from '#shared/contract/people/depart.schema.ts';
 import type { DepartLevelRow, DepartRow } from './depart.queries.ts';
 
-/** What nodes say beside their rows: names in the asker's language, and who is in charge. */
+/** Data for tree nodes besides their rows: the language of names, and the managers. */
 export interface NodeAsker {
   readonly language: Language;
-  /** Comma lists of user ids by department. */
+  /** Department id → comma list of user ids. */
   readonly directors: ReadonlyMap<string, string>;
 }
 
-/** A department's name in the caller's language. */
+/** Name of a department in the caller's language. */
 function titleOf(row: DepartRow, language: Language): string {
   return language === 'en' ? row.departNameEn || row.departName : row.departName;
 }
 
-/** Rows of the tenant as a tree; a row whose parent is gone stands at the top rather than vanish. */
+/** Builds the tree of all rows; a row with an unknown parent is put at the top. */
 export function departTreeOf(rows: readonly DepartRow[], asker: NodeAsker): DepartNode[] {
   const known = new Set(rows.map((row) => row.id));
   const below = byParent(rows, (row) => (row.parentId && known.has(row.parentId) ? row.parentId : null));
@@ -27,19 +27,19 @@ export function departTreeOf(rows: readonly DepartRow[], asker: NodeAsker): Depa
   return nodes(null);
 }
 
-/** One row without its children, for the flat answer to given ids. */
+/** A node without children, for answers to given ids. */
 export function flatNode(row: DepartRow, { language, directors }: NodeAsker): DepartNode {
   const title = titleOf(row, language);
   const directorUserIds = directors.get(row.id) ?? '';
   return { ...row, key: row.id, value: row.id, title, directorUserIds, isLeaf: true, children: null };
 }
 
-/** A department of one level, whose own children are asked for when it is opened. */
+/** A node of one level; its children are loaded when it is opened. */
 export function levelNode({ hasChild, ...row }: DepartLevelRow, asker: NodeAsker): DepartNode {
   return { ...flatNode(row, asker), isLeaf: !hasChild, children: [] };
 }
 
-/** Each department with all that it stands below, the root first. */
+/** For each wanted department, its ancestors from the root down to itself. */
 export function parentsOf(rows: readonly DepartRow[], wanted: readonly string[], key: 'id' | 'orgCode') {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byKey = key === 'id' ? byId : new Map(rows.map((row) => [row.orgCode, row]));
@@ -64,7 +64,7 @@ export function parentsOf(rows: readonly DepartRow[], wanted: readonly string[],
   );
 }
 
-/** The same tree with nothing but ids, codes and names. */
+/** The tree reduced to ids, codes and names. */
 export function idTreeOf(tree: readonly DepartNode[]): DepartIdNode[] {
   return tree.map((node) => ({
     key: node.id,

@@ -22,7 +22,7 @@ interface Sent extends Readonly<Record<string, unknown>> {
   readonly directorUserIds?: string | null | undefined;
 }
 
-/** Adds a department below its parent, with who is in charge of it (docs/wire.md §1.10). */
+/** Adds a department below its parent, with its managers (docs/wire.md §1.10). */
 export async function addDepartOf(actor: Actor, { directorUserIds, ...body }: Sent) {
   const { input } = readHead(sysDepart, actor, withoutCode(body), 'add');
   const { id, version } = await writeAs(actor.tenantId, async (trx) => {
@@ -35,8 +35,8 @@ export async function addDepartOf(actor: Actor, { directorUserIds, ...body }: Se
 }
 
 /**
- * Changes a department. One that is moved takes another code with all below it, as the platform's tree wants it, and the
- * records and people that carried the old ones follow, so that nobody's data scope changes but by the place itself.
+ * Changes a department. A moved department and all below it get new codes, as JeecgBoot's trees require. Records and
+ * people with the old codes get the new ones, so that data scopes change only by the new place.
  */
 export async function editDepartOf(actor: Actor, { id, version, directorUserIds, ...body }: Sent & SentRecord) {
   const { input: patch } = readHead(sysDepart, actor, withoutCode(body), 'edit');
@@ -60,8 +60,8 @@ export async function editDepartOf(actor: Actor, { id, version, directorUserIds,
 }
 
 /**
- * Dissolves departments with all below them. Where people stand, or applications are in approval, it refuses: both need a
- * department. Rights and roles of the departments go; their codes stay taken, since records name them.
+ * Deletes departments with all below them. Refused while people belong to them or their applications are in approval,
+ * because both need a department. Rights and roles are deleted; codes stay reserved, because records refer to them.
  */
 export async function deleteDepartsOf(actor: Actor, ids: readonly string[]) {
   if (ids.length === 0) throw fail('idsMissing');
@@ -83,7 +83,7 @@ export async function deleteDepartsOf(actor: Actor, ids: readonly string[]) {
   return new Answer(null, '删除成功!');
 }
 
-/** The server's own; only a workbook, which knows no ids, brings it. */
+/** Removes the code, which only the server sets; only rows of a workbook, which has no ids, bring their own. */
 const withoutCode = ({ orgCode: _, ...body }: Readonly<Record<string, unknown>>) => body;
 
 function asMissing(error: unknown): never {
@@ -104,7 +104,7 @@ async function refuseOccupied(trx: Trx, tenantId: number, { orgCode, departName:
   if (open > 0) throw fail('departHasOpen', { name, n: open });
 }
 
-/** Deleted rows stay, so what hangs on them is taken away by hand. */
+/** Deletes dependent rows explicitly, because departments are only marked as deleted. */
 async function removeRights(trx: Trx, tenantId: number, ids: readonly string[]): Promise<void> {
   for (const table of ['sysDepartRole', 'sysDepartPermission'] as const) {
     await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('departId', 'in', ids).execute();

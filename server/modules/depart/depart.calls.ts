@@ -17,7 +17,7 @@ import { directorsByDepart } from './directors.ts';
 
 attachHooks(sysDepart.code, departHooks);
 
-/** Departments of the own tenant (docs/wire.md §1.10). */
+/** Calls for departments of the own tenant (docs/wire.md §1.10). */
 export const departCalls: readonly Binding[] = [
   implement(depart.departTree, shape.departTreeShape, ({ actor, query }) =>
     asked(actor, async (db, asker) => {
@@ -57,7 +57,7 @@ export const departCalls: readonly Binding[] = [
       return matching.map(({ hasChild: _, ...row }) => flatNode(row, asker));
     }),
   ),
-  // The message is the caller's identity (docs/wire.md §1.10).
+  // The answer's message is the caller's `user_identity` (docs/wire.md §1.10).
   implement(depart.myDepartTree, shape.myDepartTreeShape, ({ actor }) =>
     asked(actor, async (db, asker) => {
       const charge = await chargeOf(db, actor);
@@ -107,7 +107,7 @@ export const departCalls: readonly Binding[] = [
   ),
 ];
 
-/** Reads nodes of the tree, with what they say beside their rows. */
+/** Runs a read with the data that tree nodes need. */
 function asked<T>(actor: Actor, read: (db: Db, asker: NodeAsker) => Promise<T>): Promise<T> {
   return readAs(actor.tenantId, async (db) =>
     read(db, { language: actor.language, directors: await directorsByDepart(db, actor.tenantId) }),

@@ -32,7 +32,7 @@ const columns = [
   sql<string>`d.del_flag::text`.as('delFlag'),
 ] as const;
 
-/** Departments that the user belongs to. */
+/** Departments that a user belongs to. */
 export function findDepartsOf(db: Db, tenantId: number, userId: string): Promise<DepartRow[]> {
   return db
     .selectFrom('sysUserDepart as ud')
@@ -46,7 +46,7 @@ export function findDepartsOf(db: Db, tenantId: number, userId: string): Promise
     .execute();
 }
 
-/** Every department of the tenant, in the order of the tree's levels. */
+/** All departments of the tenant, in the order of the tree. */
 export function findDeparts(db: Db, tenantId: number): Promise<DepartRow[]> {
   return db
     .selectFrom('sysDepart as d')
@@ -58,18 +58,18 @@ export function findDeparts(db: Db, tenantId: number): Promise<DepartRow[]> {
     .execute();
 }
 
-/** A department, and whether any stands below it. */
+/** A department, and whether there are departments below it. */
 export interface DepartLevelRow extends DepartRow {
   readonly hasChild: boolean;
 }
 
-/** What of the departments is asked for: one level, some of them, or those of a name. */
+/** Which departments to find: one level, those with given keys, or by name. */
 export type DepartSearch =
   | { readonly parentId: string | null }
   | { readonly key: 'id' | 'orgCode'; readonly values: readonly string[] }
   | { readonly name: string };
 
-/** Some departments of the tenant, in the order of their level. */
+/** Finds departments of the tenant, in the order of their level. */
 export async function searchDepartRows(db: Db, tenantId: number, search: DepartSearch): Promise<DepartLevelRow[]> {
   const found = await db
     .selectFrom('sysDepart as d')
@@ -93,7 +93,7 @@ export async function searchDepartRows(db: Db, tenantId: number, search: DepartS
   return found.map((row) => ({ ...row, hasChild: Boolean(row.hasChild) }));
 }
 
-/** Departments of one answer. */
+/** Most departments of an answer. */
 const most = 5000;
 
 function conditionOf(search: DepartSearch): RawBuilder<SqlBool> {
@@ -104,7 +104,7 @@ function conditionOf(search: DepartSearch): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref('d.parentId')} = ${search.parentId}`;
 }
 
-/** Department names of each user, joined by commas, in one query. */
+/** Department names of each user, joined by commas. One query. */
 export async function joinedDepartNames(
   db: Db,
   tenantId: number,

@@ -5,10 +5,10 @@ import { demandReach } from '#server/modules/user/account-reach.ts';
 import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 
-/** `user_identity`: a member, or somebody in charge. */
+/** Values of `user_identity`: member, or manager of a department. */
 const identity = { member: 1, superior: 2 } as const;
 
-/** Who is in charge of departments: those of the tenant, and what each is in charge of. */
+/** Members of the tenant who manage departments, with the ids of these. */
 async function findCharges(db: Db, tenantId: number) {
   const rows = await db
     .selectFrom('sysUserTenant')
@@ -22,7 +22,7 @@ async function findCharges(db: Db, tenantId: number) {
   return rows.map(({ userId, departIds }) => ({ userId, departIds: listOf(departIds ?? '') }));
 }
 
-/** Ids of the people in charge by department, as comma lists. */
+/** Department id → comma list of its managers' ids. */
 export async function directorsByDepart(db: Db, tenantId: number): Promise<ReadonlyMap<string, string>> {
   const byDepart = new Map<string, string>();
   for (const { userId, departIds } of await findCharges(db, tenantId)) {
@@ -35,9 +35,9 @@ export async function directorsByDepart(db: Db, tenantId: number): Promise<Reado
 }
 
 /**
- * Makes these people, and nobody else, the ones in charge of a department; they belong to it from now on. Who comes is within
- * the actor's reach, who goes loses what was the department's (docs/security.md P16).
- * @param wanted a comma list of user ids; null leaves who is
+ * Sets the managers of a department; they become members too. The actor must be allowed to act for new managers; former
+ * managers lose the rights that came from the department (docs/security.md P16).
+ * @param wanted comma list of user ids; null changes nothing
  * @throws `departDirectorUnknown`, `accountBeyondReach`
  */
 export async function setDirectors(
@@ -65,7 +65,7 @@ export async function setDirectors(
   await enterDepart(trx, tenantId, departId, ids);
 }
 
-/** Puts people into a department; who belongs to it stays. */
+/** Adds people to a department; existing members stay. */
 export async function enterDepart(
   trx: Trx,
   tenantId: number,
@@ -80,7 +80,7 @@ export async function enterDepart(
     .execute();
 }
 
-/** Nobody is in charge of departments that are gone, or none of these people. */
+/** Removes the management of deleted departments from all members, or from `people` only. */
 export async function forgetDirectors(
   trx: Trx,
   tenantId: number,
@@ -95,8 +95,8 @@ export async function forgetDirectors(
 }
 
 /**
- * Which departments of the tenant somebody is in charge of. `sys_user.user_identity` is the account's, which other tenants
- * show as well: it follows where the tenant has the person to itself, and is left alone elsewhere (docs/decisions/reach.md).
+ * Sets the departments that a user manages. `sys_user.user_identity` belongs to the account and is visible in other
+ * tenants, so it is updated only if the user belongs to this tenant alone (docs/decisions/reach.md).
  */
 async function setCharge(trx: Trx, tenantId: number, userId: string, departIds: readonly string[]): Promise<void> {
   await storeCharge(trx, tenantId, userId, departIds);
@@ -108,7 +108,10 @@ async function setCharge(trx: Trx, tenantId: number, userId: string, departIds: 
     .execute();
 }
 
-/** The list alone, under the lock of rights or of departments: it is read before it is written. */
+/**
+ * Stores the list only. The caller must have the lock of rights or departments, because the list is read before it is
+ * written.
+ */
 export async function storeCharge(
   trx: Trx,
   tenantId: number,

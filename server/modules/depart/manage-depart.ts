@@ -5,13 +5,13 @@ import { fail } from '#shared/errors/fail.ts';
 import { chargeOf, isInCharge } from './depart-charge.ts';
 import { type DepartPlace, findDepart } from './depart-place.ts';
 
-/** Who administers departments as such; others manage those that they are in charge of. */
+/** Right of administrators of departments; others manage only their own departments. */
 const ADMINISTERS = 'system:depart:edit';
 
 /**
- * A department whose people and roles this person manages: an administrator of departments within the own reach, or who
- * is in charge of it or of one above it (docs/security.md P16).
- * @throws `departMissing` for one of another tenant too (docs/security.md P14), `departOutOfReach`
+ * Loads a department whose people and roles the actor may manage: as administrator of departments within reach, or as
+ * manager of the department or one above it (docs/security.md P16).
+ * @throws `departMissing`, also for departments of other tenants (docs/security.md P14), `departOutOfReach`
  */
 export async function managedDepart(db: Db, actor: Actor, departId: string): Promise<DepartPlace> {
   const depart = await findDepart(db, actor.tenantId, { id: departId });

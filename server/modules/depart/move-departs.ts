@@ -9,10 +9,10 @@ interface Column {
 }
 
 /**
- * Gives all that carried the code of a department that was moved, or one below it, the new one: the departments
- * themselves, the current department of people, and the records of the yard, whose data scope goes by it. The moved
- * department's own row has its code already.
- * @returns how many departments below it were given another code
+ * Replaces the code of a moved department, and those below it, everywhere: in the departments below, in people's
+ * current department, and in the yard's records, whose data scope depends on it. The moved department's own row already
+ * has its new code.
+ * @returns number of departments below it with a new code
  */
 export async function moveCodes(trx: Trx, tenantId: number, from: string, to: string): Promise<number> {
   const moved = await trx
@@ -25,7 +25,7 @@ export async function moveCodes(trx: Trx, tenantId: number, from: string, to: st
   for (const { table, column } of await codeColumns(trx, tenantId)) {
     const code = sql.id(column);
     const level = table === 'sys_depart' && column === 'org_code';
-    // Codes have three letters a level, so no code begins with another one that it does not stand below.
+    // Codes have three letters per level, so a code is a prefix only of codes below it.
     await sql`
       update ${sql.table(table)} set ${code} = ${to}::text || substr(${code}, ${from.length + 1})
         ${level ? sql`, org_type = ((length(org_code) + ${to.length - from.length}::int) / 3)::text` : sql``}
@@ -34,7 +34,7 @@ export async function moveCodes(trx: Trx, tenantId: number, from: string, to: st
   return Number(moved.n);
 }
 
-/** Columns of tenants' tables that hold codes of departments and may be written: stamps, and fields of that kind. */
+/** Writable columns with department codes in tables of the tenant: `sys_org_code`, and fields of type `dept`. */
 async function codeColumns(trx: Trx, tenantId: number): Promise<readonly Column[]> {
   const fields = headsFor(tenantId).flatMap(({ table, fields: own }) =>
     own.flatMap(({ name, type }) => (type === 'dept' ? [`${table}.${snakeCase(name)}`] : [])),

@@ -11,21 +11,21 @@ import type { Text } from '#shared/resource/definition.ts';
 
 interface DictionaryChange {
   readonly operate: 'add' | 'update' | 'delete' | 'import';
-  /** `dict.add`, `dictItem.edit`. */
+  /** For example `dict.add`, `dictItem.edit`. */
   readonly event: string;
-  /** For people: 修改字典项 */
+  /** Text for people, for example 修改字典项. */
   readonly words: Text;
 }
 
-/** What a change touched: the codes of its dictionaries, and what it is called in the trail. */
+/** Result of a change: codes of the changed dictionaries, and the target in the audit trail. */
 interface Touched {
   readonly codes: readonly string[];
   readonly target: string;
 }
 
 /**
- * One change of dictionaries: on record (docs/security.md P33), and told to every process and to every open session of the tenant with the
- * commit, so that nobody goes on with the old texts. Answers what the work did.
+ * Runs a change of dictionaries and returns its result. Writes the audit trail (docs/security.md P33), and notifies all
+ * processes and open sessions of the tenant with the commit, so that they reload the texts.
  */
 export async function changeDictionaries<T extends Touched>(
   { actor, request }: { readonly actor: Actor; readonly request: RequestInfo },
@@ -60,7 +60,7 @@ export async function changeDictionaries<T extends Touched>(
   });
 }
 
-/** What this process read of a dictionary: after a change made here, and on news of one made by another process. */
+/** Clears what this process has cached of a dictionary, after a change here or in another process. */
 export function forgetDictionary(tenantId: number, code: string): void {
   forgetDictionaries(tenantId);
   forgetTexts(tenantId, `dict:${code}`);

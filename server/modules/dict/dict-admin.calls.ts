@@ -10,11 +10,11 @@ import { sysDict } from '#shared/system/dict.ts';
 import { changeDictionaries } from './change-dictionaries.ts';
 import { binDicts, dictRows, insertDict, removeDict, unbinDict, updateDict } from './dict-admin.queries.ts';
 
-/** The pages that look after dictionaries, with their recycle bin. */
+/** Calls of the dictionary pages, including the recycle bin. */
 export const dictAdminCalls: readonly Binding[] = [
   implement(calls.listDicts, shapes.listDictsShape, async ({ actor, query }) => {
     const page = await listRecords(sysDict, actor, query);
-    // The columns of the definition are the call's row; its schema is asked again.
+    // The types match because the call's schema checks the rows again.
     return page as unknown as CallAnswer<typeof shapes.listDictsShape>;
   }),
   implement(calls.listDictTree, shapes.dictTreeShape, async ({ actor, query: { dictName = '' } }) => {

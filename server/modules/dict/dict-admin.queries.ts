@@ -10,13 +10,13 @@ import { refuseDictInUse } from './dictionary-uses.ts';
 type Added = CallParsed<typeof addDictShape>['body'];
 type Edited = CallParsed<typeof editDictShape>['body'];
 
-/** What a form goes on to. */
+/** Id and version after a write, for the form. */
 interface Written {
   readonly id: string;
   readonly version: number;
 }
 
-/** Seconds, as lists show and sort them. */
+/** Time in whole seconds, as lists show and sort it. */
 const now = sql<string>`date_trunc('second', now())`;
 
 export const stamped = ({ username }: Actor) => ({
@@ -25,7 +25,7 @@ export const stamped = ({ username }: Actor) => ({
   version: sql<number>`version + 1`,
 });
 
-/** All dictionaries of a tenant that stand there, or that lie in the recycle bin. */
+/** All dictionaries of a tenant: active ones (0), or those in the recycle bin (1). */
 export function dictRows(db: Db, tenantId: number, bin: 0 | 1) {
   return db
     .selectFrom('sysDict')
@@ -38,7 +38,7 @@ export function dictRows(db: Db, tenantId: number, bin: 0 | 1) {
     .orderBy('id');
 }
 
-/** Locked; a code that is taken, in the bin too, is refused by its key. */
+/** Locks a dictionary. */
 export async function lockDict(
   trx: Trx,
   { tenantId }: Actor,
@@ -65,7 +65,7 @@ export function insertDict(trx: Trx, { tenantId, username }: Actor, { type, ...b
     .executeTakeFirstOrThrow();
 }
 
-/** `codes`: those that are concerned, the old one and, where it changed, the new one. */
+/** `codes` has the old code and, if it changed, the new one. */
 export async function updateDict(
   trx: Trx,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function updateDict(
   return { ...written, codes: [before.dictCode, code] };
 }
 
-/** Into the recycle bin, all of them or none; answers their codes. */
+/** Moves dictionaries to the recycle bin, all of them or none; returns their codes. */
 export async function binDicts(trx: Trx, actor: Actor, ids: readonly string[]): Promise<readonly string[]> {
   const unique = [...new Set(ids)];
   const rows = await trx
@@ -101,7 +101,7 @@ export async function binDicts(trx: Trx, actor: Actor, ids: readonly string[]): 
   return rows.map(({ dictCode }) => dictCode);
 }
 
-/** Out of the recycle bin; undefined where it does not lie there. */
+/** Restores a dictionary from the recycle bin; undefined if it is not there. */
 export async function unbinDict(trx: Trx, actor: Actor, id: string): Promise<string | undefined> {
   const row = await trx
     .updateTable('sysDict')
@@ -114,7 +114,7 @@ export async function unbinDict(trx: Trx, actor: Actor, id: string): Promise<str
   return row?.dictCode;
 }
 
-/** With its items, which go by their key; undefined where it does not lie in the bin. */
+/** Deletes a dictionary and its items (by foreign key); undefined if it is not in the recycle bin. */
 export async function removeDict(trx: Trx, { tenantId }: Actor, id: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('sysDict')

@@ -20,13 +20,13 @@ attachHooks(sysDictItem.code, {
   },
 });
 
-/** Items of dictionaries. */
+/** Calls for items of dictionaries. */
 export const dictItemCalls: readonly Binding[] = [
   implement(calls.listDictItems, shapes.listDictItemsShape, async ({ actor, query }) => {
-    // A client's page asks once before anybody has chosen a dictionary; the items of all of them are nothing to read.
+    // Clients ask once before a dictionary is chosen; return no rows then instead of the items of all dictionaries.
     const chosen = typeof query.dictId === 'string' && query.dictId !== '' ? undefined : sql<boolean>`false`;
     const page = await listRecords(sysDictItem, actor, { ...query, ...orderOf(query) }, chosen);
-    // The columns of the definition and what `present` lays beside them are the call's row; its schema is asked again.
+    // The types match because the call's schema checks the rows again.
     return page as unknown as CallAnswer<typeof shapes.listDictItemsShape>;
   }),
   implement(calls.addDictItem, shapes.addDictItemShape, async (input) => {
@@ -65,7 +65,7 @@ export const dictItemCalls: readonly Binding[] = [
   }),
 ];
 
-/** Clients ask every list for the newest first; items have an order of their own. */
+/** Clients sort every list by creation time; items have their own order instead. */
 function orderOf({ column }: { readonly column?: string | undefined }) {
   return column === undefined || column === 'createTime' ? { column: 'sortOrder', order: 'asc' } : {};
 }

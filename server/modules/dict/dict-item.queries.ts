@@ -11,7 +11,7 @@ import { refuseItemInUse } from './dictionary-uses.ts';
 type Added = CallParsed<typeof addDictItemShape>['body'];
 type Edited = CallParsed<typeof editDictItemShape>['body'];
 
-/** Answers the code of the dictionary. A value that was deleted before comes back as the new item. */
+/** Adds an item, reusing the row of a deleted one with the same value; returns the dictionary's code. */
 export async function insertDictItem(
   trx: Trx,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function insertDictItem(
   return dictCode;
 }
 
-/** Answers the code of the dictionary. */
+/** Changes an item; returns the dictionary's code. */
 export async function updateDictItem(
   trx: Trx,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function updateDictItem(
   return before.dictCode;
 }
 
-/** What was deleted is in nobody's way. */
+/** Removes the deleted item with this value, so that the value is free. */
 async function forgetDeleted(trx: Trx, { tenantId }: Actor, dictId: string, itemValue: string): Promise<void> {
   await trx
     .deleteFrom('sysDictItem')
@@ -72,7 +72,10 @@ async function forgetDeleted(trx: Trx, { tenantId }: Actor, dictId: string, item
     .execute();
 }
 
-/** All of them or none. They stay as deleted, so that the product's own do not come back; answers their dictionaries. */
+/**
+ * Deletes items, all of them or none; returns their dictionaries. The rows stay as deleted, so that seeded items do not
+ * come back.
+ */
 export async function deleteDictItems(trx: Trx, actor: Actor, ids: readonly string[]): Promise<readonly string[]> {
   const unique = [...new Set(ids)];
   const rows = await lockItems(trx, actor, unique);
@@ -86,7 +89,7 @@ export async function deleteDictItems(trx: Trx, actor: Actor, ids: readonly stri
   return rows.map(({ dictCode }) => dictCode);
 }
 
-/** Whether another item of the dictionary has the value. */
+/** Whether another item of the dictionary has this value. */
 export async function isValueTaken(
   db: Db,
   tenantId: number,

@@ -2,7 +2,10 @@ import type { ReadCell } from '#server/workbook/cell.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** The sheet of dictionaries (docs/wire.md §3.1): two header rows, an item per row, its dictionary before the first. */
+/**
+ * Workbook format of dictionaries (docs/wire.md §3.1): two header rows, one row per item, the dictionary's columns in
+ * its first row.
+ */
 export const dictSheet = {
   title: '数据字典列表',
   name: '数据字典',
@@ -10,7 +13,7 @@ export const dictSheet = {
   below: ['', '', '', '字典项文本', '字典项值', '描述', '排序'],
 } as const;
 
-/** A dictionary as its rows tell it. */
+/** A dictionary, read from its rows. */
 export interface SheetDict {
   readonly dict: { readonly dictName: string; readonly dictCode: string; readonly description: string };
   readonly rows: { readonly row: ReadRow; readonly item: SheetItem | null }[];
@@ -23,7 +26,7 @@ export interface SheetItem {
   readonly sortOrder: string;
 }
 
-/** The titles may stand below other rows, but not deeper than this. */
+/** The header must be within this many rows. */
 const headerWithin = 10;
 
 const textAt = (cells: readonly ReadCell[], at: number): string => {
@@ -32,8 +35,8 @@ const textAt = (cells: readonly ReadCell[], at: number): string => {
 };
 
 /**
- * The dictionaries of a sheet: with the platform's two header rows, or with one that has all titles, as our own file of
- * refused rows does. A row without a dictionary belongs to the one above it.
+ * Reads the dictionaries of a sheet: with JeecgBoot's two header rows, or with one header row that has all titles, as
+ * in our workbook of refused rows. A row without a dictionary belongs to the one above.
  * @throws `importHeaderMissing`
  */
 export function readDictSheet(rows: readonly ReadRow[]): {

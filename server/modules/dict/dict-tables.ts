@@ -14,21 +14,21 @@ import { sysDict } from '#shared/system/dict.ts';
 import { sysPosition } from '#shared/system/position.ts';
 import { sysUser } from '#shared/system/user.ts';
 
-/** A table that `table,text,code` or a tree may name, as one person may read it. */
+/** A table that `table,text,code` or a tree may name, with what one actor may read of it. */
 export interface DictTable {
-  /** Columns that may be text or value. */
+  /** Columns that can be text or value. */
   readonly fields: readonly FieldDefinition[];
-  /** Columns that a condition may name. */
+  /** Columns that conditions may use. */
   readonly conditions: readonly FieldDefinition[];
-  /** `from … where …`: the rows that the person may choose from. */
+  /** `from … where …` for the rows that the actor may choose. */
   readonly rows: RawBuilder<unknown>;
-  /** Of them, those that are offered; the others keep their text. */
+  /** Condition for rows that are offered; the others only keep their text. */
   readonly offered: RawBuilder<SqlBool>;
-  /** As its list stands. */
+  /** Default order of the table's list. */
   readonly order: RawBuilder<unknown>;
-  /** English of a text column, where the table has one. */
+  /** Text column → column with the English text. */
   readonly english: Readonly<Record<string, string>>;
-  /** False: it takes the right to list the table. */
+  /** False if the actor lacks the right to list the table. */
   readonly open: boolean;
 }
 
@@ -40,20 +40,20 @@ const column = (name: string, type: FieldDefinition['type'] = 'str'): FieldDefin
   label: { zh: name, en: name },
 });
 
-/** Names that contact data, papers and secrets have. */
+/** Column names of contact data, identity papers and secrets. */
 const isPrivate = /phone|mobile|telephone|birth|e?mail|idcard|idno|certno|password|salt|secret|token|avatar/i;
 
-/** Who may see what docs/security.md P18 keeps from others. */
+/** Right to see contact data (docs/security.md P18). */
 const contactRight = 'system:user:contact';
 
 /**
- * The platform's own tables that clients name (docs/wire.md §3.2), open to every member of the tenant. A table
- * with a definition is one line by `defined`, another one by `plain`.
+ * The platform's own tables that clients use (docs/wire.md §3.2), open to all members of the tenant. Tables with a
+ * definition use `defined`, others `plain`.
  */
 const systemTables: Readonly<Record<string, TableFor>> = {
   sys_user: (actor) => {
     const table = defined(sysUser, { offered: sql<SqlBool>`status = 1` })(actor);
-    // Everybody may ask for men or women; who was born when, only those who may read it (docs/security.md P18).
+    // Everybody may filter by sex; the birthday only with the right to contact data (docs/security.md P18).
     const birthday = actor.grants.has(contactRight) ? [column('birthday', 'date')] : [];
     return { ...table, conditions: [...table.conditions, ...birthday] };
   },
@@ -71,7 +71,7 @@ const systemTables: Readonly<Record<string, TableFor>> = {
   sys_category: defined(sysCategory, { english: { name: 'nameEn' } }),
 };
 
-/** The table of a name: the platform's, or that of a definition; undefined for every other. */
+/** The table with this name: one of the platform's, or that of a definition; undefined for others. */
 export function dictTable(name: string, actor: Actor): DictTable | undefined {
   if (Object.hasOwn(systemTables, name)) return systemTables[name]?.(actor);
   const whole = definitionOfTable(actor.tenantId, name);
@@ -109,7 +109,7 @@ function defined(
 
 function plain(table: string, names: readonly string[], how: Pick<DictTable, 'english' | 'order'>): TableFor {
   const fields = names.map((name) => column(name));
-  // What clients sort by beside them.
+  // Clients also sort by creation time.
   const conditions = [...fields, column('createTime', 'datetime')];
   return ({ tenantId }) => ({
     fields,
@@ -121,7 +121,7 @@ function plain(table: string, names: readonly string[], how: Pick<DictTable, 'en
   });
 }
 
-/** Of a definition, what compares with something; contact data and secrets are never among it, whoever asks (docs/security.md P18). */
+/** Fields that can be compared, without contact data and secrets, whoever asks (docs/security.md P18). */
 function namedFields(definition: ResourceDefinition): readonly FieldDefinition[] {
   return allFields(definition).filter(
     (field) => valueKind(field) !== 'none' && field.type !== 'file' && !isPrivate.test(field.name),

@@ -7,7 +7,7 @@ import { importDicts } from './import-dicts.ts';
 
 const { exportXls, exportSelected, importExcel } = resourceCalls(sysDict);
 
-/** Dictionaries with their items out of and into workbooks, in the platform's shape and not in the engine's. */
+/** Export and import of dictionaries with items, in JeecgBoot's workbook format instead of the engine's. */
 export const dictWorkbookCalls: readonly Binding[] = [
   implement(exportXls, exportShape, ({ actor, query, request }) => sendDicts(actor, query, request)),
   implement(exportSelected, exportSelectedShape, ({ actor, query, body, request }) =>

@@ -9,16 +9,22 @@ import { snakeCase } from '#shared/resource/snake-case.ts';
 
 type Place = { readonly definition: ResourceDefinition; readonly field: FieldDefinition };
 
-/** Places that a refusal names, at most. */
+/** Most places that a refusal names. */
 const mostNamed = 5;
 
-/** A dictionary that forms and lists name stays, under its code. @throws `dictInUse`, which says where */
+/**
+ * Refuses to change the code of a dictionary, or to delete it, while fields use it.
+ * @throws `dictInUse` with the places
+ */
 export function refuseDictInUse(actor: Actor, code: string): void {
   const places = fieldsNaming(actor.tenantId, code);
   if (places.length > 0) throw fail('dictInUse', { code, places: named(places, actor) });
 }
 
-/** A value that stands in a record stays; it can be switched off. @throws `dictItemInUse`, which says where */
+/**
+ * Refuses to change or delete a value that records have; it can be disabled instead.
+ * @throws `dictItemInUse` with the places
+ */
 export async function refuseItemInUse(trx: Trx, actor: Actor, dict: string, value: string): Promise<void> {
   const used: Place[] = [];
   for (const place of fieldsNaming(actor.tenantId, dict)) {

@@ -13,12 +13,12 @@ import type { ExportQuery } from '#shared/resource/exchange-shapes.ts';
 import { sysDict } from '#shared/system/dict.ts';
 import { dictSheet } from './dict-sheet.ts';
 
-/** Exports at a time. */
+/** Limits simultaneous exports. */
 const slots = new Slots(2);
 
 const widths = [24, 24, 30, 24, 16, 30, 10];
 
-/** Sends the dictionaries that the list would show, or the selected ones, each with its items (docs/wire.md §3.1). */
+/** Sends the listed or the selected dictionaries with their items (docs/wire.md §3.1). */
 export async function sendDicts(actor: Actor, query: ExportQuery, request: RequestInfo): Promise<void> {
   const release = slots.take(actor.userId);
   try {
@@ -76,7 +76,7 @@ export async function sendDicts(actor: Actor, query: ExportQuery, request: Reque
 
 type ItemCells = readonly (string | number)[];
 
-/** Cells of the items of some dictionaries, in their order. */
+/** Cells of the items, by dictionary. */
 async function itemsOf({ tenantId }: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, ItemCells[]>> {
   const rows = await readAs(
     tenantId,

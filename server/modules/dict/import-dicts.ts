@@ -21,7 +21,7 @@ import { insertDict } from './dict-admin.queries.ts';
 import { insertDictItem } from './dict-item.queries.ts';
 import { readDictSheet, type SheetDict } from './dict-sheet.ts';
 
-/** Rows of a file; a dictionary is read by people. */
+/** Most rows of a file. */
 const mostRows = 20_000;
 
 interface Asked {
@@ -30,8 +30,8 @@ interface Asked {
 }
 
 /**
- * Adds the dictionaries of a workbook with their items. One that is refused, itself or by one of its items, stays out as
- * a whole; its rows come back with their reasons, so that the corrected file is imported again.
+ * Imports the dictionaries of a workbook with their items. If a dictionary or one of its items is refused, the whole
+ * dictionary is left out and its rows are returned with the reasons, so that the corrected file can be imported again.
  */
 export async function importDicts({ actor, request }: Asked) {
   const { bytes, whole } = await receiveWorkbook(request);
@@ -75,7 +75,7 @@ async function importSheet({ actor, request }: Asked, bytes: Buffer, whole: bool
   return importAnswer(actor, tally, rejected, whole);
 }
 
-/** One refused row keeps the whole file out. */
+/** Thrown to roll back the whole file because of a refused row. */
 class KeptOut extends Error {}
 
 async function* once(rows: readonly RejectedRow[]): AsyncGenerator<readonly RejectedRow[]> {
@@ -96,7 +96,7 @@ async function readRows(bytes: Buffer): Promise<readonly ReadRow[]> {
   }
 }
 
-/** Adds a dictionary with its items, or answers its rows and why they stay out. */
+/** Inserts a dictionary with its items; returns its rows with the reasons if it is refused, otherwise none. */
 async function insertOne(trx: Trx, actor: Actor, { dict, rows }: SheetDict): Promise<readonly RejectedRow[]> {
   const say = (id: ErrorId) => errorText(id, actor.language);
   const all = (reason: string) => rows.map(({ row }) => ({ row, reasons: [reason] }));

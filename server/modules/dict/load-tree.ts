@@ -18,16 +18,16 @@ interface NodeRow {
   readonly childMark: string | null;
 }
 
-/** A table as trees name its columns: as the database does. */
+/** A table with column names as in the database, which trees use. */
 interface TreeTable {
   readonly rows: RawBuilder<unknown>;
   readonly columns: ReadonlyMap<string, ValueKind>;
   readonly order: RawBuilder<unknown>;
 }
 
-/** Nodes of one level at most. */
+/** Most nodes of a level. */
 const most = 5000;
-/** What a column says where rows stand below: numbers, letters and truth values of any server. */
+/** Values of a `hasChild` column that mean true, as different servers store them. */
 const yes = new Set(['1', 'true', 't', 'Y', 'y']);
 
 /** One level of a tree over a table (docs/wire.md §1.13 `loadTreeData`). */
@@ -41,7 +41,7 @@ export async function loadTree(
   if (condition === null) throw fail('treeConditionBad');
   const table = treeTable(actor, tableName);
   const column = columnOf(table);
-  // What is compared with an id is a text.
+  // The parent column is compared with an id, so it must be a text.
   if (table.columns.get(pidField) !== 'text') throw fail('tableForbidden');
   const parent = column(pidField);
   const where = [
@@ -72,7 +72,10 @@ export async function loadTree(
   }));
 }
 
-/** @throws `tableForbidden` for what is in no registry (docs/security.md P19), `noPermission` for records that the caller may not list */
+/**
+ * @throws `tableForbidden` for tables that are not in the registry (docs/security.md P19), `noPermission` if the caller
+ * may not list the records
+ */
 function treeTable(actor: Actor, name: string): TreeTable {
   const table = dictTable(name, actor);
   if (table === undefined) throw fail('tableForbidden');
@@ -81,7 +84,7 @@ function treeTable(actor: Actor, name: string): TreeTable {
   return { rows: table.rows, columns, order: table.order };
 }
 
-/** A text that the table has in English too is in the caller's language. */
+/** Text column in the caller's language, if the table has an English column. */
 function textOf(actor: Actor, table: TreeTable, text: string): RawBuilder<unknown> {
   const first = columnOf(table)(text);
   const english = `${text}_en`;
@@ -97,7 +100,7 @@ const columnOf =
     return sql.ref(name);
   };
 
-/** Each column is like its value, whose own wildcards count; another tenant than the caller's has no rows. */
+/** Conditions with `like`, whose wildcards apply; a condition on another tenant matches nothing. */
 function conditions(actor: Actor, condition: TreeCondition, column: Column): readonly RawBuilder<SqlBool>[] {
   return Object.entries(condition).map(([name, value]) =>
     name === 'tenant_id'

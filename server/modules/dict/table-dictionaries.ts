@@ -11,21 +11,22 @@ import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { type DictTable, dictTable } from './dict-tables.ts';
 import { columnOf, whereCondition } from './where-condition.ts';
 
-/** Where the values of a dictionary come from, and which of them. */
+/** Source of a dictionary's values, and the field that selects them. */
 interface SearchedDictionary {
   readonly source: ChoiceList;
   readonly field: SourcedField;
 }
 
-/** An order by a column of the registry, as a client writes it behind the keyword: `[orderby:create_time,desc]`. */
+/** Sort by a column of the registry, as clients append it to the keyword: `[orderby:create_time,desc]`. */
 export interface DictSort {
   readonly column: string;
   readonly descending: boolean;
 }
 
 /**
- * A dictionary's code, or a table dictionary `table,text,code[,where]` of the registry (docs/security.md P19): what a caller writes is
- * looked up and never becomes SQL. Throws `dictCodeBad` for another form, `dictGuarded` for what is in no registry.
+ * Resolves a dictionary code, or a table dictionary `table,text,code[,where]` of the registry (docs/security.md P19).
+ * The caller's text is looked up and never becomes SQL.
+ * @throws `dictCodeBad` for another form, `dictGuarded` for names that are not in the registry
  */
 export function dictionaryOf(actor: Actor, dict: string, sort?: DictSort): SearchedDictionary {
   if (dict.trim() === '') throw fail('dictCodeMissing');
@@ -54,10 +55,10 @@ function textOf({ english }: DictTable, field: FieldDefinition, actor: Actor): R
   return translated === undefined ? asText(field) : named(actor, field.name, translated);
 }
 
-/** A column of texts stands as it is, so that its index serves. */
+/** Text of a column; text columns are used without a cast, so that their index can be used. */
 function asText(field: FieldDefinition): RawBuilder<unknown> {
   if (valueKind(field) === 'text') return sql.ref(field.name);
-  // The wire's way of writing a moment.
+  // Time in wire format.
   if (field.type === 'datetime') return sql`to_char(${sql.ref(field.name)}, 'YYYY-MM-DD HH24:MI:SS')`;
   return sql`${sql.ref(field.name)}::text`;
 }

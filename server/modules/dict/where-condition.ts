@@ -10,8 +10,8 @@ import { snakeCase } from '#shared/resource/snake-case.ts';
 type Sql = RawBuilder<SqlBool>;
 
 /**
- * A written condition (`shared/query/where-grammar.ts`) over the given columns, for whoever asks: each column is one of
- * them, each value is read by its column's type and bound. Anything else is refused with the platform's guard text.
+ * Compiles a written condition (`shared/query/where-grammar.ts`): each column must be one of `fields`, and each value
+ * is converted to the column's type and bound. Everything else is refused with JeecgBoot's guard message.
  */
 export function whereCondition(
   fields: readonly FieldDefinition[],
@@ -33,7 +33,10 @@ interface WhereContext {
   readonly now: Date;
 }
 
-/** The field that a column of the table belongs to. */
+/**
+ * The field with this column name.
+ * @throws `dictGuarded`
+ */
 export function columnOf(fields: readonly FieldDefinition[], column: string): FieldDefinition {
   const name = column.toLowerCase();
   const field = fields.find((each) => snakeCase(each.name) === name);
@@ -59,7 +62,7 @@ function compile(field: FieldDefinition, { op, values }: WhereTerm, context: Whe
     : sql<SqlBool>`${column} in (${sql.join(operands)})`;
 }
 
-/** As lists compare: a day against a moment is the whole day. */
+/** Compares as lists do: a date compared with a time column means the whole day. */
 function compileOne(field: FieldDefinition, op: 'eq' | 'ne', operand: Operand): Sql {
   const column = sql.ref(field.name);
   const read = compare(field, op, operand);
@@ -77,7 +80,7 @@ function operandOf(field: FieldDefinition, text: string) {
   return operand;
 }
 
-/** A variable that stands alone may be several values; inside a text they are joined. */
+/** Values of a term. A variable on its own may have several values; inside a text they are joined. */
 function textsOf(value: WhereValue, context: WhereContext): readonly string[] {
   const [only] = value;
   if (value.length === 1 && typeof only === 'object') return variables[only.variable](context);
@@ -98,7 +101,7 @@ const variables: Readonly<Record<SystemVariable, (context: WhereContext) => read
   tenant_id: ({ actor }) => [String(actor.tenantId)],
 };
 
-/** A text with its `#{sys_…}` variables filled for whoever asks; an unknown one stays as it is written. */
+/** Replaces `#{sys_…}` variables by the actor's values; unknown variables stay. */
 export function filledVariables(text: string, actor: Actor, now = new Date()): string {
   return text.replace(/#\{(\w+)\}/g, (written, name: string) =>
     Object.hasOwn(variables, name) ? variables[name as SystemVariable]({ actor, now }).join(',') : written,

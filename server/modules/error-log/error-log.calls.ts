@@ -18,7 +18,7 @@ export const errorLogCalls: readonly Binding[] = [
       place: pagePlace(body.place),
       release: body.release && /^[\w.-]+$/.test(body.release) ? body.release : null,
     };
-    // The server's own log has it too, under the same number.
+    // Also write it to the server's log, under the same number.
     request.raw.log.error({ page: told }, 'page failed');
     const isKept = await keepError({ ...told, tenantId: actor.tenantId });
     return { number: isKept ? request.correlationId : null };

@@ -4,15 +4,15 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import { deleteUnnamed, findUnnamed } from './named-files.ts';
 
-/** Files of one run: the counters of what a tenant keeps are locked from the first that goes until the end. */
+/** Most files per run, because the counters of the tenant's usage are locked until the transaction ends. */
 const most = 1000;
 
 /**
- * Forgets files that were brought `file.orphanDays` ago and that no record names. Their bytes follow when nothing else
- * names them (`collect-bytes.ts`). Answers how many files went.
+ * Deletes files that were uploaded more than `file.orphanDays` ago and that no record refers to; returns their number.
+ * The bytes are deleted later, if nothing else refers to them (`collect-bytes.ts`).
  */
 export async function collectFiles(trx: Trx, { tenantId, username, realname }: Actor): Promise<number> {
-  // A form may be open for hours with a file in it that is not saved yet.
+  // At least one day, because a form with an unsaved file may be open for hours.
   const days = Math.max(1, await readParameter(tenantId, 'file.orphanDays'));
   const gone = await deleteUnnamed(trx, tenantId, await findUnnamed(trx, tenantId, { days, most }));
   if (gone > 0) {

@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import type { fileUsageShape } from '#shared/contract/system/file.schema.ts';
 
-/** How much the tenant keeps, and who has how much of it, the most first. */
+/** Storage used by the tenant, and by each person, largest first. */
 export async function readFileUsage(
   { tenantId }: Actor,
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },

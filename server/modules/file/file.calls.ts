@@ -12,7 +12,7 @@ import { removeUpload } from './remove-upload.ts';
 import { saveUpload } from './save-upload.ts';
 import { sendFile } from './send-file.ts';
 
-/** Uploading and reading files (docs/wire.md §2.5). */
+/** Upload and download of files (docs/wire.md §2.5). */
 export const fileCalls: readonly Binding[] = [
   implement(uploadFile, uploadShape, async ({ actor, request }) => {
     const upload = await receiveUpload(request, actor);

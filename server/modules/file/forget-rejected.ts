@@ -3,12 +3,12 @@ import type { Trx } from '#server/db/database.ts';
 import { rejectedFolder } from '#server/files/stored-name.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 
-/** Long enough to correct what an import gave back and to send it again. */
+/** Days to correct refused rows and import them again. */
 const keepDays = 7;
 
 /**
- * Forgets the rows that imports gave back a week ago: nobody reads them from then on. The store keeps bytes, which others
- * may have stored as well. Answers how many files went.
+ * Deletes workbooks of refused rows that are older than a week; returns their number. The bytes stay in the store,
+ * because other files may share them.
  */
 export async function forgetRejected(trx: Trx, { tenantId }: Actor): Promise<number> {
   const { numDeletedRows } = await trx

@@ -10,9 +10,8 @@ interface OldFiles {
 }
 
 /**
- * Ids of a tenant's files that were brought so many days ago and that nothing names at this moment, the oldest first. It
- * reads every column of paths once and locks nothing: what it found is asked again, locked, before it goes
- * (`deleteUnnamed`).
+ * Ids of a tenant's files that are older than `days` and that nothing refers to now, oldest first. Reads every column
+ * of paths once and locks nothing; `deleteUnnamed` checks the files again under a lock.
  */
 export async function findUnnamed(trx: Trx, tenantId: number, { days, most }: OldFiles): Promise<readonly string[]> {
   await holdForms(trx, tenantId);
@@ -26,10 +25,10 @@ export async function findUnnamed(trx: Trx, tenantId: number, { days, most }: Ol
 }
 
 /**
- * Deletes those of the files that nothing names, and answers how many those were. Their rows are locked before it is
- * asked: a record that takes one of them locks it too (`server/resource/sources/file.ts`), so either this passes the file
- * by, or the record's writer is told that the file is gone.
- * @param since when the first of them was brought, where somebody waits for the answer
+ * Deletes those of the files that nothing refers to; returns their number. The rows are locked before the check. A
+ * record that takes a file locks its row too (`server/resource/sources/file.ts`), so either this function skips the
+ * file, or the record's writer learns that the file is gone.
+ * @param since upload time of the oldest file; limits the search if somebody waits for the answer
  */
 export async function deleteUnnamed(
   trx: Trx,
@@ -58,7 +57,7 @@ export async function deleteUnnamed(
   return unnamed.length;
 }
 
-/** A select of all paths that stand in the columns. */
+/** Select of all paths in the columns. */
 function everyPath(columns: readonly PathColumn[]): RawBuilder<unknown> {
   return sql.join(
     columns.map(

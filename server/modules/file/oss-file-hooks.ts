@@ -1,6 +1,6 @@
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 
-/** A stored file is called as whoever brought it called it. */
+/** Sets the name of a stored file to the uploader's name. */
 export const ossFileHooks: ResourceHooks = {
   async beforeSave({ trx, actor, record }) {
     const file = await trx

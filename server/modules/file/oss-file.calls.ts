@@ -8,7 +8,7 @@ import { sysOssFile } from '#shared/system/oss-file.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { saveUpload } from './save-upload.ts';
 
-/** Files of the list of stored files (docs/wire.md §2.5.2); the list itself is the engine's. */
+/** Uploads to the list of stored files (docs/wire.md §2.5.2); the list itself is a resource of the engine. */
 export const ossFileCalls: readonly Binding[] = [
   implement(uploadOssFile, uploadOssShape, async ({ actor, request }) => {
     await keep(actor, request);

@@ -8,21 +8,21 @@ import { snakeCase } from '#shared/resource/snake-case.ts';
 import { holdsPaths } from '#shared/resource/stored-paths.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 
-/** A column that names stored files, and how its paths are read. */
+/** A column with paths of stored files. */
 export interface PathColumn {
   readonly table: string;
   readonly column: string;
-  /** Its rows of the tenant, deleted ones too: what was deleted can be put back by hand, with its files. */
+  /** Condition for its rows of the tenant, including deleted rows, which can be restored with their files. */
   readonly rows: RawBuilder<SqlBool>;
-  /** A select of the paths that a row names. */
+  /** Select of the paths in a row. */
   readonly paths: RawBuilder<unknown>;
 }
 
 /**
- * Every column of the database that may name a stored file of the tenant: fields of definitions, those of forms made at
- * run time, also of earlier versions whose column still stands there, and the platform's own. What is not here is
- * collected (`collect-files.ts`); a test looks through the database for columns that are missing.
- * @param since of the timeline only what was written from then on: nothing tells of a file before it was brought
+ * All columns that may refer to stored files of the tenant: fields of definitions, fields of forms made at run time
+ * (including earlier versions whose column still exists), and the platform's own. Files referred to elsewhere only
+ * would be deleted (`collect-files.ts`); a test searches the database for missing columns.
+ * @param since only timeline rows from this time on, because earlier rows cannot refer to a later file
  */
 export async function pathColumns(db: Db, tenantId: number, since?: string): Promise<readonly PathColumn[]> {
   return [...ownColumns(tenantId, since), ...definedColumns(tenantId), ...(await formColumns(db, tenantId))];
@@ -32,9 +32,9 @@ function ownColumns(tenantId: number, since: string | undefined): readonly PathC
   const own = sql<SqlBool>`tenant_id = ${tenantId}`;
   const ownEvents = since === undefined ? own : sql<SqlBool>`${own} and create_time >= ${since}`;
   return [
-    // Accounts are no tenant's: the picture counts in each of theirs.
+    // Accounts belong to no tenant; their pictures count in each of their tenants.
     { table: 'sys_user', column: 'avatar', rows: sql<SqlBool>`true`, paths: sql`select avatar` },
-    // The timeline says what stood in a field before, and opens it.
+    // The timeline shows earlier values, including files.
     {
       table: 'prm_event',
       column: 'diff',
@@ -44,7 +44,7 @@ function ownColumns(tenantId: number, since: string | undefined): readonly PathC
         union all select (regexp_matches(entry #>> '{}', ${storedFilePattern}, 'g'))[1]
           from jsonb_path_query(diff, '$.** ? (@.type() == "string")') as entry`,
     },
-    // Signatures that were drawn on another's device.
+    // Signatures drawn on another person's device.
     { table: 'prm_event', column: 'signature', rows: ownEvents, paths: sql`select signature` },
     { table: 'wf_task', column: 'signature', rows: own, paths: sql`select signature` },
   ];

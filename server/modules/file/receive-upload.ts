@@ -14,15 +14,15 @@ export interface Upload {
   readonly folder: string;
 }
 
-/** One file and a few small fields; what is more is refused while it streams in. */
+/** One file and a few small fields; more parts are refused while they stream in. */
 const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1000 };
 
-/** As the platform counts in its text: 10 MB are 10,485,760 bytes. */
+/** JeecgBoot counts 10 MB as 10,485,760 bytes. */
 const megabyte = 1_048_576;
 
 /**
- * Reads the parts of an upload (docs/wire.md §2.5.1) as they stream in, up to the tenant's limit of one
- * file. The caller drops the file when it is done.
+ * Reads the parts of an upload (docs/wire.md §2.5.1) while they stream in, up to the tenant's size limit. The caller
+ * must drop the file afterwards.
  * @throws `fileTooLarge`, `uploadFolderRefused`, `uploadFailed`
  */
 export async function receiveUpload(request: RequestInfo, { tenantId }: Actor): Promise<Upload> {

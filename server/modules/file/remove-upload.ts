@@ -5,8 +5,8 @@ import { fail } from '#shared/errors/fail.ts';
 import { deleteUnnamed } from './named-files.ts';
 
 /**
- * Forgets a file that this person brought, as long as no record names it; the room is free at once.
- * @throws `uploadMissing` for somebody else's too (docs/security.md P14), `fileNamed`
+ * Deletes a file that the actor uploaded, if no record refers to it; the space is free at once.
+ * @throws `uploadMissing`, also for files of others (docs/security.md P14), `fileNamed`
  */
 export async function removeUpload(actor: Actor, path: string): Promise<void> {
   await writeAs(actor.tenantId, async (trx) => {

@@ -12,7 +12,7 @@ import { fail } from '#shared/errors/fail.ts';
 import type { Upload } from './receive-upload.ts';
 
 /**
- * Checks what an upload truly is and keeps it.
+ * Detects the type of an upload, checks and stores it.
  * @returns the stored path
  */
 export async function saveUpload(actor: Actor, { file, fileName, folder }: Upload): Promise<string> {

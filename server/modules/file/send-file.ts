@@ -20,12 +20,12 @@ interface FileRow {
   readonly originalName: string;
 }
 
-/** Nothing inside a stored file may run, whatever it turns out to be (docs/security.md P24, P25). */
+/** Policy that prevents scripts in a stored file, whatever its content is (docs/security.md P24, P25). */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /**
- * Sends a stored file of one of the reader's tenants; another tenant's, and rows that somebody else's import gave back,
- * answer as if they did not exist (docs/security.md P14).
+ * Sends a stored file of one of the reader's tenants. Files of other tenants, and other people's workbooks of refused
+ * rows, are answered as if they did not exist (docs/security.md P14).
  */
 export async function sendFile(path: string, request: RequestInfo): Promise<void> {
   const reader = await readerOf(request);
@@ -37,14 +37,14 @@ export async function sendFile(path: string, request: RequestInfo): Promise<void
   const { reply, raw } = request;
   reply
     .header('content-type', row.mediaType)
-    // Pictures show in the page, everything else is saved.
+    // Pictures are shown, all other files are downloaded.
     .header(
       'content-disposition',
       contentDisposition(isShown(row.mediaType) ? 'inline' : 'attachment', row.originalName),
     )
     .header('content-security-policy', POLICY)
     .header('cross-origin-resource-policy', 'same-origin')
-    // Private and checked again each time: a session that ended no longer reads.
+    // Revalidated each time, so that an ended session cannot read it any more.
     .header('cache-control', 'private, no-cache')
     .header('etag', etag);
   if (raw.headers['if-none-match'] === etag) {
@@ -55,7 +55,10 @@ export async function sendFile(path: string, request: RequestInfo): Promise<void
   await reply.header('content-length', stored.size).send(stored.stream);
 }
 
-/** A browser's own requests carry the cookie, clients the access token; neither is a 401. */
+/**
+ * The reader of a request: browsers send the file cookie, clients the access token.
+ * @throws `tokenInvalid` without either
+ */
 async function readerOf(request: RequestInfo): Promise<FileReader> {
   const cookie = readFileCookie(request);
   if (cookie !== undefined) return resolveFileReader(cookie);

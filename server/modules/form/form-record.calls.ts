@@ -15,7 +15,7 @@ import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { offers, offersRows } from '#shared/resource/resource-calls.ts';
 import { shapesOf } from '#shared/resource/resource-shapes.ts';
 
-/** What a form's answers go out by: its own fields, and nothing else. */
+/** Serialisers of a form's answers, which contain its own fields only. */
 const guards = kitPart((definition): Readonly<Record<'list' | 'record', AnswerGuard>> => {
   const own = shapesOf(definition);
   return {
@@ -24,7 +24,10 @@ const guards = kitPart((definition): Readonly<Record<'list' | 'record', AnswerGu
   };
 });
 
-/** The calls of every form made at run time, by the code in the path; `server/http` checked the right of that code. */
+/**
+ * Calls of all forms made at run time, with the form's code in the path; `server/http` has checked the right of that
+ * code.
+ */
 export const formRecordCalls: readonly Binding[] = [
   implement(calls.listFormRecords, shapes.listShape, ({ actor, path, query, request }) =>
     within(actor, path.code, request, 'list', async (kit) => {
@@ -87,10 +90,13 @@ export const formRecordCalls: readonly Binding[] = [
   ),
 ];
 
-/** No such table, no such column: the form was changed or removed by another process a moment ago. */
+/** PostgreSQL's codes for a missing table or column: another process has just changed or removed the form. */
 const outdated = new Set(['42P01', '42703']);
 
-/** Work with the kit of a form that offers the verb; other codes answer like forms that never were (docs/security.md P14). */
+/**
+ * Runs work with the kit of a form that offers the verb; other codes are answered like unknown ones
+ * (docs/security.md P14).
+ */
 async function within<T>(
   actor: Actor,
   code: string,
@@ -113,12 +119,14 @@ async function within<T>(
   }
 }
 
-/** A page that was made from another version may have heard of the present one before this process. */
+/**
+ * Whether the caller's page was made from the version that this process knows; otherwise the page may know a newer one.
+ */
 function isWanted(known: ResourceDefinition, request: RequestInfo): boolean {
   return [undefined, definitionHash(known)].includes(sentVersion(request));
 }
 
-/** The right was granted, so the form is there: this process has not heard of it, or of its change, yet. */
+/** Reloads the forms: the right exists, so this process may not know the form or its change yet. */
 async function lookAgain(actor: Actor, code: string) {
   await refreshForms();
   return madeAtRunTime(actor.tenantId, code);

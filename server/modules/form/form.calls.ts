@@ -8,7 +8,10 @@ import * as calls from '#shared/contract/form/form.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { findForm, listFormRows } from './form.queries.ts';
 
-/** Forms made at run time: list, read, publish, remove. Each of it is for who may, and each change is on record (docs/security.md P33). */
+/**
+ * Lists, reads, publishes and removes forms made at run time; changes are recorded in the audit trail
+ * (docs/security.md P33).
+ */
 export const formCalls: readonly Binding[] = [
   implement(calls.listForms, shapes.listFormsShape, ({ actor, query }) =>
     readAs(actor.tenantId, (db) => listFormRows(db, actor, query)),

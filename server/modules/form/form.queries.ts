@@ -19,7 +19,7 @@ interface FormsQuery {
   readonly code?: string | undefined;
 }
 
-/** A page of the tenant's forms, by code. */
+/** A page of the tenant's forms, ordered by code. */
 export async function listFormRows(db: Db, actor: Actor, { pageNo, pageSize, code }: FormsQuery) {
   const all = db
     .selectFrom('onlForm')
@@ -36,7 +36,7 @@ export async function listFormRows(db: Db, actor: Actor, { pageNo, pageSize, cod
   return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) };
 }
 
-/** One form with its definition; undefined where the tenant has none of that id. */
+/** A form with its definition; undefined for unknown ids. */
 export async function findForm(db: Db, actor: Actor, id: string) {
   const row = await db
     .selectFrom('onlForm')

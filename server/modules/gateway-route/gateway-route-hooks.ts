@@ -14,7 +14,7 @@ const written = {
   delete: { operate: 'delete', content: { zh: '删除网关路由', en: 'Gateway route deleted' } },
 } as const;
 
-/** One predicate as it may be stored: of a known name, filled in, its expression one that takes no long time. */
+/** Whether a predicate can be stored: known name, complete, and its expression runs in linear time. */
 function isSound(predicate: unknown): boolean {
   const read = gatewayPredicates.safeParse([predicate]).data?.[0];
   if (!read) return false;
@@ -22,7 +22,7 @@ function isSound(predicate: unknown): boolean {
   return !('regexp' in args) || !args.regexp || linearPattern(args.regexp) !== null;
 }
 
-/** Routes lead to listed hosts, by predicates and filters of a closed list (docs/security.md P28, P36). */
+/** Checks routes: hosts, predicates and filters must be from closed lists (docs/security.md P28, P36). */
 export const gatewayRouteHooks: ResourceHooks = {
   async validate({ verb, record, actor: { language } }) {
     if (verb === 'delete') return;

@@ -11,7 +11,7 @@ import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
 
 const kit = () => kitOf(sysGatewayRoute);
 
-/** The gateway's routes as old clients keep them. What they would have swallowed is refused in words. */
+/** Gateway routes in the format of old clients; unusable input is refused with a message. */
 export const gatewayRouteCalls: readonly Binding[] = [
   implement(calls.listGatewayRoutes, schema.gatewayListShape, async ({ actor }) => {
     const routes = await routesOf(actor);
@@ -60,14 +60,14 @@ function routesOf({ tenantId }: Actor) {
 
 const listIn = (value: unknown) => (Array.isArray(value) ? (value as Record<string, unknown>[]) : []);
 
-/** Empty texts are empty lists. */
+/** Parses a JSON list; '' is an empty list. */
 function parsed(text: string | null | undefined, problem: 'gatewayPredicates' | 'gatewayFilters'): unknown[] {
   if (!text?.trim()) return [];
   try {
     const read: unknown = JSON.parse(text);
     if (Array.isArray(read)) return read;
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw fail(problem);
 }

@@ -14,24 +14,25 @@ export interface Asked {
 
 export interface MenuChange {
   readonly operate: 'add' | 'update' | 'delete';
-  /** `menu.edit`, `dataRule.add`. */
+  /** For example `menu.edit`, `dataRule.add`. */
   readonly event: string;
 }
 
-/** What was changed, for the trail. */
+/** Description of a change for the audit trail. */
 export interface Told {
   readonly content: Text;
   readonly target: string;
 }
 
 /**
- * One change of the menu or its rules: on record (docs/security.md P33), and heard by this process with the commit; others hear of it when
- * what they read of people's grants runs out (docs/security.md P8).
+ * Runs a change of the menu or its rules. Writes the audit trail (docs/security.md P33). This process uses the change
+ * after the commit, others when their cached grants expire (docs/security.md P8).
  */
 export function changeMenu(asked: Asked, change: MenuChange, work: (trx: Trx) => Promise<Told>): Promise<void> {
   const { tenantId, username, realname } = asked.actor;
   return writeAs(tenantId, async (trx) => {
-    // A right may stand on a row of the tenant's own; who gave it from there alone is kept too (docs/security.md P16).
+    // A right may come from a row of the tenant's own menu; the last administrator must not lose it
+    // (docs/security.md P16).
     const told = await keepsAnAdministrator(trx, tenantId, () => work(trx));
     const by = { tenantId, username, realname, request: asked.request };
     await audit(trx, { type: 'operation', success: true, ...change, ...told, ...by });

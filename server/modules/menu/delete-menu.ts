@@ -6,7 +6,10 @@ import { type Asked, changeMenu } from './change-menu.ts';
 import { refuseLoosenedRules, refuseOthers } from './guard-menu.ts';
 import { findMenu, findWithBelow, lockMenus, markLeaves } from './menu.queries.ts';
 
-/** Deletes menus with all below them; their rules and grants go with the rows. The product's own stay. */
+/**
+ * Deletes menus with everything below them; rules and grants are deleted with the rows. Menus of the product cannot be
+ * deleted.
+ */
 export async function deleteMenusOf(asked: Asked, right: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) throw fail('menuIdsMissing');
   const everywhere = await holdsEverywhere(asked.actor, right);
@@ -36,7 +39,7 @@ export async function deleteMenusOf(asked: Asked, right: string, ids: readonly s
   });
 }
 
-/** What would go with a menu. */
+/** Counts what would be deleted with a menu. */
 export function countBelow({ tenantId }: Actor, id: string): Promise<{ pages: number; buttons: number }> {
   return readAs(tenantId, async (db) => {
     await findMenu(db, id);

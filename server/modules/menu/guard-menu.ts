@@ -13,9 +13,10 @@ import { findWithBelow, type Menu } from './menu.queries.ts';
 import type { MenuValues } from './read-menu.ts';
 
 /**
- * What everybody shares is changed by who has the right in every tenant, the rest by its own tenant's administrators
- * (docs/security.md P16, docs/decisions/menu-seed.md).
- * @param everywhere `holdsEverywhere` of the right, asked before the transaction: it reads other tenants
+ * Refuses changes of shared menus by actors who do not have the right in every tenant; menus of one tenant may be
+ * changed by its administrators (docs/security.md P16, docs/decisions/menu-seed.md).
+ * @param everywhere result of `holdsEverywhere` for the right; computed before the transaction, because it reads other
+ * tenants
  * @throws `menuOfAll`
  */
 export function refuseOthers(everywhere: boolean, menus: readonly Pick<Menu, 'tenantId' | 'name'>[]): void {
@@ -23,7 +24,7 @@ export function refuseOthers(everywhere: boolean, menus: readonly Pick<Menu, 'te
   if (shared && !everywhere) throw fail('menuOfAll', { name: shared.name });
 }
 
-/** Columns of a row of the product that follow the product at each start. */
+/** Columns of the product's menus that are reset at each start. */
 const products = [
   'url',
   'component',
@@ -38,7 +39,10 @@ const products = [
 
 const labels = new Map(sysPermission.fields.map(({ name, label }) => [name, label]));
 
-/** What an upgrade would undo is refused now. @throws `menuOfProduct` */
+/**
+ * Refuses changes that the next upgrade would undo.
+ * @throws `menuOfProduct`
+ */
 export function refuseProducts({ language }: Actor, before: Menu, menu: MenuValues): void {
   if (!before.seeded) return;
   const changed: string[] = products.filter((name) => (before[name] ?? '') !== (menu[name] ?? ''));
@@ -47,7 +51,7 @@ export function refuseProducts({ language }: Actor, before: Menu, menu: MenuValu
   if (fields.length > 0) throw fail('menuOfProduct', { name: before.name, fields });
 }
 
-/** Rights without which nobody could mend the menu or the grants any more. */
+/** Rights without which nobody could repair the menu or the grants. */
 const lifeline: ReadonlySet<string> = new Set([
   'system:permission:list',
   'system:permission:edit',
@@ -57,15 +61,19 @@ const lifeline: ReadonlySet<string> = new Set([
   'system:user:edit',
 ]);
 
-/** The last administrator cannot lose the right by the menu (docs/security.md P16). @throws `menuLifeline` */
+/**
+ * Refuses to disable a right of `lifeline`, so that the last administrator cannot lose it (docs/security.md P16).
+ * @throws `menuLifeline`
+ */
 export function refuseLifeline(before: Menu, menu: MenuValues): void {
   if (before.status === menu.status || menu.status === '1') return;
   if (codesOf(before.perms).some((code) => lifeline.has(code))) throw fail('menuLifeline', { name: before.name });
 }
 
 /**
- * A button is a right that roles can be given: nobody makes one for what they may not do themselves, or a role of their own
- * would get it that way (docs/security.md P16). Codes that nothing asks for are free. @throws `menuCodeNotHeld`
+ * Refuses buttons with permission codes that the actor may not grant, because the actor could assign them to an own
+ * role (docs/security.md P16). Codes that no call uses are free.
+ * @throws `menuCodeNotHeld`
  */
 export async function refuseForeignCodes(db: Db, actor: Actor, before: Menu | null, menu: MenuValues): Promise<void> {
   const had = new Set(codesOf(before?.perms ?? null));
@@ -89,8 +97,9 @@ async function isNamed(db: Db, code: string): Promise<boolean> {
 type Opening = Pick<MenuValues, 'component' | 'url' | 'menuType' | 'perms' | 'status'>;
 
 /**
- * Whoever is bound by data rules neither makes their page another one, or takes it away, since rules go with their page, nor
- * lets another row open what the rules narrow (docs/security.md P16). @throws `dataRuleOwn`
+ * Refuses changes by which an actor could escape data rules: changing or deleting the page that the rules belong to, or
+ * giving another row access to the restricted resource (docs/security.md P16).
+ * @throws `dataRuleOwn`
  */
 export function refuseLoosenedRules(
   { tenantId, dataRules, language }: Actor,
@@ -108,7 +117,7 @@ export function refuseLoosenedRules(
   throw fail('dataRuleOwn', { title: definitionFor(tenantId, fresh)?.title[language] ?? fresh });
 }
 
-/** Where a menu may stand: below what its tenant sees, not below itself, a button, or what only some share. */
+/** Refuses bad parents: invisible to the tenant, below the menu itself, a button, or visible to fewer tenants. */
 export async function refuseParent(
   trx: Trx,
   id: string | null,
@@ -126,7 +135,7 @@ export async function refuseParent(
   if (id !== null && (await findWithBelow(trx, [id])).some((below) => below.id === parent.id)) throw bad();
   if (menu.tenantId === null && parent.tenantId !== null)
     throw fail('menuParentShared', {}, { parentId: 'menuParentShared' });
-  // The product says at each start that its page is a leaf, and does not see what one tenant put there.
+  // The product marks its pages as leaves at each start, and would hide what a tenant put below.
   if (menu.tenantId !== null && parent.tenantId === null && parent.isLeaf && menu.menuType !== 2)
     throw fail('menuParentPage', {}, { parentId: 'menuParentPage' });
 }

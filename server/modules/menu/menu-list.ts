@@ -10,24 +10,23 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { sysPermission } from '#shared/system/permission.ts';
 import { findParents } from './menu.queries.ts';
 
-/** Menus of the first level. */
 export const topMenus = (actor: Actor) => level(actor, sql<SqlBool>`menu_type = 0`);
 
-/** What stands right below a menu; without one the rights that stand alone. */
+/** Menus directly below a menu; with '' the rights without a parent. */
 export const menusBelow = (actor: Actor, parentId: string) =>
   level(
     actor,
     parentId === '' ? sql<SqlBool>`parent_id is null and menu_type = 2` : sql<SqlBool>`parent_id = ${parentId}`,
   );
 
-/** The same of several, each under its id. */
+/** The same for several menus, by their id. */
 export async function menusBelowEach(actor: Actor, ids: readonly string[]): Promise<Record<string, PermissionNode[]>> {
   const nodes = await level(actor, sql<SqlBool>`parent_id = any(${[...ids]})`);
   const found = byParent(nodes);
   return Object.fromEntries(ids.map((id) => [id, [...(found.get(id) ?? [])]]));
 }
 
-/** Rows without their children: null tells of a leaf, an empty list that there is something to ask for. */
+/** Nodes without their children: `children` is null for leaves, and [] if there are children to load. */
 async function level(actor: Actor, which: RawBuilder<SqlBool>): Promise<PermissionNode[]> {
   const { records } = await listRecords(sysPermission, actor, all, which);
   const ids = records.map(({ id }) => id);
@@ -35,7 +34,7 @@ async function level(actor: Actor, which: RawBuilder<SqlBool>): Promise<Permissi
   return records.map((record) => nodeOf(record, parents.has(record.id) ? [] : null));
 }
 
-/** The whole menu to choose in. */
+/** The whole menu as a tree, for choosing. */
 export async function menuTreeOf(actor: Actor): Promise<{ treeList: MenuTreeNode[]; ids: string[] }> {
   const { records } = await listRecords(sysPermission, actor, all);
   const children = byParent(records.map((record) => ({ ...record, parentId: record.parentId as string | null })));
@@ -47,7 +46,7 @@ export async function menuTreeOf(actor: Actor): Promise<{ treeList: MenuTreeNode
   return { treeList: below(null), ids: records.map(({ id }) => id) };
 }
 
-/** One level of it. */
+/** One level of that tree. */
 export async function menuLevelOf(actor: Actor, parentId: string): Promise<MenuTreeNode[]> {
   const which = parentId === '' ? sql<SqlBool>`parent_id is null` : sql<SqlBool>`parent_id = ${parentId}`;
   const { records } = await listRecords(sysPermission, actor, all, which);

@@ -10,7 +10,7 @@ import { moveMenuOf } from './move-menu.ts';
 import { previewOf } from './preview-user.ts';
 import { addMenuOf, editMenuOf } from './save-menu.ts';
 
-/** Menus, pages and buttons, as administrators arrange them (docs/wire.md §1.9). */
+/** Calls with which administrators arrange menus, pages and buttons (docs/wire.md §1.9). */
 export const menuCalls: readonly Binding[] = [
   implement(call.listTopMenus, shape.menuListShape, ({ actor }) => topMenus(actor)),
   implement(call.listSubmenus, shape.submenuShape, ({ actor, query }) => menusBelow(actor, query.parentId)),

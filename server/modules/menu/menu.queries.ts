@@ -6,12 +6,15 @@ import { fail } from '#shared/errors/fail.ts';
 
 export type Menu = Selectable<SysPermissionTable>;
 
-/** One change of the menu at a time: moving two menus below each other would lose both. */
+/** Locks the menu until the transaction ends; otherwise two menus could be moved below each other and disappear. */
 export async function lockMenus(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sys_permission'))`.execute(trx);
 }
 
-/** A row of the menu that the tenant sees. @throws `menuUnknown` */
+/**
+ * Loads a menu row that the tenant can see.
+ * @throws `menuUnknown`
+ */
 export async function findMenu(db: Db, id: string): Promise<Menu> {
   const menu = await db
     .selectFrom('sysPermission')
@@ -23,7 +26,7 @@ export async function findMenu(db: Db, id: string): Promise<Menu> {
   return menu;
 }
 
-/** These rows with all that stands below them. */
+/** The rows, and all rows below them. */
 export async function findWithBelow(db: Db, ids: readonly string[]): Promise<readonly Menu[]> {
   const below = await sql<{ id: string }>`
     with recursive below as (
@@ -42,7 +45,7 @@ export async function findWithBelow(db: Db, ids: readonly string[]): Promise<rea
     .execute();
 }
 
-/** Of these, which have something below them. */
+/** Those of the ids that have children. */
 export async function findParents(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ parentId: string }>`
     select distinct parent_id as "parentId" from sys_permission
@@ -50,7 +53,10 @@ export async function findParents(db: Db, ids: readonly string[]): Promise<Reado
   return new Set(rows.map(({ parentId }) => parentId));
 }
 
-/** The leaf flag is about pages: a leaf's children are left out of the menu, buttons are no part of it (docs/wire.md §1.4). */
+/**
+ * Updates the leaf flag, which is about pages: the menu hides children of a leaf, and buttons are not part of the menu
+ * (docs/wire.md §1.4).
+ */
 export async function markLeaves(trx: Trx, ids: readonly (string | null)[]): Promise<void> {
   await sql`
     update sys_permission p set is_leaf = found.leaf
@@ -60,7 +66,7 @@ export async function markLeaves(trx: Trx, ids: readonly (string | null)[]): Pro
     where p.id = found.id and p.is_leaf <> found.leaf`.execute(trx);
 }
 
-/** Rows right below a menu, or of the first level, as the tree shows them. */
+/** Rows directly below a menu, or of the first level, in their order. */
 export function findSiblings(
   db: Db,
   parentId: string | null,
@@ -75,13 +81,13 @@ export function findSiblings(
     .execute();
 }
 
-/** The order of a row that goes behind all of its siblings. */
+/** Order number for a new last row. */
 export async function nextOrder(db: Db, parentId: string | null): Promise<number> {
   const last = (await findSiblings(db, parentId)).at(-1);
   return last === undefined ? 1 : Math.floor(last.sortNo) + 1;
 }
 
-/** Whether a row of the product stands elsewhere than the product has it (docs/decisions/menu-seed.md). */
+/** Whether a row of the product is not at the product's own place (docs/decisions/menu-seed.md). */
 export function isMoved({ id, seeded }: Menu, parentId: string | null): boolean {
   return seeded && parentId !== (menuRows().find(({ row }) => row.id === id)?.row.parentId ?? null);
 }

@@ -13,8 +13,8 @@ import { numbersFor } from './sibling-numbers.ts';
 type Place = z.output<typeof moveMenuShape.body>;
 
 /**
- * Puts a menu below another one, before one of its rows or last. A page that comes to the first level is a top menu and
- * the other way round; buttons go where pages are.
+ * Moves a menu below another one, before one of its rows or to the end. A page that is moved to the first level becomes
+ * a top menu, and the reverse; buttons can be moved between pages.
  */
 export async function moveMenuOf(asked: Asked, { id, parentId, beforeId }: Place): Promise<void> {
   const { actor } = asked;
@@ -54,9 +54,9 @@ function typeAt({ menuType, parentId: before }: Menu, parentId: string | null): 
 }
 
 /**
- * Gives the row a number between its neighbours; those of siblings change only where there is none, and as few as give room
- * (each follows the product's order no more, docs/decisions/menu-seed.md). Who may not change them, since everybody shares
- * some, is refused then.
+ * Gives the row an order number between its neighbours. If there is no free number, changes as few siblings as
+ * necessary (a changed sibling no longer follows the product's order, docs/decisions/menu-seed.md). Refused if a
+ * sibling is shared and the actor may not change it.
  */
 async function putBefore(
   trx: Trx,

@@ -18,8 +18,8 @@ import type { Asked } from './change-menu.ts';
 type Preview = z.input<typeof previewUserShape.result>;
 
 /**
- * What somebody of the own tenant would see and may do, to be read by an administrator: no session, no token, and on
- * record whose it was. Somebody of another tenant answers like nobody (docs/security.md P14).
+ * Menu and rights of a user of the own tenant, for administrators. Creates no session or token, and is recorded in the
+ * audit trail. A user of another tenant is treated as unknown (docs/security.md P14).
  */
 export async function previewOf({ actor, request }: Asked, username: string): Promise<Preview> {
   const { tenantId, language } = actor;

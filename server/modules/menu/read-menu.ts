@@ -9,7 +9,7 @@ import type { Menu } from './menu.queries.ts';
 
 export type SentMenu = Omit<z.output<typeof editMenuShape.body>, 'id'>;
 
-/** What people say of a menu; the rest of its row is the server's. */
+/** Columns of a menu that people set; the server sets the others. */
 export type MenuValues = Omit<
   Required<Insertable<SysPermissionTable>>,
   | 'id'
@@ -48,7 +48,9 @@ const fresh = {
   internalOrExternal: false,
 } satisfies MenuValues;
 
-/** A menu as it will stand: what was sent over what stands there, in the platform's form (docs/wire.md §1.9, add). */
+/**
+ * Menu values after a write: the sent values merged with the stored ones, in JeecgBoot's form (docs/wire.md §1.9, add).
+ */
 export function readMenu({ route, ...sent }: SentMenu, before: Menu | null): MenuValues {
   const known = Object.entries({ ...sent, isRoute: route }).filter(
     ([, value]) => value !== undefined && value !== null,
@@ -74,7 +76,7 @@ export function readMenu({ route, ...sent }: SentMenu, before: Menu | null): Men
   return read;
 }
 
-/** The columns that are people's, of a row that may hold others. */
+/** The columns of `MenuValues` of a row that may have more. */
 function pick(values: MenuValues): MenuValues {
   const names = Object.keys(fresh) as (keyof MenuValues)[];
   return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as MenuValues;
@@ -96,7 +98,7 @@ const codes = (text: string | null): string | null =>
     .filter(Boolean)
     .join(',') || null;
 
-/** Which names a link may hold says one table, for the server as for the browser (docs/security.md P22, P23). */
+/** Sample values; one table defines the placeholders of links for server and browser (docs/security.md P22, P23). */
 const anyPlace = placeholders({
   apiBase: '/jeecg-boot',
   staticBase: '/',

@@ -16,7 +16,10 @@ import { type MenuValues, readMenu, type SentMenu } from './read-menu.ts';
 
 const now = sql<string>`now()`;
 
-/** Adds a menu: everybody's where the caller answers to all tenants, else the own tenant's. Answers its id. */
+/**
+ * Adds a menu; shared by all tenants if the caller has the right in every tenant, otherwise for the own tenant. Returns
+ * its id.
+ */
 export async function addMenuOf(asked: Asked, sent: SentMenu): Promise<{ readonly id: string }> {
   const { actor } = asked;
   const menu = readMenu(sent, null);
@@ -52,7 +55,7 @@ export async function addMenuOf(asked: Asked, sent: SentMenu): Promise<{ readonl
   return { id };
 }
 
-/** Changes a menu; of the product's what is the yard's (docs/decisions/menu-seed.md). */
+/** Changes a menu; of the product's menus only the columns that yards may change (docs/decisions/menu-seed.md). */
 export async function editMenuOf(asked: Asked, id: string, sent: SentMenu): Promise<void> {
   const { actor } = asked;
   const everywhere = await holdsEverywhere(actor, editMenu.access);
@@ -84,7 +87,7 @@ export async function editMenuOf(asked: Asked, id: string, sent: SentMenu): Prom
 
 const rights = ({ perms }: MenuValues): string => (perms === null ? '' : `（${perms}）`);
 
-/** What changed, each with both values: a change of rights is told in full (docs/security.md P33). */
+/** Changed columns with both values, because changes of rights are recorded in full (docs/security.md P33). */
 function differences(before: Menu, menu: MenuValues, none: string): string {
   const names = Object.keys(menu) as (keyof MenuValues)[];
   const changed = names.filter((name) => String(before[name] ?? '') !== String(menu[name] ?? ''));

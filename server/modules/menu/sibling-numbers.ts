@@ -4,8 +4,8 @@ interface Numbered {
 }
 
 /**
- * Numbers with which a row stands before the one at `at` (behind all: their count) of its siblings in their order: its own,
- * and those of as few neighbours as give it room. With two digits, as the column has them.
+ * Order numbers (with two decimals, like the column) that place a row before its sibling at `at`, or at the end if `at`
+ * is their number. Returns the row's own number, and new numbers for as few neighbours as necessary.
  */
 export function numbersFor(siblings: readonly Numbered[], at: number, id: string): ReadonlyMap<string, number> {
   let [from, to] = [at, at];
@@ -13,13 +13,13 @@ export function numbersFor(siblings: readonly Numbered[], at: number, id: string
     const ids = [...siblings.slice(from, at), { id }, ...siblings.slice(at, to)].map((row) => row.id);
     const numbers = spread(siblings[from - 1]?.sortNo, siblings[to]?.sortNo, ids.length);
     if (numbers) return new Map(ids.map((each, index) => [each, numbers[index] ?? 0]));
-    // The nearer side first.
+    // Extend to the nearer side first.
     if (to === siblings.length || (from > 0 && at - from <= to - at)) from -= 1;
     else to += 1;
   }
 }
 
-/** So many numbers between two, evenly; null where they leave no room. */
+/** `count` evenly spaced numbers between two; null if there is no room. */
 function spread(before: number | undefined, after: number | undefined, count: number): readonly number[] | null {
   const each = (number: (at: number) => number) => Array.from({ length: count }, (_, index) => number(index + 1));
   if (after === undefined) return each((at) => Math.floor(before ?? 0) + at);

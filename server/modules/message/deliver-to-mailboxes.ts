@@ -18,8 +18,9 @@ export interface Carried {
 }
 
 /**
- * One mail each: nobody learns who else got it. Each address is written down once it is done with, so that a further try, or
- * another process, sends nothing twice; one that is refused for good is marked with its person and holds up nobody.
+ * Sends one mail per address, so that no receiver sees the others. Each finished address is recorded, so that a retry
+ * or another process sends nothing twice. An address that is refused permanently is marked at its person and does not
+ * block the others.
  */
 export async function deliverToMailboxes(provider: MailProvider, carried: Carried): Promise<Delivery> {
   const { mailboxes, message, languages, content } = carried;
@@ -36,7 +37,7 @@ export async function deliverToMailboxes(provider: MailProvider, carried: Carrie
     } catch (error) {
       if (!(error instanceof MailRefusal)) throw error;
       if (error.problem.step !== 'receiver') return later(error, progress);
-      // Full, or asked to come again: the others go on.
+      // A full mailbox or a temporary refusal: try the others first.
       if (error.final) progress.set(address, error.problem.reply ?? 550);
       else waits = error;
       bounced = error.bounces;
@@ -49,7 +50,7 @@ export async function deliverToMailboxes(provider: MailProvider, carried: Carrie
   return waits ? later(waits, progress) : done(progress);
 }
 
-/** Marks an address that does not exist, and tells its person by the bell. */
+/** Marks an address that does not exist, and notifies its person in the bell. */
 async function tellRefused(
   trx: Trx,
   { tenantId, message }: Carried,
@@ -79,7 +80,10 @@ function later({ problem, final }: MailRefusal, progress: Progress): Delivery {
   return { sent: false, final, result: { kind: 'mail', ...problem, refused: refusedIn(progress) } };
 }
 
-/** It went out where one address took it; who refused it is told either way. */
+/**
+ * Result of a finished message: sent if at least one address accepted it; refused addresses are reported in either
+ * case.
+ */
 function done(progress: Progress): Delivery {
   const refused = refusedIn(progress);
   const reply = [...progress.values()].find((each) => each !== 'taken');

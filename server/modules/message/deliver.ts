@@ -9,7 +9,7 @@ import { mailProvider } from './mail-provider.ts';
 import { isHtml, noticeContent, typedContent } from './mail-words.ts';
 import { receiversOf } from './receivers.ts';
 
-/** A system message: in the bells of its readers with this transaction. */
+/** Delivers a system message to the bells of its readers, in this transaction. */
 export async function deliverToBells(trx: Trx, tenantId: number, message: Outgoing): Promise<Delivery> {
   try {
     const { userIds } = await receiversOf(trx, tenantId, { way: 'system', receiver: message.esReceiver });
@@ -30,7 +30,7 @@ export async function deliverToBells(trx: Trx, tenantId: number, message: Outgoi
   }
 }
 
-/** A mail: handed to the provider, outside of any transaction. */
+/** Sends a mail through the provider, outside of any transaction. */
 export async function deliverMail(tenantId: number, message: Outgoing): Promise<Delivery> {
   const provider = mailProvider();
   if (!provider) return { sent: false, result: { kind: 'error', id: 'mailNotSetUp', params: {} }, final: true };

@@ -1,19 +1,19 @@
 import type { MessageResult } from './result-text.ts';
 
-/** A row of the outbox, as much as carrying it asks. */
+/** The columns of an outbox row that sending needs. */
 export interface Outgoing {
   readonly id: string;
   readonly esTitle: string;
   readonly esType: string;
   readonly esReceiver: string;
   readonly esContent: string | null;
-  /** The notice of the bell whose words it has. */
+  /** The notice whose text the mail has. */
   readonly anntId?: string | null;
-  /** Addresses that are done with, as an earlier try left them. */
+  /** Addresses finished by earlier tries. */
   readonly done?: string | null;
 }
 
-/** It went out, to whom it could, or why it did not; `final` where trying again would change nothing. */
+/** Result of a try: sent (to some receivers at least), or why not; `final` if another try is pointless. */
 export type Delivery =
   | { readonly sent: true; readonly result: MessageResult | null }
   | { readonly sent: false; readonly result: MessageResult; readonly final: boolean };

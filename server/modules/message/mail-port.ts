@@ -3,19 +3,19 @@ import { type MailProblem, mailProblemText } from '#shared/message/mail-step.ts'
 export interface Mail {
   readonly to: readonly string[];
   readonly subject: string;
-  /** Both are the same words; `html` is clean. */
+  /** `text` and `html` have the same content; `html` is sanitised. */
   readonly text: string;
   readonly html: string;
 }
 
-/** Why a mail was not taken over: the step that failed, nothing of what the server said but its number. */
+/** Why a mail was not accepted: the step that failed, and the server's reply code but not its text. */
 export class MailRefusal extends Error {
   readonly problem: MailProblem;
-  /** Trying again would change nothing: the server refused it for good. */
+  /** The server refused permanently; another try is pointless. */
   readonly final: boolean;
-  /** There is no such address, as far as the server tells: nothing goes there until it is another one. */
+  /** The server says that the address does not exist; send nothing to it until it is changed. */
   readonly bounces: boolean;
-  /** @param policy the server refused us, not the address (RFC 3463, 5.7.x) */
+  /** @param policy the server refused the sender, not the address (RFC 3463, 5.7.x) */
   constructor(problem: MailProblem, policy = false) {
     super(mailProblemText(problem, 'en'));
     this.name = 'MailRefusal';
@@ -26,7 +26,7 @@ export class MailRefusal extends Error {
   }
 }
 
-/** The port to whoever carries mails. It answers within half a minute, or throws a `MailRefusal` (docs/security.md F11). */
+/** Port to the mail service. Returns within half a minute, or throws a `MailRefusal` (docs/security.md F11). */
 export interface MailProvider {
   readonly send: (mail: Mail) => Promise<void>;
 }

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 
-/** What became of an address: a mail server took the mail, or refused it with this number. */
+/** By address: accepted by a mail server, or the reply code of its refusal. */
 export type Progress = Map<string, 'taken' | number>;
 
-/** How far an earlier try came. @param done as it is kept */
+/**
+ * Progress of earlier tries.
+ * @param done as stored
+ */
 export const readProgress = (done: string | null | undefined): Progress =>
   new Map(done ? (JSON.parse(done) as [string, 'taken' | number][]) : []);
 
 /**
- * Written down after each address, so that nobody gets a mail twice. It holds the message for longer than the next address
- * may take: many slow ones outlast the claim, and another process would carry the rest beside this one.
+ * Records the progress after each address, so that nobody gets a mail twice. Also extends the claim of the message:
+ * many slow addresses may take longer than the claim, and another process would then send the rest in parallel.
  */
 export async function noteProgress(trx: Trx, tenantId: number, messageId: string, progress: Progress): Promise<void> {
   const done = JSON.stringify([...progress]);
@@ -28,7 +31,7 @@ export async function noteProgress(trx: Trx, tenantId: number, messageId: string
     .execute();
 }
 
-/** Which notice a message carries as a mail, and who has it. */
+/** The notice that a message sends as mail, and the progress. */
 export function readMail(db: Db, tenantId: number, messageId: string) {
   return db
     .selectFrom('sysMessageMail')
@@ -38,7 +41,7 @@ export function readMail(db: Db, tenantId: number, messageId: string) {
     .executeTakeFirst();
 }
 
-/** A message that was written anew goes to everybody again. */
+/** Clears the progress, because a changed message is sent to everybody again. */
 export async function forgetProgress(trx: Trx, tenantId: number, messageId: string): Promise<void> {
   await trx
     .updateTable('sysMessageMail')

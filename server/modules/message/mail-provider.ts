@@ -2,7 +2,9 @@ import { runningConfig } from '#server/config/running-config.ts';
 import type { MailProvider } from './mail-port.ts';
 import { smtpProvider } from './smtp-provider.ts';
 
-/** The provider of this installation; null while none is configured: mails stay in the outbox and say so. */
+/**
+ * The mail provider of this installation; null if none is configured: mails then stay in the outbox with that reason.
+ */
 export function mailProvider(): MailProvider | null {
   const { mail } = runningConfig();
   return mail === undefined ? null : smtpProvider(mail);

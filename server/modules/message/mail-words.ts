@@ -5,33 +5,33 @@ import type { Language } from '#server/kernel/actor.ts';
 import { plainText } from '#shared/html/plain-text.ts';
 import { asHtml } from '#shared/message/template-text.ts';
 
-/** What a mail says to one reader. */
+/** Content of a mail for one reader. */
 export interface MailWords {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** What a message says, before it is known to whom. */
+/** Content of a message, independent of its reader. */
 export interface MailContent {
   readonly title: Readonly<Record<Language, string>>;
-  /** HTML, not yet cleaned. */
+  /** HTML, not yet sanitised. */
   readonly html: Readonly<Record<Language, string>>;
-  /** A path of ours that it is about. */
+  /** Path of the page that the message is about. */
   readonly page: string | null;
 }
 
-/** A rich text was made by a template; a text that somebody typed has no tags. */
+/** Whether a content is HTML, i.e. made by a template; typed text has no tags. */
 export const isHtml = (content: string): boolean =>
   /<(?:p|div|br|h[1-6]|ul|ol|table|span|strong|b|em|a|img)\b[^<>]*>/i.test(content);
 
-/** A message that somebody wrote: its words are in the one language that it has. */
+/** Content of a message that a person wrote, in a single language. */
 export function typedContent(title: string, content: string): MailContent {
   const html = isHtml(content) ? content : asHtml(content);
   return { title: { zh: title, en: title }, html: { zh: html, en: html }, page: null };
 }
 
-/** A notice of the bell as it stands now; null where it was taken back. */
+/** Present content of a notice; null if it was revoked. */
 export async function noticeContent(db: Db, tenantId: number, anntId: string): Promise<MailContent | null> {
   const notice = await db
     .selectFrom('sysAnnouncement')
@@ -53,8 +53,9 @@ export async function noticeContent(db: Db, tenantId: number, anntId: string): P
 const opening: Readonly<Record<Language, string>> = { zh: '在系统中打开', en: 'Open it in the office' };
 
 /**
- * In the reader's language, as text and as HTML, with the way to the office where its address is known (`PUBLIC_URL`).
- * @param language null: somebody without an account, who has no way in
+ * Content in the reader's language, as text and as HTML, with a link to the office if its address is known
+ * (`PUBLIC_URL`).
+ * @param language null for receivers without an account, who get no link
  */
 export function mailWords(content: MailContent, language: Language | null): MailWords {
   const read = language ?? 'zh';

@@ -8,11 +8,11 @@ import { receiversOf } from './receivers.ts';
 import { resultText } from './result-text.ts';
 import { sendAfterCommit } from './send-due.ts';
 
-/** Ways as earlier clients number them (docs/wire.md §2.4: 2 mail, 3 WeChat, 4 system). */
+/** Message channels by the numbers of earlier clients (docs/wire.md §2.4: 2 mail, 3 WeChat, 4 system). */
 const numbered: Readonly<Record<string, string>> = { 2: 'email', 3: 'wechat_enterprise', 4: 'system' };
 const wayOf = (value: unknown): string => numbered[String(value)] ?? String(value);
 
-/** A row that is added or changed goes out; one that went out stands as it did. */
+/** Added and changed messages are sent; a message that has been sent cannot be changed. */
 export const messageHooks: ResourceHooks = {
   async validate({ trx, actor: { tenantId }, verb, before, record }) {
     if (verb === 'delete') return;

@@ -13,7 +13,7 @@ import { mailProvider } from './mail-provider.ts';
 import { mailWords } from './mail-words.ts';
 import { sendTemplate } from './send-template.ts';
 
-/** What templates and the mail port do beside being listed and written (docs/wire.md §2.4). */
+/** Calls of templates and mail besides their lists (docs/wire.md §2.4). */
 export const messageCalls: readonly Binding[] = [
   implement(calls.sendTemplateMessage, schema.sendMessageShape, async ({ actor, body, request }) => {
     await sendTemplate(actor, body, request);
@@ -52,8 +52,8 @@ const testWords = {
 };
 
 /**
- * Nobody chooses the address: it is the caller's own, so the button sends nothing to anybody else. Which step failed is told; an
- * address that takes it is none that is refused.
+ * Sends a test mail to the caller's own address only, so that the button cannot send to others. Reports the step that
+ * failed; removes the mark of a refused address if the mail is accepted.
  */
 async function testMail(actor: Actor): Promise<string> {
   const provider = mailProvider();

@@ -5,13 +5,13 @@ import { listOf } from '#shared/query/value-rule.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { ruleProblem } from '#shared/rules/rule.ts';
 
-/** Whom a message reaches: people of the tenant by id, mails also by address. */
+/** Receivers of a message: ids of people of the tenant, for mails also addresses. */
 export interface Receivers {
   readonly userIds: readonly string[];
   readonly mailboxes: readonly Mailbox[];
 }
 
-/** Where a mail goes; without a person where only the address was named. */
+/** Address of a mail; `userId` is null if only the address was given. */
 export interface Mailbox {
   readonly address: string;
   readonly userId: string | null;
@@ -20,12 +20,15 @@ export interface Mailbox {
 interface Asked {
   readonly way: string;
   readonly receiver: string;
-  /** Whoever cannot be reached by mail is left out instead of refused: it was in order when it was written. */
+  /**
+   * Leaves out people without a usable address instead of refusing; used for messages that were valid when they were
+   * written.
+   */
   readonly passesOver?: boolean;
 }
 
 /**
- * Reads the comma list of a message: user names (or ids) of the tenant, and for mails addresses too.
+ * Parses the comma list of a message: usernames (or ids) of the tenant, and for mails also addresses.
  * @throws `messageReceivers`, `messageNoAddress`, `messageAddressRefused`, `messageTooMany`
  */
 export async function receiversOf(

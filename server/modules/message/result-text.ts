@@ -3,7 +3,7 @@ import { errorText } from '#shared/errors/message.ts';
 import { type MailStep, mailProblemText, mailSteps } from '#shared/message/mail-step.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
-/** Why a message was not sent, or not to everybody: kept as what happened, told in the language of whoever reads it. */
+/** Why a message was not sent, or not to everybody; stored as data and formatted in the reader's language. */
 export type MessageResult =
   | {
       readonly kind: 'mail';
@@ -13,10 +13,10 @@ export type MessageResult =
     }
   | { readonly kind: 'error'; readonly id: ErrorId; readonly params: Readonly<Record<string, unknown>> };
 
-/** Characters of `es_result`. */
+/** Size of the column `es_result`. */
 const most = 500;
 
-/** As `es_result` keeps it; refused addresses are left out from behind where they are too many. */
+/** Result as JSON for `es_result`; drops refused addresses from the end if there are too many. */
 export function keptResult(result: MessageResult): string {
   const json = JSON.stringify(result);
   if (json.length <= most) return json;
@@ -24,7 +24,7 @@ export function keptResult(result: MessageResult): string {
   return keptResult({ ...result, refused: (result.refused ?? []).slice(0, -1) });
 }
 
-/** In words; a text of an earlier release is what it is. */
+/** Formats a stored result; texts of earlier releases are returned as they are. */
 export function resultText(kept: string, language: keyof Text): string {
   const result = parsed(kept);
   if (result === null) return kept;

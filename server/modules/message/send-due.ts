@@ -9,15 +9,16 @@ import type { Delivery, Outgoing } from './delivery.ts';
 import { readMail } from './mail-progress.ts';
 import { keptResult } from './result-text.ts';
 
-/** Tenants whose messages this process sends right now, each with its last run. */
+/** Tenants whose messages this process is sending, with the last run. */
 const running = new Map<number, Promise<number>>();
 onForgetCaches(() => running.clear());
 
 /**
- * Sends what is due, one message after the other: a slow mail server holds up mails and nothing else (docs/security.md F11). A message is claimed
- * before it is carried, by the time of its next try, so two processes never carry the same one and one that dies gives it
- * back by itself. Runs of one tenant follow each other: what came while one looked around is the next one's.
- * @returns how many went out
+ * Sends due messages one after the other, so that a slow mail server delays mails only (docs/security.md F11). A
+ * message is claimed before it is sent, by setting the time of its next try: two processes never send the same message,
+ * and a message of a process that died becomes due again. Runs of one tenant follow each other, so a message that
+ * arrives during a run is sent by the next.
+ * @returns number of sent messages
  */
 export function sendDue(tenantId: number): Promise<number> {
   const before = running.get(tenantId) ?? Promise.resolve(0);
@@ -28,14 +29,14 @@ export function sendDue(tenantId: number): Promise<number> {
   });
 }
 
-/** Once this transaction is committed. What fails then is tried by the job, which reports it. */
+/** Calls `sendDue` after the commit. Failures are retried by the job, which reports them. */
 export function sendAfterCommit(trx: Trx, tenantId: number): void {
   afterCommit(trx, () => void sendDue(tenantId).catch(() => undefined));
 }
 
 onMailsWaiting((tenantId) => void sendDue(tenantId).catch(() => undefined));
 
-/** The job: gives up what a killed process tried the last time, then sends what is due. */
+/** Job: gives up messages whose last try was in a killed process, then sends what is due. */
 export async function sendWaiting(trx: Trx, { tenantId }: { readonly tenantId: number }): Promise<number> {
   const due = sql`tenant_id = ${tenantId} and del_flag = 0
     and es_send_status in (${messageStates.waiting}, ${messageStates.failed}) and es_next_time <= now()`;
@@ -62,7 +63,9 @@ async function sendAll(tenantId: number): Promise<number> {
 
 type Claimed = Outgoing & { readonly esSendNum: number };
 
-/** Counts the try and sets the next one, a minute later and then ever later, before anything is carried. */
+/**
+ * Claims a due message: counts the try, and sets the time of the next (intervals grow from one minute), before sending.
+ */
 function claim(tenantId: number): Promise<Claimed | undefined> {
   return writeAs(tenantId, async (trx) => {
     const { rows } = await sql<Claimed>`
@@ -78,7 +81,7 @@ function claim(tenantId: number): Promise<Claimed | undefined> {
   });
 }
 
-/** How it went, where everybody who looks after messages sees it. */
+/** Stores the result of a try, for people who administer messages. */
 export async function note(
   trx: Trx,
   tenantId: number,

@@ -14,10 +14,10 @@ import { note } from './send-due.ts';
 
 type Sent = z.output<typeof sendMessageShape.body>;
 
-/** As the platform calls what is tried. */
+/** JeecgBoot's title of test messages. */
 const TITLE = '消息发送测试';
 
-/** Puts values into a template and sends it by the outbox; a mail only where mails can go out. */
+/** Fills a template with values and sends the message through the outbox; mails only if a provider is configured. */
 export async function sendTemplate(
   actor: Actor,
   sent: Sent,
@@ -39,7 +39,7 @@ export async function sendTemplate(
       esParam: sent.testData ?? null,
     };
     const { id } = await insertRecord(trx, sysMessage, actor, message);
-    // In the reader's bell with the answer; a mail goes by itself.
+    // A system message is delivered before the answer; a mail is sent in the background.
     if (way === 'system') {
       await note(trx, tenantId, { id, esSendNum: 1 }, await deliverToBells(trx, tenantId, { id, ...message }));
     }

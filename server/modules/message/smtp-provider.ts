@@ -5,7 +5,10 @@ import { type MailProvider, MailRefusal } from './mail-port.ts';
 
 const waitMs = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
-/** Mails over SMTP, to the one host that the configuration names (docs/security.md P28). Nothing in a mail names a file or an address to fetch. */
+/**
+ * Sends mails over SMTP to the configured host (docs/security.md P28). Mails cannot refer to files or addresses to
+ * fetch.
+ */
 export function smtpProvider(config: MailConfig): MailProvider {
   const { from } = config;
   const transport = smtpTransport(config);
@@ -25,8 +28,8 @@ export function smtpProvider(config: MailConfig): MailProvider {
 }
 
 /**
- * Signs in at the mail server and sends nothing.
- * @returns undefined, or the step that failed
+ * Signs in at the mail server without sending.
+ * @returns the step that failed, or undefined
  */
 export async function trySmtp(config: MailConfig): Promise<MailStep | undefined> {
   const transport = smtpTransport(config);
@@ -54,15 +57,15 @@ function smtpTransport({ host, port, security, user, password }: MailConfig) {
   });
 }
 
-/** What nodemailer says of a failure; its message may hold what the server said, so it is told nowhere (docs/security.md P32). */
+/** Nodemailer's error. Its message may contain the server's text and must not be shown (docs/security.md P32). */
 interface SmtpError {
   readonly code?: string;
-  /** Of the system or of OpenSSL, beneath a failure of the socket. */
+  /** Error code of the system or of OpenSSL, for a socket error. */
   readonly originalCode?: string;
   /** `CONN`, `EHLO`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`. */
   readonly command?: string;
   readonly responseCode?: number | false;
-  /** What the server said, read for its status and never told. */
+  /** The server's text; only its status code is used, and it is never shown. */
   readonly response?: string;
   readonly message?: string;
 }
@@ -86,13 +89,13 @@ const byCommand: Readonly<Record<string, MailStep>> = {
   HELO: 'greeting',
 };
 
-/** Which step failed. Of a time that ran out only the library's own words tell in which one. */
+/** The step that failed. For time-outs, only the library's message tells the step. */
 function stepOf({ code = '', originalCode = '', command = '', message = '' }: SmtpError): MailStep {
   if (code === 'ETIMEDOUT') return /greeting/i.test(message) ? 'greeting' : /TLS/.test(message) ? 'tls' : 'connect';
   if (code === 'ESOCKET') return /^E[A-Z]+$/.test(originalCode) ? 'connect' : originalCode === '' ? 'connect' : 'tls';
-  // An address that is none is refused before anything is asked.
+  // An invalid address is refused before the server is asked.
   if (code === 'EENVELOPE') return byCommand[command] ?? 'receiver';
-  // Closed while the server was to speak.
+  // The connection was closed while the server should have answered.
   if (code === 'ECONNECTION') return byCommand[command] ?? 'greeting';
   return byCode[code] ?? byCommand[command] ?? 'connect';
 }

@@ -2,7 +2,7 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { templateValues } from '#shared/message/template-text.ts';
 
-/** A template that is in use stays, and what it is tried with must be readable. */
+/** Refuses to delete an enabled template, and test values that are no valid JSON. */
 export const templateHooks: ResourceHooks = {
   async validate({ record, verb }) {
     if (verb === 'delete') {

@@ -9,10 +9,11 @@ import { sessionClock } from '#server/session/session-clock.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /**
- * Ends the session of a handle, of somebody who works in the actor's tenant (docs/security.md P14) and whom the actor may act for, or an own
- * one (docs/security.md P16). Of a person of several tenants it ends in the actor's alone: what they do in another is no business of this one.
- * Over here at once, on every process within a second, and its sockets with it (docs/security.md P8).
- * @throws `forceLogoutFailed` without a handle, `forceLogoutInvalid` for one that is unknown, over or of other people; `accountBeyondReach`
+ * Ends a session of a user of the tenant whom the actor may act for, or one of the actor's own
+ * (docs/security.md P14, P16). If the user belongs to several tenants, the session ends in the actor's tenant only. It
+ * ends here at once and in every process within a second, together with its sockets (docs/security.md P8).
+ * @throws `forceLogoutFailed` without an id, `forceLogoutInvalid` for sessions that are unknown, ended or of other
+ * tenants; `accountBeyondReach`
  */
 export async function forceLogout(actor: Actor, handle: string, request: RequestInfo): Promise<void> {
   if (handle === '') throw fail('forceLogoutFailed');

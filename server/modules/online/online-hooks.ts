@@ -7,7 +7,10 @@ import { sessionClock } from '#server/session/session-clock.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Live sessions by the sessions' own clock (docs/security.md P7); contact data as any list of people shows it (docs/security.md P18). */
+/**
+ * Active sessions by the session clock (docs/security.md P7); contact data as in every list of people
+ * (docs/security.md P18).
+ */
 export const onlineHooks: ResourceHooks = {
   scope: () => sql<SqlBool>`ended_ms is null and expires_ms > ${sessionClock.now()}`,
   async present(db, actor, records) {

@@ -6,11 +6,11 @@ import * as calls from '#shared/contract/form/online.ts';
 import { sysOnline } from '#shared/system/online.ts';
 import { forceLogout } from './force-logout.ts';
 
-/** Who is signed in, and the end of it (docs/wire.md §2.12). */
+/** Lists active sessions and ends them (docs/wire.md §2.12). */
 export const onlineCalls: readonly Binding[] = [
   implement(calls.listOnline, schema.onlineListShape, async ({ actor, query }) => {
     const page = await listRecords(sysOnline, actor, query);
-    // The columns of the definition are the call's row; its schema is asked again.
+    // The types match because the call's schema checks the rows again.
     return page as unknown as CallAnswer<typeof schema.onlineListShape>;
   }),
   implement(calls.forceLogout, schema.forceLogoutShape, async ({ actor, body, request }) => {

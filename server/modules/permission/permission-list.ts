@@ -9,14 +9,14 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { sysPermission } from '#shared/system/permission.ts';
 
 attachHooks(sysPermission.code, {
-  // The menu is no area's: whoever may arrange it sees all of it.
+  // The menu belongs to no area: people who may arrange it see all of it.
   scope: () => sql`true`,
 });
 
-/** More rows than a menu has, on one page. */
+/** One page with more rows than a menu has. */
 export const all = { pageNo: 1, pageSize: 100_000 };
 
-/** The whole menu as a tree, or the entries whose name contains a text as a flat list (docs/wire.md §1.9). */
+/** The whole menu as a tree, or entries whose name contains a text as a flat list (docs/wire.md §1.9). */
 export async function listMenu(
   actor: Actor,
   { name }: z.output<typeof listPermissionsShape.query>,
@@ -32,11 +32,11 @@ export async function listMenu(
   return below(null);
 }
 
-/** A row of the list as the wire has a menu; without children it is a leaf. */
+/** Converts a row to a menu node in wire format; without children it is a leaf. */
 export function nodeOf(record: ResourceRecord, children: PermissionNode[] | null): PermissionNode {
   const leaf = children === null;
-  // What the columns of the definition lack, or call otherwise.
+  // Properties that the columns lack, or that have another name on the wire.
   const own = { key: record.id, title: record.name, isLeaf: leaf, leaf, route: record.isRoute, children };
-  // The columns of the definition are the node's own; the call's schema is asked again.
+  // The types match because the call's schema checks the node again.
   return { ...record, ...own, delFlag: 0 } as unknown as PermissionNode;
 }

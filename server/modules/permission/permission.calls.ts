@@ -27,21 +27,21 @@ import { officeMenu } from '#shared/platform/office-menu.ts';
 import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { listMenu } from './permission-list.ts';
 
-/** What the caller may open and do (docs/wire.md §1.4). */
+/** Menu and rights of the caller (docs/wire.md §1.4). */
 export const permissionCalls: readonly Binding[] = [
   implement(getUserPermissionByToken, userPermissionsShape, async ({ actor, query: { kbFlag } }) => {
-    // Whoever asks has just heard of a form, or opens the office: what another process published counts already.
+    // The caller has just opened the office or learnt of a new form, so load forms that other processes have published.
     await refreshFormsOf(actor.tenantId);
     const [rows, begin] = await readAs(
       actor.tenantId,
       async (db) => [await findMenu(db, actor.tenantId, actor.userId), await findHomePage(db, actor)] as const,
     );
     const codes = await codesOf(actor);
-    // With a form came rights, which the session may not have heard of yet.
+    // Rights that came with a new form may be missing in the session's cached grants.
     const known = definitionsKnownTo({ ...actor, grants: new Set([...actor.grants, ...codes.codeList]) });
     const menu = menuTree(withoutExamples(rows, actor), actor.language, begin);
     return {
-      // The specification's client always says whether it asks for a board; who does not has the platform's pages.
+      // Our client always sends `kbFlag`; clients without it are JeecgBoot's and get their own paths.
       menu: kbFlag === undefined ? menuForOldClient(menu, runningConfig().publicUrl ?? '') : officeMenu(menu),
       ...codes,
       definitions: [...definitionIndex(known, (definition) => seenBy(definition, actor))],
@@ -62,7 +62,8 @@ async function codesOf(actor: Actor) {
       auth: granted.map((button) => authEntryOf(button, actor.language)),
       allAuth: all.map((button) => authEntryOf(button, actor.language)),
       codeList: [...new Set(granted.flatMap((button) => button.perms ?? []))],
-      // Says that configuration is closed; the strict rules of table dictionaries, upstream's part of it, always hold (docs/security.md P19).
+      // Tells that configuration is closed. The strict rules of table dictionaries, which JeecgBoot ties to it, always
+      // apply (docs/security.md P19).
       sysSafeMode: runningConfig().safeMode,
     };
   });

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 
-/** The labels are the platform's (docs/wire.md §1.12). */
+/** JeecgBoot's labels (docs/wire.md §1.12). */
 const written = {
   add: { operate: 'add', content: { zh: '职务表-添加', en: 'Position added' } },
   edit: { operate: 'update', content: { zh: '职务表-编辑', en: 'Position changed' } },
   delete: { operate: 'delete', content: { zh: '职务表-通过id删除', en: 'Position deleted' } },
 } as const;
 
-/** Positions are no area's: whoever chooses one sees all of the tenant. What is written stands in the trail with it. */
+/** Positions belong to no area: all of the tenant are visible. Changes are recorded in the audit trail. */
 export const positionHooks: ResourceHooks = {
   scope: () => sql`true`,
   async present(_, __, records) {

@@ -37,7 +37,7 @@ export const positionCalls: readonly Binding[] = [
     const ids = listOf(query.ids).slice(0, 1000);
     return (await positionsOf(actor, { pageNo: 1, pageSize: 1000 }, sql<SqlBool>`id = any(${ids})`)).records;
   }),
-  // A code of its own for who leaves it to the server.
+  // The server makes a code if none is sent.
   implement(position.addPosition, shape.addPositionShape, ({ actor, body }) =>
     add(kit(), actor, { ...body, ...byStoredName(body), code: body.code || randomBytes(5).toString('hex') }),
   ),
@@ -50,7 +50,7 @@ export const positionCalls: readonly Binding[] = [
   ),
 ];
 
-/** The rank has two names on the wire; the stored one counts where both are sent. */
+/** The rank has two names on the wire; if both are sent, the stored one (`postRank`) is used. */
 function byStoredName(sent: Readonly<Record<string, unknown>>) {
   return sent.rank === undefined || sent.postRank !== undefined ? {} : { postRank: sent.rank };
 }
@@ -60,7 +60,7 @@ function sortedByStoredName({ column }: ResourceListQuery) {
 }
 
 async function positionsOf(actor: Actor, query: ResourceListQuery, also?: RawBuilder<SqlBool>): Promise<PositionPage> {
-  // The columns of the definition and what the hook lays beside them are the call's row; its schema is asked again.
+  // The types match because the call's schema checks the rows again.
   return (await listRecords(sysPosition, actor, query, also)) as unknown as PositionPage;
 }
 

@@ -4,7 +4,7 @@ import { preferenceListShape, preferenceSaveShape } from '#shared/contract/sessi
 import { listPreferences, savePreferences } from '#shared/contract/session/preference.ts';
 import { mergePreferences, readPreferences } from './preference.queries.ts';
 
-/** How the caller likes the office; nobody reads or writes anybody else's (docs/security.md P17). */
+/** Personal settings of the caller; nobody can read or write those of others (docs/security.md P17). */
 export const preferenceCalls: readonly Binding[] = [
   implement(listPreferences, preferenceListShape, ({ actor, query }) =>
     readAs(actor.tenantId, (db) => readPreferences(db, actor, query.since)),

@@ -11,7 +11,7 @@ type Owner = Pick<Actor, 'tenantId' | 'userId'>;
 const ownRows = (db: Db, { tenantId, userId }: Owner) =>
   db.selectFrom('sysPreference').where('tenantId', '=', tenantId).where('userId', '=', userId);
 
-/** The caller's preferences written after a version, and the version of the last change. */
+/** The caller's settings that were changed after a version, and the latest version. */
 export async function readPreferences(
   db: Db,
   owner: Owner,
@@ -23,9 +23,9 @@ export async function readPreferences(
 }
 
 /**
- * Merges values by name: the last change of a name stands, the other names stay. One change of a person comes after the
- * other, so that versions never repeat and no limit is passed by two at once.
- * @returns the version of this change
+ * Merges settings by name: the last change of a name wins, other names stay. Changes of one person are serialised, so
+ * that versions are unique and limits cannot be exceeded by two at once.
+ * @returns version of this change
  * @throws `preferenceTooMany`, `preferenceLarge`
  */
 export async function mergePreferences(

@@ -13,8 +13,8 @@ import { fail } from '#shared/errors/fail.ts';
 type Change = z.output<typeof profileEditShape.body>;
 
 /**
- * Changes what of an account is the person's own (docs/security.md P17): picture, birthday, sex, e-mail, landline. Name, staff number,
- * position and departments are the yard's, and the phone is bound by a code.
+ * Changes the account data that belong to the person (docs/security.md P17): picture, birthday, sex, e-mail, landline.
+ * Name, staff number, position and departments belong to the yard, and the phone needs a code.
  * @throws `profileNotOwn`, `profileGone`, `profileAvatar`, `profileEmailTaken`
  */
 export async function editProfile(actor: Actor, { id, ...change }: Change, request: RequestInfo): Promise<UserInfo> {
@@ -51,7 +51,7 @@ export async function editProfile(actor: Actor, { id, ...change }: Change, reque
       tenantId: actor.tenantId,
       username: actor.username,
       realname: actor.realname,
-      // Which, never what: birthday and addresses are nobody's business in a trail.
+      // Record the names of changed fields but not their values, which are personal data.
       target: Object.keys(sent(change)).join(','),
       request,
     });

@@ -9,13 +9,13 @@ import type { CallAnswer } from '#shared/contract/call.ts';
 import type { ownSessionsShape } from '#shared/contract/session/profile.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** Most sign-ins that are told. */
+/** Most sessions in the list. */
 const MOST = 50;
 
 const instant = <T extends string | null>(column: string) =>
   sql<T>`date_trunc('second', to_timestamp(${sql.ref(column)} / 1000.0))`;
 
-/** The caller's sign-ins as far as they are kept: live sessions first, then the latest. */
+/** The caller's sessions as far as they are kept: active ones first, then the latest. */
 export async function listSessions({ userId, sessionId }: Actor): Promise<CallAnswer<typeof ownSessionsShape>> {
   const now = sessionClock.now();
   const rows = await readGlobal((db) =>
@@ -41,10 +41,10 @@ export async function listSessions({ userId, sessionId }: Actor): Promise<CallAn
 }
 
 /**
- * Ends one of the caller's sessions by its handle, or with null all but the one that asks; over on every process within a
- * second (docs/security.md P8).
- * @returns how many ended
- * @throws `sessionNotFound`: of somebody else, or over already
+ * Ends one of the caller's sessions by its id, or with null all but the current one; takes effect in every process
+ * within a second (docs/security.md P8).
+ * @returns number of ended sessions
+ * @throws `sessionNotFound` for ended sessions and those of others
  */
 export async function endSessionByHandle(actor: Actor, id: string | null, request: RequestInfo): Promise<number> {
   const ended = await writeGlobal(async (trx) => {

@@ -6,7 +6,9 @@ import { endSessionByHandle, listSessions } from './own-sessions.ts';
 import { readProfile } from './read-profile.ts';
 import { deleteThirdAccount, listThirdAccounts } from './third-accounts.ts';
 
-/** The caller's own account (docs/wire.md §3.6, §3.8); whose it is, the session says (docs/security.md P17). */
+/**
+ * Calls for the caller's own account (docs/wire.md §3.6, §3.8), which the session determines (docs/security.md P17).
+ */
 export const profileCalls: readonly Binding[] = [
   implement(calls.getProfile, schema.profileShape, ({ actor }) => readProfile(actor)),
   implement(calls.editProfile, schema.profileEditShape, async ({ actor, body, request }) => {

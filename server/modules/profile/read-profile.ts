@@ -8,7 +8,7 @@ import type { CallAnswer } from '#shared/contract/call.ts';
 import type { profileShape } from '#shared/contract/session/profile.schema.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 
-/** The caller's own account in the current tenant, in full: it is nobody else's. */
+/** The caller's own account in the current tenant, with all contact data. */
 export async function readProfile(actor: Actor): Promise<CallAnswer<typeof profileShape>> {
   const { tenantId, userId, language } = actor;
   const tenants = await readGlobal((db) => findMemberships(db, userId));
@@ -49,7 +49,7 @@ async function rolesOf(db: Db, { tenantId, userId, language }: Actor) {
   }));
 }
 
-/** `post` holds ids or codes of positions, as old clients stored either; what is neither is shown as it stands. */
+/** Names of positions. `post` has ids or codes, as old clients stored either; unknown entries stay as they are. */
 async function positionNames(db: Db, { tenantId, language }: Actor, post: string | null): Promise<string | null> {
   const asked = listOf(post ?? '');
   if (asked.length === 0) return null;

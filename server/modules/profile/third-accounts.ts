@@ -18,7 +18,7 @@ const columns = [
   'createTime',
 ] as const;
 
-/** Accounts of identity providers that sign in as the caller; of some kinds, or of all. */
+/** The caller's accounts of identity providers, of some kinds or of all. */
 export function listThirdAccounts({ userId }: Actor, thirdType: string | undefined) {
   return readGlobal((db) => {
     const own = db
@@ -33,7 +33,8 @@ export function listThirdAccounts({ userId }: Actor, thirdType: string | undefin
 }
 
 /**
- * Unlinks one: the next sign-in with it finds nobody (docs/security.md P9). The row goes, so that it can be linked anew.
+ * Unlinks an account, so that it can no longer sign in (docs/security.md P9). Deletes the row, so that the account can
+ * be linked again.
  * @throws `thirdAccountNotOwn`, `thirdAccountGone`
  */
 export async function deleteThirdAccount(

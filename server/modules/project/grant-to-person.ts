@@ -12,7 +12,7 @@ export interface GrantableProject {
   readonly projectNameEn: string | null;
 }
 
-/** A project as the contract hands it to who chooses: named in the caller's language beside its own name. */
+/** A project as choice in wire format, with its name in the caller's language. */
 export const projectOption = (
   { projectNameEn, ...project }: GrantableProject,
   { language }: Pick<Actor, 'language'>,
@@ -21,12 +21,15 @@ export const projectOption = (
   projectName_dictText: (language === 'en' && projectNameEn) || project.projectName,
 });
 
-/** What somebody may grant: the own projects where they are narrowed to some, all otherwise (docs/security.md P16); no archived one. */
+/**
+ * Condition for projects that the actor may grant: the own ones if the actor is restricted to projects, otherwise all
+ * (docs/security.md P16); no archived ones.
+ */
 const grantable = (actor: Actor): RawBuilder<SqlBool> => sql<SqlBool>`tenant_id = ${actor.tenantId} and del_flag = 0
   and project_status <> ${archived} and ${givesOwnProjects(actor) ? sql`id = any(${[...(actor.projects ?? [])]})` : sql`true`}`;
 const archived = '5';
 
-/** Projects that the actor may grant to a person, by their code. */
+/** Projects that the actor may grant to a person, ordered by number. */
 export async function grantableProjects(db: Db, actor: Actor): Promise<readonly GrantableProject[]> {
   const { rows } = await sql<GrantableProject>`
     select id, project_no as "projectNo", project_name as "projectName", project_name_en as "projectNameEn"
@@ -35,9 +38,9 @@ export async function grantableProjects(db: Db, actor: Actor): Promise<readonly 
 }
 
 /**
- * Grants projects to a person, each as a further line of the project.
- * @returns their codes, for the trail
- * @throws `projectsBeyondReach` for one that the actor may not grant
+ * Grants projects to a person, adding a line to each project.
+ * @returns project numbers, for the audit trail
+ * @throws `projectsBeyondReach` for a project that the actor may not grant
  */
 export async function grantProjects(
   trx: Trx,
@@ -62,7 +65,7 @@ export async function grantProjects(
   return rows.map(({ projectNo }) => projectNo).sort();
 }
 
-/** Takes from a person what projects were granted in person, where they are no member of the tenant (any more). */
+/** Removes the personal grants of projects from somebody who is no longer a member of the tenant. */
 export async function takeProjects(trx: Trx, tenantId: number, userId: string): Promise<void> {
   await sql`with gone as (
       delete from sys_project_member where tenant_id = ${tenantId}

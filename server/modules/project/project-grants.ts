@@ -8,7 +8,7 @@ import { fail } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import type { ChangedGrants, Grantee, GranteeKind } from './project-members.ts';
 
-/** With a project its grants would go, and whoever is granted nothing else would see all: its people are taken out first. */
+/** Refuses to delete a project with grants: a person without any other grant would then see all projects. */
 export async function refuseGranted({ trx, actor, record }: SaveContext): Promise<void> {
   const { rows } = await sql`select 1 from sys_project_member
     where tenant_id = ${actor.tenantId} and project_id = ${record.id} and del_flag = 0 limit 1`.execute(trx);
@@ -16,8 +16,9 @@ export async function refuseGranted({ trx, actor, record }: SaveContext): Promis
 }
 
 /**
- * Who is narrowed gives the own projects to others, and takes them from nobody who would be granted none then and see all
- * (docs/security.md P16). @throws `projectsBeyondReach`
+ * Refuses revocations by a restricted actor after which a person would have no grants and thus see all projects
+ * (docs/security.md P16).
+ * @throws `projectsBeyondReach`
  */
 export async function refuseWidening(
   trx: Trx,
@@ -37,7 +38,7 @@ export async function refuseWidening(
   if (rows.length > 0) throw fail('projectsBeyondReach');
 }
 
-/** Whether the person `u` is among whom these name. */
+/** Condition: the person `u` is one of the grantees, directly, by role or by department. */
 function isOneOf(tenantId: number, grantees: readonly Grantee[]): RawBuilder<SqlBool> {
   const { username, roleId, orgCode } = byKind(grantees);
   return sql<SqlBool>`(u.username = any(${username})
@@ -48,7 +49,7 @@ function isOneOf(tenantId: number, grantees: readonly Grantee[]): RawBuilder<Sql
         and exists (select from unnest(${orgCode}::text[]) above where starts_with(d.org_code, above))))`;
 }
 
-/** `：授权 人员 张三；取消 角色 质检员`, for the trail. */
+/** Text for the audit trail: `：授权 人员 张三；取消 角色 质检员`. */
 export async function changedGrantees(trx: Trx, tenantId: number, { given, taken }: ChangedGrants): Promise<Text> {
   if (given.length + taken.length === 0) return { zh: '', en: '' };
   const names = await namesOf(trx, tenantId, [...given, ...taken]);

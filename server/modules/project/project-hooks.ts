@@ -13,7 +13,10 @@ const done = {
   delete: { zh: '删除', en: 'deleted' },
 } as const;
 
-/** 项目: whom they are granted to is a change of rights, on record and within the own reach (docs/security.md P16, P33). */
+/**
+ * 项目: changes of its grants are changes of rights, so they are recorded and limited to the actor's reach
+ * (docs/security.md P16, P33).
+ */
 export const projectHooks: ResourceHooks = {
   async validate(context) {
     const { verb, lines, actor } = context;

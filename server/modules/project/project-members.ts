@@ -2,12 +2,12 @@ import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { sysProject } from '#shared/system/project.ts';
 
-/** Under which a project carries whom it is granted to. */
+/** Key of the list of grants in a project. */
 export const membersKey: string = linesOf(sysProject)[0]?.key ?? '';
 
 export type GranteeKind = 'username' | 'roleId' | 'orgCode';
 
-/** One of whom a project is granted to: a person by username, a role by id, a department by its code. */
+/** A grantee of a project: a person by username, a role by id, or a department by code. */
 export interface Grantee {
   readonly kind: GranteeKind;
   readonly value: string;
@@ -15,7 +15,7 @@ export interface Grantee {
 
 const kinds: readonly GranteeKind[] = ['username', 'roleId', 'orgCode'];
 
-/** Whom a line names; one, in what may be saved. */
+/** Grantees of a line; exactly one in a valid line. */
 export function granteesOf(line: RecordPatch): readonly Grantee[] {
   return kinds.flatMap((kind) => (line[kind] ? [{ kind, value: String(line[kind]) }] : []));
 }
@@ -23,11 +23,11 @@ export function granteesOf(line: RecordPatch): readonly Grantee[] {
 export interface ChangedGrants {
   readonly given: readonly Grantee[];
   readonly taken: readonly Grantee[];
-  /** All that are there afterwards. */
+  /** All grantees after the save. */
   readonly left: readonly Grantee[];
 }
 
-/** What a save gives and takes; nothing where it does not speak of the lines. */
+/** Added and removed grantees; none if the save does not contain the lines. */
 export function changedGrants(
   before: readonly RecordPatch[],
   after: readonly RecordPatch[] | undefined,

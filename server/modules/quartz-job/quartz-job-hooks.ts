@@ -17,9 +17,9 @@ const written = {
   delete: { operate: 'delete', content: { zh: '删除定时任务', en: 'Job deleted' } },
 } as const;
 
-/** A job names an entry of the registry, a schedule that Quartz understands, and parameters that fit (docs/security.md P36). */
+/** Checks job name, schedule and parameters (docs/security.md P36). */
 export const quartzJobHooks: ResourceHooks = {
-  // What the product says of its own jobs; what somebody wrote there himself stays.
+  // Translate the product's descriptions; those that somebody wrote stay.
   present: async (_, { language }, records) => {
     for (const record of records) {
       const title = scheduledJob(String(record.jobClassName))?.title;
@@ -63,7 +63,7 @@ export const quartzJobHooks: ResourceHooks = {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** When it runs next; a schedule that did not change keeps its next time. */
+/** Next due time; stays the same if the schedule did not change. */
 async function nextOf({ trx, before, record }: SaveContext): Promise<string | null> {
   if (record.status !== '0') return null;
   const isSame = before?.status === '0' && before.cronExpression === record.cronExpression;
@@ -71,18 +71,18 @@ async function nextOf({ trx, before, record }: SaveContext): Promise<string | nu
   return nextTimeOf(trx, String(record.cronExpression));
 }
 
-/** By the database's clock, as the wire has it; null where it is never due. */
+/** Next due time by the database's clock, in wire format; null if there is none. */
 export async function nextTimeOf(trx: Trx, cron: string): Promise<string | null> {
   const { rows } = await sql<{ now: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(trx);
   const next = runAfter(cron, new Date(rows[0]?.now ?? 0));
   if (next === null) return null;
-  // What the driver makes of a moment is the wire's format.
+  // The database driver formats the time for the wire.
   const said = await sql<{ at: string }>`select ${next.toISOString()}::timestamptz as at`.execute(trx);
   return said.rows[0]?.at ?? null;
 }
 
-/** Runs are told by what the job does; its name in the registry stays the value. */
+/** Shows runs under the job's title; its registered name stays the value. */
 export const quartzLogHooks: ResourceHooks = {
   present: async (_, { language }, records) => {
     for (const record of records) {

@@ -12,7 +12,7 @@ import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { nextTimeOf } from './quartz-job-hooks.ts';
 
-/** What is done to a job beside changing it (docs/wire.md §2.9). */
+/** Calls of jobs besides changing them (docs/wire.md §2.9). */
 export const quartzJobCalls: readonly Binding[] = [
   implement(calls.listJobTypes, schema.jobTypesShape, async ({ actor: { language, tenantId } }) =>
     knownJobs()

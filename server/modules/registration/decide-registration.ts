@@ -17,7 +17,10 @@ import type { Text } from '#shared/resource/definition.ts';
 
 const states = { waiting: '1', admitted: '2', refused: '3' } as const;
 
-/** Into the actor's own tenant, with departments of it, roles that the actor may give and no more projects than the actor sees (docs/security.md P13, P16). */
+/**
+ * Accepts a registration into the actor's tenant, with departments, roles that the actor may grant, and projects that
+ * the actor may see (docs/security.md P13, P16).
+ */
 export async function admit(
   actor: Actor,
   { id, departIds, roleIds, projectIds }: z.output<typeof admitShape.body>,
@@ -51,7 +54,10 @@ export async function admit(
   forgetAllActors();
 }
 
-/** The account goes, so that phone, e-mail and name are free again; the line that says who turned it away stays. */
+/**
+ * Rejects a registration: deletes the account, so that phone, e-mail and name are free again; the registration's row
+ * stays with the decision.
+ */
 export async function refuse(
   actor: Actor,
   { id, reason }: z.output<typeof refuseShape.body>,
@@ -69,7 +75,7 @@ export async function refuse(
   });
 }
 
-/** Takes a waiting registration, once; what is decided keeps no contact data. */
+/** Marks a waiting registration as decided, exactly once, and deletes its contact data. */
 async function takeWaiting(
   trx: Trx,
   actor: Actor,

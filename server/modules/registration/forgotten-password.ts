@@ -16,7 +16,10 @@ import { storePassword } from '#server/session/store-password.ts';
 import type { passwordChangeShape, phoneVerificationShape } from '#shared/contract/session/registration.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** Step 1 (docs/wire.md §1.3): the phone proves who it is. Numbers that nobody has got no code, and answer as a wrong one does. */
+/**
+ * Step 1 (docs/wire.md §1.3): proves the phone by a code. For unknown numbers no code was sent; the answer is the same
+ * as for a wrong code.
+ */
 export async function verifyPhone(
   { phone, smscode }: z.output<typeof phoneVerificationShape.body>,
   request: RequestInfo,
@@ -30,7 +33,10 @@ export async function verifyPhone(
   return { smscode: given, username: account.username };
 }
 
-/** Step 2: the new password, by the code of step 1, for the account of this phone alone; all its sessions end (docs/security.md P8). */
+/**
+ * Step 2: sets the new password, with the code of step 1, for the account of this phone only; ends all its sessions
+ * (docs/security.md P8).
+ */
 export async function changeForgottenPassword(
   body: z.output<typeof passwordChangeShape.body>,
   request: RequestInfo,

@@ -20,13 +20,13 @@ import { fail } from '#shared/errors/fail.ts';
 import { type Registration, registrationInput } from './registration-input.ts';
 
 /**
- * Makes an account without tenant and role, which waits for an administrator. The code comes first: only who holds the
- * phone learns whether it, or a name, is taken, and no more than five times a code.
+ * Creates an account without tenant and role, which waits for an administrator. The code is checked first: only the
+ * owner of the phone learns whether the phone or a name is taken, at most five times per code.
  */
 export async function register(body: z.output<typeof registerShape.body>, request: RequestInfo): Promise<void> {
   if (!isOn('registration')) throw fail('registrationOff');
   const person = registrationInput(body, request.language);
-  // Without one the account is entered by phone, or by a password that is set as a forgotten one is.
+  // Without a password, the user signs in by phone, or sets one through "forgotten password".
   const chosen = body.password || newToken();
   await checkNewPassword(chosen, person.username);
   const code = await provenCode(person.phone, body.smscode, request);
@@ -53,7 +53,7 @@ async function provenCode(phone: string, given: string | null | undefined, reque
   const asker = markedBrowser(request);
   if (asker === undefined || !given?.trim()) throw fail('registerCodeGone');
   const code = { mode: smsModes.register, phone, asker };
-  // A right one costs a try as well: each tells of a name, a phone or an address whether it is taken.
+  // A correct code counts as a try too, because each answer tells whether a name, phone or address is taken.
   const found = await proveCode(code, given, 'costs');
   if (found === 'right') return code;
   await auditAlone({
@@ -78,7 +78,7 @@ async function whatIsTaken(db: Db, { phone, username, email }: Registration): Pr
   return (await isEmailTaken(db, email)) ? 'emailTaken' : undefined;
 }
 
-/** Letters count whatever their case: `Admin` beside `admin` would be taken for it. */
+/** Compares without case, because `Admin` could be mistaken for `admin`. */
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
   const row = await db
     .selectFrom('sysUser')
@@ -102,7 +102,7 @@ async function insertWaiting(trx: Trx, person: Registration, password: string): 
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Somebody was quicker with one of the three.
+  // Another registration has taken one of the three in the meantime.
   if (!made) throw fail((await whatIsTaken(trx, person)) ?? 'usernameTaken');
   await trx
     .insertInto('sysRegistration')

@@ -6,7 +6,9 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Who waits, and what the own tenant decided; contact data as of colleagues (docs/security.md P18). */
+/**
+ * Waiting registrations, and those that the own tenant decided; contact data as for colleagues (docs/security.md P18).
+ */
 export const registrationHooks: ResourceHooks = {
   scope: ({ tenantId }) => sql`(tenant_id is null or tenant_id = ${tenantId})`,
   async present(db, actor, records) {

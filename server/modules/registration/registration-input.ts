@@ -12,7 +12,9 @@ export interface Registration {
   readonly email: string | null;
 }
 
-/** What was typed, by the rules of docs/specification.md §1.5 and with the platform's defaults: the name is the phone, the real name the name. */
+/**
+ * Checks the input by docs/specification.md §1.5, with JeecgBoot's defaults: username = phone, real name = username.
+ */
 export function registrationInput(body: z.output<typeof registerShape.body>, language: Language): Registration {
   const phone = body.phone?.trim() ?? '';
   const username = body.username?.trim() || phone;

@@ -12,7 +12,7 @@ import { isUsernameTaken, register } from './register.ts';
 
 const RESET = '密码重置完成！';
 
-/** Accounts that people make and mend themselves (docs/wire.md §1.3), and who admits them. */
+/** Registration and password reset (docs/wire.md §1.3), and decisions about registrations. */
 export const registrationCalls: readonly Binding[] = [
   implementOpen(calls.register, schema.registerShape, async ({ body, request }) => {
     await register(body, request);

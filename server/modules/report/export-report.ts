@@ -17,16 +17,16 @@ import { type ReportPageQuery, reportData } from './report-data.ts';
 import { mostRows, type ReportRow } from './report-statement.ts';
 
 const slots = new Slots(2);
-/** Rows that are written in one go; others have their turn between them. */
+/** Rows written at once, before yielding to other requests. */
 const batch = 500;
 
 type Columns = ReturnType<typeof reportColumns>;
 type Texts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * All rows of a report that its page would show, as a workbook with texts in place of codes (docs/wire.md §2.7.3). The database is
- * left before the first byte goes out: a slow receiver keeps no report waiting.
- * @throws `exportTooLarge` where it has more rows than are paged through
+ * Sends all rows of a report as a workbook, with texts instead of codes (docs/wire.md §2.7.3). The database connection
+ * is released before the first byte is sent, so that a slow receiver blocks no other report.
+ * @throws `exportTooLarge` if there are more rows than can be paged through
  */
 export async function exportReport(
   report: Report,
@@ -104,7 +104,7 @@ function cellOf(
   return typeof value === 'boolean' ? String(value) : value;
 }
 
-/** Who took what, also when it was broken off on the way (docs/security.md P33). */
+/** Records the export in the audit trail, also if it was aborted (docs/security.md P33). */
 function auditReport({ head }: Report, actor: Actor, request: RequestInfo, rows: number, success: boolean): void {
   auditAlone({
     type: 'operation',

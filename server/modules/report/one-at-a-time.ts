@@ -1,18 +1,18 @@
 import { onForgetCaches } from '#server/process/caches.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** Seconds after which a refused report is worth another try: what a statement may take. */
+/** Seconds after which a refused report can be tried again: the time limit of a statement. */
 const retryAfter = 10;
-/** One runs, and one waits for it: who pages on has often left the first behind. */
+/** One running report and one waiting, because a user who pages on has often abandoned the first. */
 const most = 2;
 
-/** By person, the reports that run or wait. */
+/** Running and waiting reports by user. */
 const begun = new Map<string, Promise<unknown>[]>();
 onForgetCaches(() => begun.clear());
 
 /**
- * Runs the reports of a person one after the other, so that nobody holds the connections of all (docs/security.md P31).
- * @throws `reportRunning` while one runs and another waits
+ * Runs a user's reports one after the other, so that nobody occupies all connections (docs/security.md P31).
+ * @throws `reportRunning` if one runs and another waits
  */
 export async function oneAtATime<T>(userId: string, run: () => Promise<T>): Promise<T> {
   const mine = begun.get(userId) ?? [];

@@ -1,20 +1,20 @@
 import { ReportRefusal } from './report-refusal.ts';
 import { isClosedName, wordsBeforeBracket } from './report-words.ts';
 
-/** A piece of a statement: text of the report itself, or a place where a value is bound. */
+/** A part of a statement: text of the report, or a place for a bound value. */
 export type Piece = string | Placeholder | { readonly joined: readonly (string | Placeholder)[] };
 
-/** `${name}` is a parameter, `#{name}` a variable of the system. */
+/** `${name}` is a parameter, `#{name}` a system variable. */
 export interface Placeholder {
   readonly kind: 'parameter' | 'variable';
   readonly name: string;
-  /** It stands inside quotes. */
+  /** Whether it is inside quotes. */
   readonly quoted: boolean;
 }
 
 export interface ReadStatement {
   readonly pieces: readonly Piece[];
-  /** Every name in it, as PostgreSQL reads it: tables, columns, functions, words of the language. */
+  /** All names in the statement, as PostgreSQL folds them: tables, columns, functions, keywords. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -22,9 +22,9 @@ const token =
   /(?<space>\s+)|(?<line>--[^\n]*)|(?<block>\/\*)|(?<placeholder>[$#]\{(?<name>\w{1,64})\})|(?<word>[\p{L}_][\p{L}\p{N}_]*)|(?<quoted>"(?:[^"]|"")*")|(?<text>'(?:[^']|'')*')|(?<number>\d+(?:\.\d+)?)|(?<sign>[-+*/<>=~!@%^&|?,.:()[\]])|(?<end>;)/uy;
 
 /**
- * Reads a report's SQL without understanding it: what is text, name, comment and placeholder. It is one SELECT whose
- * brackets match, so that it may stand in brackets itself; its functions and names are allowed ones. Whatever is not
- * recognised is refused (other quotes, escapes, positional parameters). Comments are left out.
+ * Splits a report's SQL into texts, names, comments and placeholders without parsing its grammar. Accepts one SELECT
+ * with matching brackets, so that it can be put into brackets itself, with allowed functions and names only. Everything
+ * unknown is refused (other quotes, escapes, positional parameters). Comments are removed.
  */
 export function readStatement(sql: string): ReadStatement {
   return new StatementReader(sql).read();
@@ -36,7 +36,7 @@ class StatementReader {
   readonly #names = new Set<string>();
   #depth = 0;
   #ended = false;
-  /** The last two tokens that are no space: what an opening bracket and a quote mean depends on them. */
+  /** The last two tokens other than spaces, which determine what a bracket or quote means. */
   #last: Token | undefined;
   #before: Token | undefined;
 
@@ -78,13 +78,13 @@ class StatementReader {
 
   #addName(name: string, written: string, quoted: boolean): void {
     if (isClosedName(name) || (!quoted && name === 'similar')) throw new ReportRefusal('closedWord');
-    // U&"…" is a name in another spelling.
+    // U&"…" would be a name with escapes.
     if (quoted && this.#pieces.at(-1) === '&') throw new ReportRefusal('oneSelect');
     this.#names.add(name);
     this.#addToken({ kind: 'name', name, quoted }, written);
   }
 
-  /** A text that touches a word or `&` is one with escapes: E'…', U&'…', B'…'. */
+  /** Adds a text. A text directly after a word or `&` would have escapes (E'…', U&'…', B'…') and is refused. */
   #addText(text: string): void {
     const touched = this.#pieces.at(-1);
     if (typeof touched === 'string' && /[\p{L}\p{N}_&]$/u.test(touched)) throw new ReportRefusal('oneSelect');
@@ -93,7 +93,7 @@ class StatementReader {
   }
 
   #addSign(sign: string): void {
-    // `~` and `similar to` take expressions whose cost nobody bounds.
+    // `~` and `similar to` take patterns of unlimited cost.
     if (sign === '~') throw new ReportRefusal('closedWord');
     if (sign === '(') {
       this.#checkCall();
@@ -105,7 +105,7 @@ class StatementReader {
     this.#addToken({ kind: 'other' }, sign);
   }
 
-  /** A name before a bracket is a function, but for a table's alias: `as t(a, b)`. */
+  /** Refuses unknown functions: a name before a bracket is a function, except a table's alias `as t(a, b)`. */
   #checkCall(): void {
     if (this.#last?.kind !== 'name') return;
     const { name, quoted } = this.#last;
@@ -128,7 +128,7 @@ class StatementReader {
     this.#pieces.push(text);
   }
 
-  /** Comments nest. */
+  /** Position after a comment; comments can be nested. */
   #afterComment(from: number): number {
     const edge = /\/\*|\*\//g;
     edge.lastIndex = from;
@@ -147,7 +147,7 @@ function placeholderOf(written: string, name: string, quoted: boolean): Placehol
   return { kind: written.startsWith('$') ? 'parameter' : 'variable', name, quoted };
 }
 
-/** The inside of a text with the places where values are bound; undefined where there are none. */
+/** Content of a text, split at its placeholders; undefined if there are none. */
 function withPlaceholders(inside: string): Piece | undefined {
   const parts: (string | Placeholder)[] = [];
   let at = 0;

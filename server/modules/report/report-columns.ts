@@ -15,7 +15,7 @@ export function reportName({ head }: Report, language: Language): string {
   return language === 'en' ? head.nameEn || head.name : head.name;
 }
 
-/** Columns that are shown, in order; the others come along in the rows. */
+/** Visible columns in their order; rows contain the other columns too. */
 export function reportColumns({ items }: Report, language: Language): Column[] {
   return items
     .filter(({ isShow }) => isShow === 1)
@@ -34,7 +34,7 @@ export function reportColumns({ items }: Report, language: Language): Column[] {
     }));
 }
 
-/** Where a column leads, by the slot that it names. */
+/** Links of columns, by slot name. */
 export function hrefSlots({ items }: Report): { slotName: string; href: string }[] {
   return items.flatMap((item) => (item.fieldHref ? { slotName: slotOf(item), href: item.fieldHref } : []));
 }
@@ -47,7 +47,7 @@ function isCoded({ dictCode, replaceVal }: ReportItem): boolean {
   return Boolean(dictCode || replaceVal);
 }
 
-/** Texts of coded columns, by column; disabled items too, since old rows hold them. */
+/** Texts of coded columns; includes disabled items, because old rows have them. */
 export function dictOptions(
   { items }: Report,
   dictionaries: Dictionaries,
@@ -63,7 +63,7 @@ function optionsOf({ dictCode, replaceVal }: ReportItem, dictionaries: Dictionar
   return (dictionaries.get(dictCode) ?? []).map((item) => ({ value: item.itemValue, text: itemText(item, language) }));
 }
 
-/** `text_value,text_value` */
+/** Parses `text_value,text_value`. */
 function replacements(list: string): Options {
   return list.split(',').flatMap((pair) => {
     const at = pair.lastIndexOf('_');
@@ -71,7 +71,7 @@ function replacements(list: string): Options {
   });
 }
 
-/** Fields to search by; those after the second are folded away at first. */
+/** Search fields; those after the second are collapsed at first. */
 export function queryItems({ items }: Report, language: Language): z.input<typeof reportQueryItem>[] {
   return items
     .filter(({ isSearch }) => isSearch === 1)

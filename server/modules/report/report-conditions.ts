@@ -4,7 +4,7 @@ import { isDate, isDateTime } from '#shared/resource/date-text.ts';
 import type { ReportItem } from './report-config.ts';
 import { postgresDialect, type ReportDialect } from './report-dialect.ts';
 
-/** What the query says of the columns that may be searched; other keys are none of the report's. */
+/** Conditions for searchable columns in the query; other keys are ignored. */
 export function reportConditions(
   items: readonly ReportItem[],
   query: Readonly<Record<string, unknown>>,
@@ -33,7 +33,7 @@ function columnOf({ fieldName }: ReportItem) {
   return sql`report.${sql.id(fieldName)}`;
 }
 
-/** `*` stands for anything; without one the value is the whole of it. */
+/** Condition for one value; `*` matches anything, without it the value must be equal. */
 function single(dialect: ReportDialect, item: ReportItem, value: string | undefined): readonly Condition[] {
   if (value === undefined) return [];
   const column = columnOf(item);
@@ -62,7 +62,7 @@ function bound(
   return compared(dialect, item, operator, item.fieldType === 'Datetime' && isDate(value) ? `${value} ${hour}` : value);
 }
 
-/** Compared as what the column is said to hold; a value that is none of that kind is met by no row. */
+/** Compares in the column's type; a value of another type matches no row. */
 function compared(
   dialect: ReportDialect,
   item: ReportItem,

@@ -7,13 +7,16 @@ export type ReportHead = Selectable<OnlCgreportHeadTable>;
 export type ReportItem = Selectable<OnlCgreportItemTable>;
 export type ReportParam = Selectable<OnlCgreportParamTable>;
 
-/** A stored report with its columns, in order. */
+/** A stored report with its columns in order. */
 export interface Report {
   readonly head: ReportHead;
   readonly items: readonly ReportItem[];
 }
 
-/** By its id, or by the code that pages name it by. */
+/**
+ * Finds a report by id, or by the code in its page's path.
+ * @throws `entityMissing`
+ */
 export async function findReport(db: Db, tenantId: number, by: 'id' | 'code', value: string): Promise<Report> {
   const head = await db
     .selectFrom('onlCgreportHead')
@@ -30,11 +33,11 @@ export async function findReport(db: Db, tenantId: number, by: 'id' | 'code', va
     .orderBy('orderNum')
     .orderBy('id')
     .execute();
-  // What PostgreSQL answers a name without quotes by.
+  // PostgreSQL returns unquoted names in lower case.
   return { head, items: items.map((item) => ({ ...item, fieldName: item.fieldName.toLowerCase() })) };
 }
 
-/** What a report asks for besides the conditions on its columns. */
+/** Parameters of a report's SQL. */
 export function reportParams(db: Db, tenantId: number, headId: string): Promise<readonly ReportParam[]> {
   return db
     .selectFrom('onlCgreportParam')

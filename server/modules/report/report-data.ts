@@ -12,12 +12,12 @@ import { refusalOf } from './report-refusal.ts';
 import { type ReportQuery, type ReportRow, runReport } from './report-statement.ts';
 import { findSource, readSource } from './source-report.ts';
 
-/** Signs of a parameter, as of the value of a condition (docs/security.md P19). */
+/** Most characters of a parameter (docs/security.md P19). */
 const mostSigns = 200;
 
 export type ReportPageQuery = z.output<typeof reportDataShape.query>;
 
-/** A page of a report. What its SQL or the database refuses is told in our words, the statement stays here (docs/security.md P32). */
+/** A page of a report. Errors of its SQL are reported in our words, without the statement (docs/security.md P32). */
 export async function reportData(
   report: Report,
   actor: Actor,
@@ -48,12 +48,12 @@ async function asReportQuery(
   for (const { paramName, paramValue } of defaults) if (paramValue) params.set(paramName, paramValue);
   for (const [key, value] of Object.entries(query)) {
     if (!key.startsWith('self_') || typeof value !== 'string' || value === '') continue;
-    // A statement may name one parameter thousands of times.
+    // A statement may use one parameter thousands of times, so limit its length.
     if (value.length > mostSigns) throw fail('conditionTooLong', { max: mostSigns });
     params.set(key.slice(5), value);
   }
   const column = query.column?.toLowerCase();
-  // Only what its keeper opened to be sorted; another is passed over, as tables send their own default.
+  // Only sortable columns; others are ignored, because tables send a default column of their own.
   const sorted = items.find(({ fieldName, isOrder }) => isOrder === 1 && fieldName === column);
   return {
     sql: head.cgrSql,

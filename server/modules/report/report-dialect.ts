@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a report's values are compared as. */
+/** Types in which a report's values are compared. */
 type ReportType = 'text' | 'number' | 'date' | 'moment';
 
-/** What databases write differently of all that a report's page is made of. */
+/** Differences between databases in the SQL around a report. */
 export interface ReportDialect {
-  /** A column, or a bound value, as one of these. */
+  /** Casts a column or bound value. */
   readonly as: (type: ReportType, value: unknown) => RawBuilder<unknown>;
-  /** Compares with a pattern, whatever the case. */
+  /** Operator for patterns, ignoring case. */
   readonly like: RawBuilder<unknown>;
-  /** Texts as one. */
+  /** Concatenates texts. */
   readonly joined: (parts: readonly RawBuilder<unknown>[]) => RawBuilder<unknown>;
-  /** A page that is read only where all of it has at most so many bytes; else it has no rows. */
+  /** Reads a page only if it has at most `mostBytes` bytes; otherwise returns no rows. */
   readonly within: (page: RawBuilder<unknown>, mostBytes: number) => RawBuilder<unknown>;
-  /** Empty values stand last where the database can say so. */
+  /** Sort direction; empty values last if the database supports it. */
   readonly direction: (descending: boolean) => RawBuilder<unknown>;
 }
 
@@ -34,8 +34,8 @@ export const mysqlDialect: ReportDialect = {
   as: (type, value) => sql`cast(${value} as ${mysqlTypes[type]})`,
   like: sql`like`,
   joined: (parts) => sql`concat(${sql.join([...parts])})`,
-  // It has no text of a whole row: its driver counts what arrives (`server/db/open-source.ts`).
+  // MySQL cannot measure a whole row; the driver counts the received bytes (`server/db/open-source.ts`).
   within: (page) => page,
-  // It counts nulls as the least, and has no words for their place.
+  // MySQL sorts nulls as the smallest value and has no `nulls last`.
   direction: (descending) => (descending ? sql`desc` : sql`asc`),
 };

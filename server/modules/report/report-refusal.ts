@@ -2,7 +2,10 @@ import type { Language } from '#server/kernel/actor.ts';
 import { type AppError, fail } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
-/** Why a report's SQL did not run; words of ours, since the database's own tell of tables and of the statement (docs/security.md P32). */
+/**
+ * Why a report's SQL did not run, in our words, because the database's messages quote tables and the statement
+ * (docs/security.md P32).
+ */
 const reasons = {
   oneSelect: { zh: '只能是一条 SELECT 语句', en: 'it must be one SELECT' },
   closedWord: { zh: '使用了报表不允许的函数或名称', en: 'it uses a function or a name that reports may not use' },
@@ -24,7 +27,7 @@ const reasons = {
 
 export type RefusalReason = keyof typeof reasons;
 
-/** A report that was not run, before anyone is there to be told in some language. */
+/** Thrown for a refused report, where the caller's language is not known. */
 export class ReportRefusal extends Error {
   readonly reason: RefusalReason;
   constructor(reason: RefusalReason) {
@@ -33,7 +36,7 @@ export class ReportRefusal extends Error {
   }
 }
 
-/** What the caller is told of a statement that was refused by us or by the database; null for errors of another kind. */
+/** Error for the caller, if the statement was refused by us or by the database; null for other errors. */
 export function refusalOf(error: unknown, language: Language): AppError | null {
   const reason = error instanceof ReportRefusal ? error.reason : databaseReason(error);
   return reason === null ? null : fail('reportFailed', { reason: reasons[reason][language] });
@@ -43,10 +46,10 @@ function databaseReason(error: unknown): RefusalReason | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === '57014') return 'tooLong';
-  // What it sorts or keeps aside would fill the disk.
+  // Temporary files exceeded their limit.
   if (code === '53400') return 'tooLarge';
-  // 42501 no privilege, 25006 a write where nothing may be written; other 42 wrong SQL, 22 wrong values, 0A not offered,
-  // 54 and 21 too much or too many rows for one value
+  // 42501: no privilege; 25006: write in a read-only transaction; other 42: wrong SQL; 22: wrong values; 0A:
+  // unsupported; 54 and 21: too complex, or too many rows for one value.
   if (code === '42501' || code === '25006') return 'noRight';
   return /^(?:42|22|21|0A|54)[0-9A-Z]{3}$/.test(code) ? 'wrong' : null;
 }

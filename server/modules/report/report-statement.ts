@@ -7,28 +7,28 @@ import { postgresDialect, type ReportDialect } from './report-dialect.ts';
 import { ReportRefusal } from './report-refusal.ts';
 import { readableColumns, scopedTables } from './scoped-tables.ts';
 
-/** Bytes of one cell, of a page and of an export. */
+/** Most bytes of a cell, of a page and of an export. */
 const mostBytes = { cell: 65_536, page: 4_194_304, export: 16_777_216 };
 
-/** Rows of one report that are counted and paged through; what lies behind them asks for a narrower query. */
+/** Most rows that are counted and paged through; for more, the query has to be narrowed. */
 export const mostRows = 10_000;
 
 export interface ReportQuery {
   readonly sql: string;
-  /** Values of `${…}` by name; one that is missing is null. */
+  /** Values of `${…}` by name; missing ones are null. */
   readonly params: ReadonlyMap<string, string>;
-  /** On the columns of `report`. */
+  /** Conditions on the columns of `report`. */
   readonly conditions: readonly RawBuilder<SqlBool>[];
   readonly order: { readonly column: string; readonly descending: boolean } | undefined;
   readonly offset: number;
   readonly size: number;
-  /** What its rows are for: a workbook is written piece by piece, an answer in one go. */
+  /** Purpose: the byte limit of an export is larger, because a workbook is written in parts. */
   readonly as: 'page' | 'export';
 }
 
 export type ReportRow = Readonly<Record<string, string | number | boolean | null>>;
 
-/** One page of a report and how many rows there are, at most `mostRows`, as the actor may see them. */
+/** One page of a report that the actor may see, and the number of rows (at most `mostRows`). */
 export async function runReport(
   read: ReadReport,
   actor: Actor,
@@ -40,12 +40,12 @@ export async function runReport(
 }
 
 export interface ReportGround {
-  /** What stands before the statement: the tables that it may name. */
+  /** SQL before the statement that defines the tables it may name. */
   readonly tables: RawBuilder<unknown>;
   readonly dialect: ReportDialect;
 }
 
-/** Counts and reads a page of a statement that stands on this ground. */
+/** Counts the rows of a statement and reads a page. */
 export async function readPage(
   read: ReadReport,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function readPage(
     total: number;
   }>`${tables}select count(*) as total from (select 1 from ${report} limit ${sql.lit(mostRows)}) as counted`;
   const [{ total: count } = { total: 0 }] = await read(counted);
-  // Drivers of other databases tell long numbers as texts.
+  // Drivers of other databases return large numbers as texts.
   const total = Number(count);
   const size = Math.min(query.size, mostRows - query.offset);
   if (query.offset >= total || size <= 0) return { total, records: [] };
@@ -96,7 +96,7 @@ function boundValue(
 ): string | null {
   if (kind === 'variable') return variableOf(name, actor);
   const value = params.get(name) ?? null;
-  // Clients of old wrote the quotes of a text into the parameter itself.
+  // Old clients include the quotes of a text in the parameter.
   return quoted ? value : (value?.replace(/^'(.*)'$/s, '$1') ?? null);
 }
 
@@ -119,7 +119,7 @@ const variables: Readonly<Record<string, ((actor: Actor) => string) | undefined>
   tenant_id: ({ tenantId }) => String(tenantId),
 };
 
-/** Values as the wire has them: what is no text, number or truth goes as its JSON. */
+/** Row in wire format; values other than texts, numbers and booleans become JSON. */
 function plainRow(row: Record<string, unknown>): ReportRow {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plainValue(value)]));
 }

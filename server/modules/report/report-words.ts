@@ -1,7 +1,7 @@
 /**
- * What may stand before an opening bracket in a report's SQL: functions that look at the values they are given and at
- * nothing else, and words of the language. Every other function is refused: some set the tenant, read files, sleep, or run
- * a text as SQL (docs/security.md, docs/security.md P19).
+ * What may precede an opening bracket in a report's SQL: functions that depend on their arguments only, and keywords.
+ * All other functions are refused, because some change the tenant, read files, sleep, or run a text as SQL
+ * (docs/security.md, docs/security.md P19).
  */
 const functions = [
   'count sum min max avg stddev variance string_agg array_agg bool_and bool_or percentile_cont percentile_disc mode',
@@ -19,12 +19,12 @@ const words = [
   'distinct array row partition interval',
 ];
 
-/** Types that take numbers in brackets. */
+/** Types that have numbers in brackets. */
 const types = ['numeric decimal varchar char character varying timestamp timestamptz time bit'];
 
 export const wordsBeforeBracket: ReadonlySet<string> = new Set([...functions, ...words, ...types].join(' ').split(' '));
 
-/** Names that lead out of what a report may see, whichever way they are written. */
+/** Names by which a report could reach data that it must not see, quoted or not. */
 export function isClosedName(name: string): boolean {
   return name.startsWith('pg_') || closedNames.has(name);
 }

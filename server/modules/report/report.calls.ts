@@ -47,7 +47,7 @@ function reportBy(actor: Actor, by: 'id' | 'code', value: string): Promise<Repor
   return readAs(actor.tenantId, (db) => findReport(db, actor.tenantId, by, value));
 }
 
-/** How its rows are shown. */
+/** Columns and texts for showing a report's rows. */
 async function shape(report: Report, { tenantId, language }: Actor) {
   const columns = reportColumns(report, language);
   return {

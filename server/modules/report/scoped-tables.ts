@@ -14,7 +14,7 @@ import { storageOf } from '#shared/resource/storage.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 import { ReportRefusal } from './report-refusal.ts';
 
-/** Columns that the role of reports may read, by relation: the database's own word. */
+/** By relation, the columns that the role of reports may read, according to the database. */
 type Readable = ReadonlyMap<string, ReadonlySet<string>>;
 
 let readable: Promise<Readable> | undefined;
@@ -22,10 +22,10 @@ onForgetCaches(() => {
   readable = undefined;
 });
 
-/** Departments and people by name: read as they stand, by every member of the tenant. */
+/** Departments and people by name; every member of the tenant may read them unrestricted. */
 const openToMembers: ReadonlySet<string> = new Set(['sys_depart', 'report_person']);
 
-/** What can be read changes with a migration, and so with the process. */
+/** Readable columns; cached for the life of the process, because only migrations change them. */
 export function readableColumns(read: ReadReport): Promise<Readable> {
   readable ??= load(read).catch((error: unknown) => {
     readable = undefined;
@@ -47,9 +47,10 @@ async function load(read: ReadReport): Promise<Readable> {
 }
 
 /**
- * The tables that a report names, each as the asking person's own list of that resource would have it: rows of the
- * person's data scope, without deleted ones, and columns that no rule hides. They stand before the report's SQL under the
- * tables' names, which therefore mean nothing else in it. Naming a table that the person may not list is refused.
+ * `with` clause that defines the tables named in a report as the actor's own lists of these resources: rows in the data
+ * scope, without deleted ones, and without hidden columns. In the report's SQL the names refer to these definitions
+ * only.
+ * @throws ReportRefusal for a table that the actor may not list
  */
 export function scopedTables(names: ReadonlySet<string>, columns: Readable, actor: Actor): RawBuilder<unknown> {
   const tables = yardTables.filter((definition) => namesOf(definition).some((name) => names.has(name)));
@@ -60,7 +61,7 @@ export function scopedTables(names: ReadonlySet<string>, columns: Readable, acto
   );
   if (others.length > 0 || !mayList) throw new ReportRefusal('noRight');
   if (tables.length === 0) return sql``;
-  // All of them first under names of their own: a scope may read the table of another.
+  // Define them under other names first, because the scope of one may read the table of another.
   const scoped = tables.map((definition) => scopedTable(definition, columns, actor));
   const named = tables.flatMap((definition) =>
     namesOf(definition)
@@ -70,7 +71,7 @@ export function scopedTables(names: ReadonlySet<string>, columns: Readable, acto
   return sql`with ${sql.join([...scoped, ...named])} `;
 }
 
-/** A table that is read by a view is known by both names: reports outlive that it became one. */
+/** Names of a definition in reports: its view and its table, because a report may be older than the view. */
 function namesOf(definition: ResourceDefinition): readonly string[] {
   return [...new Set([storageOf(definition).relation, definition.table])];
 }

@@ -18,7 +18,7 @@ import { mysqlDialect, postgresDialect, type ReportDialect } from './report-dial
 import { ReportRefusal } from './report-refusal.ts';
 import { type ReportQuery, readPage } from './report-statement.ts';
 
-/** A data source that a report is read from. */
+/** A data source of a report, with its credentials. */
 export interface ReportSource {
   readonly target: SourceTarget;
   readonly user: string;
@@ -27,7 +27,8 @@ export interface ReportSource {
 }
 
 /**
- * The data source of a code, for who may read reports from there: no list of ours narrows its rows.
+ * Finds a data source by code, for actors who may read reports from data sources; their rows are not restricted by our
+ * data scopes.
  * @throws ReportRefusal
  */
 export async function findSource({ tenantId, grants, language }: Actor, code: string): Promise<ReportSource> {
@@ -48,7 +49,7 @@ export async function findSource({ tenantId, grants, language }: Actor, code: st
   });
 }
 
-/** Its host may have left `OUTBOUND_HOSTS` since it was saved. */
+/** Turns errors into `noSource`; the host may have been removed from `OUTBOUND_HOSTS` since it was saved. */
 function orGone<T>(work: () => T): T {
   try {
     return work();
@@ -57,7 +58,7 @@ function orGone<T>(work: () => T): T {
   }
 }
 
-/** A page of a report from a data source, in one read-only transaction there. */
+/** Reads a page of a report from a data source, in one read-only transaction there. */
 export async function readSource({ target, user, password, dialect }: ReportSource, actor: Actor, query: ReportQuery) {
   const connection = await openSource(target, { user, password }).catch(() => {
     throw new ReportRefusal('sourceAway');
@@ -76,7 +77,7 @@ export async function readSource({ target, user, password, dialect }: ReportSour
   }
 }
 
-/** MySQL's own words; PostgreSQL's are read by their codes. */
+/** Maps MySQL's errors; PostgreSQL's are mapped by their codes. */
 function refuse(error: unknown): never {
   if (error instanceof SourceTooLarge) throw new ReportRefusal('tooLarge');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -99,7 +100,7 @@ const dialectOf = (
     },
   });
 
-/** Names of another database go as they are written. */
+/** Query compilers that keep names as they are written, unlike those of our own database. */
 export const compilers = {
   postgresql: dialectOf(
     () => new PostgresAdapter(),

@@ -6,7 +6,10 @@ import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { defaultHomeCode } from '#shared/system/role-index.ts';
 
-/** Home pages are for roles and people that there are, and lead to pages of the menu, whose component counts. */
+/**
+ * Checks that a home page belongs to an existing role or person and that its path is a page of the menu, whose
+ * component is stored.
+ */
 export const roleHomeHooks: ResourceHooks = {
   scope: () => sql`true`,
   async validate(context) {
@@ -60,7 +63,7 @@ async function requireNoOther({ trx, actor: { tenantId }, before, record }: Save
   if (other) throw fail('homeTaken', {}, { roleCode: 'homeTaken' });
 }
 
-/** Of the page with this path, of those that the tenant knows. */
+/** Component of the page with this path, if the tenant can see the page. */
 async function componentOf(trx: Trx, tenantId: number, url: string): Promise<string | null> {
   const page = await trx
     .selectFrom('sysPermission')

@@ -5,7 +5,7 @@ import * as home from '#shared/contract/rights/role-home.ts';
 import { defaultHomeCode } from '#shared/system/role-index.ts';
 import { changeOwnHome, findHome, productHome, putHome } from './role-home.ts';
 
-/** 角色首页 beyond its list (docs/wire.md §3.4). */
+/** Calls of home pages besides their list (docs/wire.md §3.4). */
 export const roleHomeCalls: readonly Binding[] = [
   implement(home.getHomeByCode, schema.homeByCodeShape, ({ actor: { tenantId }, query: { roleCode } }) =>
     readAs(tenantId, (db) => findHome(db, tenantId, 'ROLE', roleCode)),

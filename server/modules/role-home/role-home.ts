@@ -13,7 +13,7 @@ import { defaultHomeCode, sysRoleIndex } from '#shared/system/role-index.ts';
 export type HomeRow = CallAnswer<typeof defaultHomeShape>;
 type Relation = 'ROLE' | 'USER' | 'DEFAULT';
 
-/** What everybody has where nothing is set (docs/wire.md §3.4, queryDefIndex). */
+/** Default home page if nothing is set (docs/wire.md §3.4, queryDefIndex). */
 export const productHome: HomeRow = {
   id: null,
   roleCode: defaultHomeCode,
@@ -25,7 +25,7 @@ export const productHome: HomeRow = {
   relationType: 'DEFAULT',
 };
 
-/** The row of a role, a person or everybody. */
+/** Home page of a role, of a person, or the default of the tenant. */
 export async function findHome(db: Db, tenantId: number, relationType: Relation, roleCode: string) {
   const row = await db
     .selectFrom('sysRoleIndex')
@@ -38,7 +38,7 @@ export async function findHome(db: Db, tenantId: number, relationType: Relation,
   return row ?? null;
 }
 
-/** Writes it anew or changes it, by the definition's own hooks. */
+/** Inserts or changes a home page, with the definition's hooks. */
 export async function putHome(
   trx: Trx,
   actor: Actor,
@@ -50,7 +50,10 @@ export async function putHome(
   else await insertRecord(trx, sysRoleIndex, actor, { route: true, priority: 0, status: '1', ...whose, ...patch });
 }
 
-/** The caller's own home page: a page that they may open, or none. Answers where they begin from now on. */
+/**
+ * Sets or disables the caller's own home page, which must be a page that the caller may open. Returns the path of the
+ * effective home page.
+ */
 export function changeOwnHome(
   actor: Actor,
   sent: { readonly url: string | null; readonly priority: number; readonly on: boolean },
@@ -61,7 +64,7 @@ export function changeOwnHome(
       const url = sent.url?.replace(/^(?!\/)/, '/');
       if (url === undefined) throw fail('homeUnknown');
       await putHome(trx, actor, whose, { url, priority: sent.priority, status: '1' });
-      // One's own counts before all others, unless the page is not theirs.
+      // The own home page has priority, so another result means that the caller may not open the page.
       if ((await findHomePage(trx, actor))?.url !== url) throw fail('homeUnknown');
       return url;
     }

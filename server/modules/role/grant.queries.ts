@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 
-/** Ids of what a role of the tenant is granted; of a role elsewhere nothing. */
+/** Permission ids granted to a role of the tenant; none for roles of other tenants. */
 export async function findGranted(db: Db, tenantId: number, roleId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('sysRolePermission as rp')
@@ -21,12 +21,12 @@ export interface GrantChange {
   readonly roleId: string;
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Data rules that an added grant begins with, by its permission. */
+  /** Data rules of added grants, by permission. */
   readonly rules: ReadonlyMap<string, ReadonlySet<string>>;
   readonly ip: string;
 }
 
-/** Writes a difference of grants; what is there already stays as it is, with its data rules. */
+/** Adds and removes grants; existing grants keep their data rules. */
 export async function changeGrants(
   trx: Trx,
   { tenantId, roleId, added, removed, rules, ip }: GrantChange,

@@ -5,7 +5,7 @@ import { findPermissions, nameOf } from '#server/permission/grant-tree.ts';
 import type { RoleModule } from '#shared/contract/rights/role-grant.schema.ts';
 import { findGranted } from './grant.queries.ts';
 
-/** Directories and pages with whether the role opens them (docs/specification.md §1.7, Role authorization). */
+/** Directories and pages, with whether the role has them (docs/specification.md §1.7, Role authorization). */
 export function moduleTree(actor: Actor, roleId: string): Promise<RoleModule[]> {
   return readAs(actor.tenantId, async (db) => {
     const pages = (await findPermissions(db, actor.tenantId)).filter(({ menuType }) => menuType !== 2);

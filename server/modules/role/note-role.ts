@@ -5,13 +5,13 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
 
 interface RoleNote extends Pick<AuditEntry, 'operate' | 'content'> {
-  /** `role.add`, `role.granted`, `role.user.added` …: stable names that the trail is filtered by. */
+  /** Stable name for filters of the trail: `role.add`, `role.granted`, `role.user.added` … */
   readonly event: `role.${string}`;
   readonly roleId: string;
   readonly request?: RequestInfo;
 }
 
-/** A change of rights in the audit trail (docs/security.md P33): who, what before and after, of which role. */
+/** Writes an audit entry about a change of a role's rights (docs/security.md P33). */
 export function noteRole(trx: Trx, actor: Actor, { roleId, ...line }: RoleNote): Promise<void> {
   return audit(trx, {
     type: 'operation',

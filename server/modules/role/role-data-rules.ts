@@ -19,7 +19,7 @@ interface Where {
   readonly roleId: string;
 }
 
-/** The rules of a menu, and which of them narrow it for a role (docs/wire.md §1.8, datarule). */
+/** Rules of a menu, and those that restrict it for a role (docs/wire.md §1.8, datarule). */
 export function dataRulesOf(
   actor: Actor,
   { permissionId, roleId }: Where,
@@ -33,8 +33,8 @@ export function dataRulesOf(
 }
 
 /**
- * Narrows a granted menu by some of its own rules. Each of them shows less, so whoever sees the menu narrowed leaves the
- * rules that narrow it on others as well (docs/security.md P16).
+ * Sets the data rules of a granted menu. Rules only restrict, so an actor who sees the menu restricted must leave the
+ * restricting rules on others as well (docs/security.md P16).
  */
 export function saveDataRules(
   actor: Actor,
@@ -87,7 +87,7 @@ export function saveDataRules(
   });
 }
 
-/** Ids of the rules of a grant, as a comma list; absent where there is no such grant. */
+/** Comma list of a grant's rule ids; undefined if there is no such grant. */
 async function grantedRules(db: Db, tenantId: number, { permissionId, roleId }: Where) {
   const grant = await db
     .selectFrom('sysRolePermission')

@@ -9,7 +9,7 @@ import { moduleTree } from './module-tree.ts';
 import { dataRulesOf, saveDataRules } from './role-data-rules.ts';
 import { saveGrants } from './save-grants.ts';
 
-/** What roles may open and do (docs/wire.md §1.8, §1.9; docs/specification.md §1.7, Role authorization). */
+/** Calls for the rights of roles (docs/wire.md §1.8, §1.9; docs/specification.md §1.7, Role authorization). */
 export const roleGrantCalls: readonly Binding[] = [
   implement(grant.queryRoleTree, schema.roleTreeShape, ({ actor }) =>
     readAs(actor.tenantId, async (db) => grantTreeOf(db, actor, await findPermissions(db, actor.tenantId))),
@@ -39,7 +39,7 @@ export const roleGrantCalls: readonly Binding[] = [
         tenantId,
         async (db) => [await findPermissions(db, tenantId), await findGranted(db, tenantId, roleId)] as const,
       );
-      // The buttons and field rules of a page are not this call's.
+      // This call does not change buttons and field rules of a page.
       const last = modules.filter(({ id, menuType }) => menuType !== 2 && granted.has(id)).map(({ id }) => id);
       await saveGrants(actor, { roleId, wanted: listOf(ids ?? moduleIds ?? ''), last }, request);
       return new Answer(null, '保存成功！');

@@ -14,7 +14,10 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { keptRoles } from './kept-roles.ts';
 import { noteRole } from './note-role.ts';
 
-/** Roles are no area's: whoever chooses one sees all of the tenant. Who writes one stays within the own reach (docs/security.md P16). */
+/**
+ * Roles belong to no area: all of the tenant are visible. Changes are limited to the actor's reach
+ * (docs/security.md P16).
+ */
 export const roleHooks: ResourceHooks = {
   scope: () => sql`true`,
   lockFirst: lockRights,
@@ -26,10 +29,10 @@ export const roleHooks: ResourceHooks = {
       throw fail('roleCodeKept', {}, { roleCode: 'roleCodeKept' });
     }
     await stayWithinReach(context);
-    // What hangs on it goes first, while it can still be seen whether anybody else administers.
+    // Remove holders and grants first, while it can be checked whether another administrator is left.
     if (verb === 'delete') await letGo(context);
   },
-  // Areas count beside the own rows only (`widest`).
+  // Areas have a meaning for the scope `area` only (`widest`).
   beforeSave: async ({ record }) => (record.dataScope === 'area' ? undefined : { areas: null }),
   async afterSave({ trx, actor, verb, before, record }) {
     const changed = changesOf(before, verb === 'delete' ? null : record);
@@ -46,7 +49,7 @@ export const roleHooks: ResourceHooks = {
   },
 };
 
-/** The role as it stands and as it will stand are no more than the writer holds. */
+/** Refuses if the role, before or after the change, has more rights than the actor. */
 async function stayWithinReach({ trx, actor, verb, before, record }: SaveContext): Promise<void> {
   const [held] = before ? await findRoles(trx, actor.tenantId, [String(before.id)]) : [];
   if (held && !mayGrantRole(actor, held.held)) throw fail('roleBeyondReach');
@@ -56,7 +59,10 @@ async function stayWithinReach({ trx, actor, verb, before, record }: SaveContext
   if (!mayGrantRole(actor, { roles: [String(record.roleCode)], codes, scope })) throw fail('roleBeyondReach');
 }
 
-/** Upstream's rule: a deleted role leaves its people and its grants; whom it narrowed nobody frees who is narrowed as well. */
+/**
+ * JeecgBoot's rule: deleting a role removes its holders and grants. Actors with restricted rows may not free others of
+ * restricting rules.
+ */
 async function letGo({ trx, actor, record }: SaveContext): Promise<void> {
   const [roleId, { tenantId }] = [String(record.id), actor];
   const holders = () => holdersOf(trx, tenantId, roleId);
@@ -77,7 +83,7 @@ const told = [
   ['description', { zh: '描述', en: 'description' }],
 ] as const;
 
-/** `数据范围 self → all`, field by field. */
+/** Changed fields with both values, for example `数据范围 self → all`. */
 function changesOf(before: RecordPatch | null, after: RecordPatch | null): readonly Text[] {
   if (!before || !after) return [];
   const changed = told.filter(([name]) => (before[name] ?? '') !== (after[name] ?? ''));

@@ -4,7 +4,7 @@ import * as call from '#shared/contract/rights/role-user.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { addRoleUsers, listRoleUsers, removeRoleUsers } from './role-users.ts';
 
-/** Who holds a role (docs/wire.md §1.7, Reads and Writes). */
+/** Calls for holders of a role (docs/wire.md §1.7, Reads and Writes). */
 export const roleUserCalls: readonly Binding[] = [
   implement(call.listRoleUsers, schema.roleUsersShape, ({ actor, query }) => listRoleUsers(actor, query)),
   implement(call.addRoleUsers, schema.addRoleUsersShape, async ({ actor, body, request }) => {

@@ -26,7 +26,7 @@ import { noteRole } from './note-role.ts';
 
 type Page = CallAnswer<typeof roleUsersShape>;
 
-/** People who hold a role, as the caller may see them; of a role of another tenant there are none. */
+/** Holders of a role, as the caller may see them; none for a role of another tenant. */
 export async function listRoleUsers(
   actor: Actor,
   { roleId, username, realname, ...query }: z.output<typeof roleUsersShape.query>,
@@ -39,11 +39,11 @@ export async function listRoleUsers(
     ...(username ? [username === plainText(username) ? named('username', username) : part('username', username)] : []),
     ...(realname ? [part('realname', realname)] : []),
   ];
-  // The columns of the definition and what its hooks lay beside them are the call's row; its schema is asked again.
+  // The types match because the call's schema checks the rows again.
   return (await listRecords(sysUser, actor, query, sql<SqlBool>`${sql.join(also, sql` and `)}`)) as unknown as Page;
 }
 
-/** Gives people of the tenant a role, in one step; who has it keeps it. */
+/** Gives people of the tenant a role, in one transaction; people who have it keep it. */
 export function addRoleUsers(
   actor: Actor,
   roleId: string,
@@ -82,7 +82,10 @@ export function addRoleUsers(
   });
 }
 
-/** Takes a role from people, from all of them or none; the tenant keeps an administrator, and people the rules that bind them (docs/security.md P16). */
+/**
+ * Takes a role from people, from all of them or none. The tenant must keep an administrator, and people must keep
+ * restricting rules (docs/security.md P16).
+ */
 export function removeRoleUsers(
   actor: Actor,
   roleId: string,
@@ -144,7 +147,7 @@ interface Person {
   readonly orgCodes: readonly string[];
 }
 
-/** Members of the tenant among these; one in a department beyond the actor's refuses all. */
+/** Members of the tenant among the ids; refuses if one is in a department beyond the actor's reach. */
 async function peopleWithinReach(trx: Trx, actor: Actor, userIds: readonly string[]): Promise<readonly Person[]> {
   const { rows } = await sql<Person>`
     select u.id as user_id, u.username, u.realname, array(

@@ -34,7 +34,7 @@ import { sysRole } from '#shared/system/role.ts';
 type RolePage = CallAnswer<typeof roleListShape>;
 type Condition = RawBuilder<SqlBool>;
 
-/** Roles, as pickers and forms read them (docs/wire.md §1.8). */
+/** Roles for choices and forms (docs/wire.md §1.8). */
 export const roleCalls: readonly Binding[] = [
   implement(listRoles, roleListShape, ({ actor, query }) => pageOf(actor, query)),
   implement(listRolesWithCount, roleCountShape, async ({ actor, query }) => {
@@ -53,7 +53,7 @@ export const roleCalls: readonly Binding[] = [
     return role;
   }),
   implement(checkRoleCode, checkRoleCodeShape, async ({ actor: { tenantId }, query: { id, roleCode } }) => {
-    // A deleted role keeps its code: nobody else's grants are to come with it.
+    // Deleted roles keep their code, so that a new role cannot inherit grants.
     const taken = await readAs(tenantId, (db) =>
       db
         .selectFrom('sysRole')
@@ -78,7 +78,7 @@ async function pageOf(actor: Actor, sent: z.output<typeof roleListShape.query>):
   ]);
 }
 
-/** What is offered for giving is what giving takes (docs/security.md P16). */
+/** Condition for roles that the actor may grant; the same check as for granting (docs/security.md P16). */
 async function isGrantable(actor: Actor): Promise<Condition> {
   const roles = await readAs(actor.tenantId, (db) => findGrantableRoles(db, actor));
   return sql<SqlBool>`id = any(${roles.map(({ id }) => id)})`;
@@ -90,7 +90,7 @@ async function allOf(actor: Actor): Promise<RolePage['records']> {
   return records;
 }
 
-/** How many members of the tenant hold each of these. */
+/** Number of members of the tenant with each role. */
 async function countHolders(tenantId: number, roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (roleIds.length === 0) return new Map();
   const rows = await readAs(tenantId, (db) =>
@@ -110,11 +110,14 @@ async function countHolders(tenantId: number, roleIds: readonly string[]): Promi
 async function rolesOf(actor: Actor, query: ResourceListQuery, conditions: readonly Condition[]): Promise<RolePage> {
   const whole = actor.grants.has(verbCode(sysRole, 'list'));
   const also = sql<SqlBool>`${sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)}`;
-  // The columns of the definition and what the hook lays beside them are the call's row; its schema is asked again.
+  // The types match because the call's schema checks the rows again.
   return (await listRecords(whole ? sysRole : named, actor, query, also)) as unknown as RolePage;
 }
 
-/** Whose rows a role sees is told to those who keep roles: to others it is no column, no condition and no order. */
+/**
+ * Definition of roles without their data scope, for actors who do not administer roles: not visible, filterable or
+ * sortable.
+ */
 const named = withoutFields(sysRole, ['dataScope', 'areas']);
 
 function field(name: string) {

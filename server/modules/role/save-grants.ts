@@ -20,7 +20,7 @@ import { developerRole } from '#shared/permission/safe-mode.ts';
 import { changeGrants, findGranted } from './grant.queries.ts';
 import { noteRole } from './note-role.ts';
 
-/** What somebody sent: all that a role is to have, and all that it had when they looked. */
+/** Sent grants: all ids that the role should have, and all that it had when the tree was loaded. */
 export interface SentGrants {
   readonly roleId: string;
   readonly wanted: readonly string[];
@@ -28,8 +28,8 @@ export interface SentGrants {
 }
 
 /**
- * Grants what is wanted and was not there, takes what was there and is wanted no more (docs/wire.md §1.9). Whatever anybody else
- * changed since the tree was loaded is in neither. All of it is within the actor's reach, or nothing is changed (docs/security.md P16).
+ * Adds and removes grants by the difference of the two lists (docs/wire.md §1.9), so that changes of others since the
+ * tree was loaded are kept. If something is beyond the actor's reach, nothing is changed (docs/security.md P16).
  */
 export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo): Promise<void> {
   return writeAs(actor.tenantId, async (trx) => {
@@ -66,7 +66,7 @@ export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo)
   });
 }
 
-/** A role of the tenant whose rows are no more than the actor sees; a developer's is a developer's. */
+/** Loads a role of the tenant whose data scope is within the actor's; the developer role only for developers. */
 export async function roleWithinReach(trx: Trx, actor: Actor, roleId: string): Promise<HeldRole> {
   const [role] = await findRoles(trx, actor.tenantId, [roleId]);
   if (!role) throw fail('grantFailed');
@@ -75,7 +75,7 @@ export async function roleWithinReach(trx: Trx, actor: Actor, roleId: string): P
   return role;
 }
 
-/** Names of these, by id; refuses what nobody knows and what the actor does not hold. */
+/** Names of permissions by id; refuses unknown ones and those that the actor may not grant. */
 async function namesWithinReach(trx: Trx, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = new Map((await findPermissions(trx, actor.tenantId)).map((row) => [row.id, row]));
   const reach = await permissionsWithinReach(trx, actor);
@@ -89,5 +89,5 @@ async function namesWithinReach(trx: Trx, actor: Actor, ids: readonly string[]):
   return new Map(known.map(({ id, name, perms }) => [id, perms ? `${name}(${perms})` : name]));
 }
 
-/** A refusal names so many. */
+/** Most names in a refusal. */
 const mostNamed = 5;

@@ -4,7 +4,10 @@ import { wholeMatches } from '#server/kernel/linear-pattern.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type FailedPiece, failedPiece, readRuleJson } from '#shared/rules/rule-json.ts';
 
-/** The piece of the tenant's check rule that a value does not keep; throws `checkRuleUnknown`. */
+/**
+ * The part of the tenant's check rule that a value violates.
+ * @throws `checkRuleUnknown`
+ */
 export async function failedByCode(
   { tenantId }: Pick<Actor, 'tenantId'>,
   code: string,

@@ -18,17 +18,20 @@ interface UniqueColumn {
   readonly field: FieldDefinition;
 }
 
-/** The platform's own tables beside the yard's whose forms ask (contract, client-calls). */
+/** Tables of the platform, besides the yard's, whose forms use this check. */
 const ofThePlatform = new Map<string, ResourceDefinition>(
   [sysUser, sysPermission, sysDepartRole].map((each) => [each.table, each]),
 );
 
-/** A right may stand on several pages here; the platform's own form of a menu asks for one that nobody has. */
+/** Columns that are not unique here but that JeecgBoot's forms check: a right may be on several pages. */
 const alsoAsked: ReadonlySet<string> = new Set(['sys_permission.perms']);
 
-/** The field that a table and a column mean, of those that hold each value once (docs/security.md P19). */
+/**
+ * Finds the unique field of a table and column (docs/security.md P19).
+ * @throws `duplicateMisconfigured` for others
+ */
 function uniqueColumn(actor: Actor, table: string, column: string): UniqueColumn {
-  // Forms made at run time name their table with a version behind it: `onl_form$2`.
+  // Forms made at run time append a version to the table's name: `onl_form$2`.
   const definition = ofThePlatform.get(table) ?? definitionOfTable(actor.tenantId, table.split('$', 1)[0] ?? '');
   const field = definition?.fields.find(
     ({ name, unique }) => snakeCase(name) === column && (unique === true || alsoAsked.has(`${table}.${column}`)),
@@ -38,8 +41,8 @@ function uniqueColumn(actor: Actor, table: string, column: string): UniqueColumn
 }
 
 /**
- * Whether a value stands in a unique column already, deleted rows included: their values are not given out again. Only
- * who may write the records is told, since the answer tells of rows beyond a data scope.
+ * Whether a unique column has this value already, including deleted rows, whose values are not reused. Only for actors
+ * who may write the records, because the answer reveals rows outside a data scope.
  */
 export async function isTaken(
   actor: Actor,
@@ -50,7 +53,7 @@ export async function isTaken(
 ): Promise<boolean> {
   const { definition, field } = uniqueColumn(actor, table, column);
   const mayWrite = (['add', 'edit'] as const).some((verb) => actor.grants.has(verbCode(definition, verb)));
-  // Whether a number or an address is known tells of its owner (docs/security.md P18).
+  // The existence of a number or address is contact data (docs/security.md P18).
   if (!mayWrite || (field.masked && !seesContact(actor))) throw fail('noPermission');
   const same = compilePredicate(definition, { field, op: 'eq', value });
   const other = except ? sql`and id <> ${except}` : sql``;

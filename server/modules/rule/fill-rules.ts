@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { nextCategoryCode, nextDepartCode } from './next-code.ts';
 
-/** What a rule may use: its own parameters with the request's over them, and the form as it is filled. */
+/** Input of a fill rule: its parameters, overridden by those of the request, and the form's values. */
 export interface FillInput {
   readonly params: Readonly<Record<string, unknown>>;
   readonly form: Readonly<Record<string, unknown>>;
@@ -15,23 +15,23 @@ export type FillRule = (actor: Actor, input: FillInput) => Promise<string | read
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Code and depth of the next department below `parentId` of the form; of a root without one. */
+/** Code and depth of the next department below the form's `parentId`; at the top without it. */
 const departCode: FillRule = async (actor, { form, params }) => {
   const parent = textOf(form.parentId ?? params.parentId);
   const code = await readAs(actor.tenantId, (db) => nextDepartCode(db, actor.tenantId, parent));
   return code === null ? null : [code, String(code.length / 3)];
 };
 
-/** Code of the next category below `pid` of the form. */
+/** Code of the next category below the form's `pid`. */
 const categoryCode: FillRule = (actor, { form, params }) =>
   readAs(actor.tenantId, (db) => nextCategoryCode(db, actor.tenantId, textOf(form.pid ?? params.pid)));
 
-/** Characters of a part that becomes a number: fifty rules may be asked for with one form. */
+/** Most characters of a part of the number, because a form may use fifty rules. */
 const longestPart = 100;
 
 /**
- * Prefix, the second, two digits of chance and the form's `name`: an order's number as the platform makes it. Null where one
- * of them is too long for a number.
+ * Order number as JeecgBoot makes it: prefix, time in seconds, two random digits, and the form's `name`. Null if a part
+ * is too long.
  */
 const orderNumber: FillRule = async (_, { form, params }) => {
   if (textOf(params.prefix).length > longestPart || textOf(form.name).length > longestPart) return null;
@@ -41,8 +41,8 @@ const orderNumber: FillRule = async (_, { form, params }) => {
 };
 
 /**
- * Every implementation that a fill rule may name (docs/security.md P36): text of the database chooses among these and selects no code. The
- * long names are those that data of an existing server holds.
+ * All implementations that a fill rule may name (docs/security.md P36): the name in the database only selects one of
+ * these. The long names come from data of existing JeecgBoot servers.
  */
 export const fillRules: ReadonlyMap<string, FillRule> = new Map([
   ['departCode', departCode],

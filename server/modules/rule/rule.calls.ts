@@ -7,7 +7,7 @@ import { failedByCode } from './check-by-code.ts';
 import { isTaken } from './duplicate.ts';
 import { runFillRule } from './run-fill-rule.ts';
 
-/** What forms ask while they are filled in (docs/wire.md §1.16). */
+/** Calls of forms while they are filled in (docs/wire.md §1.16). */
 export const ruleCalls: readonly Binding[] = [
   implement(rule.duplicateCheck, schema.duplicateCheckShape, async ({ actor, query }) => {
     const { tableName, fieldName, fieldVal = '', dataId } = query;

@@ -6,8 +6,8 @@ import { fillRules } from './fill-rules.ts';
 type Form = Readonly<Record<string, unknown>>;
 
 /**
- * What the tenant's fill rule of a code makes for a form. Parameters of the rule give way to values of the form by the
- * same name. Null where there is no such rule or it cannot make anything, as the platform answers it.
+ * Runs the tenant's fill rule with this code for a form. Values of the form override the rule's parameters of the same
+ * name. Null if there is no such rule or no result, as in JeecgBoot.
  */
 export async function runFillRule(actor: Actor, code: string, form: Form): Promise<string | string[] | null> {
   const { tenantId } = actor;
@@ -31,7 +31,7 @@ export async function runFillRule(actor: Actor, code: string, form: Form): Promi
   return made === null || typeof made === 'string' ? made : [...made];
 }
 
-/** The parameters of a rule; blank text has none, null where the text is no JSON object. */
+/** Parses the parameters of a rule; {} for an empty text, null if the text is no JSON object. */
 export function readParams(text: string | null): Form | null {
   if (text === null || text.trim() === '') return {};
   try {

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 
-/** Whoever may look after the queries of others, too. */
+/** Whether somebody may also change the shared queries of others. */
 export const isAdministrator = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('admin');
 
-/** Roles that somebody may share with: those that the person has, for an administrator all of the tenant. */
+/** Roles that a person can share queries with: the own ones; for administrators all of the tenant. */
 export async function listQueryRoles(db: Db, actor: Actor) {
   const { tenantId, language } = actor;
   const all = db

@@ -81,12 +81,12 @@ export async function deleteSavedQuery(trx: Trx, actor: Actor, id: string): Prom
   await trx.deleteFrom('sysSavedQuery').where('tenantId', '=', actor.tenantId).where('id', '=', id).execute();
 }
 
-/** Two saves of one person come one after the other, so that neither limit nor name is passed by both. */
+/** Serialises the saves of one person, so that two at once cannot exceed the limit or use the same name. */
 async function lockOwn(trx: Trx, { tenantId, username }: Actor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-query:${tenantId}:${username}`}, 0))`.execute(trx);
 }
 
-/** A query that the caller may change, locked: the own one, a shared one of others by an administrator alone. */
+/** Loads a query that the caller may change: the own ones; administrators also shared ones of others. */
 async function changeable(trx: Trx, actor: Actor, id: string) {
   const query = await trx
     .selectFrom('sysSavedQuery')
@@ -117,6 +117,6 @@ async function change(trx: Trx, { tenantId }: Actor, id: string, values: Change)
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // Somebody deleted it between reading and now.
+  // Somebody has deleted it in the meantime.
   if (numUpdatedRows === 0n) throw fail('savedQueryGone');
 }

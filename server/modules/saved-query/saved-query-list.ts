@@ -6,7 +6,10 @@ import { isAdministrator } from './query-roles.ts';
 
 type SavedQueries = z.input<typeof savedQueryListShape.result>;
 
-/** The caller's own queries of a list, then those shared with a role of the caller; an administrator sees all shared ones. */
+/**
+ * The caller's own queries of a list, then those shared with one of the caller's roles; administrators see all shared
+ * ones.
+ */
 export async function listSavedQueries(db: Db, actor: Actor, code: string): Promise<SavedQueries> {
   const { tenantId, username, roles, language } = actor;
   const mayAll = isAdministrator(actor);

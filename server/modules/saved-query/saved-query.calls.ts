@@ -6,7 +6,7 @@ import { listQueryRoles } from './query-roles.ts';
 import { addSavedQuery, deleteSavedQuery, editSavedQuery, shareSavedQuery } from './save-query.ts';
 import { listSavedQueries } from './saved-query-list.ts';
 
-/** Advanced queries kept under a name, for oneself or for a role. */
+/** Saved advanced queries, private or shared with a role. */
 export const savedQueryCalls: readonly Binding[] = [
   implement(calls.listSavedQueries, schema.savedQueryListShape, ({ actor, query }) =>
     readAs(actor.tenantId, (db) => listSavedQueries(db, actor, query.code)),

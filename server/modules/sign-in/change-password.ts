@@ -12,8 +12,8 @@ import type { updatePasswordShape } from '#shared/contract/people/user.schema.ts
 import { fail } from '#shared/errors/fail.ts';
 
 /**
- * Changes the caller's own password, checks in the order of docs/wire.md §1.3, and ends all sessions of the account (docs/security.md P8).
- * Guessing the old password counts as a failed sign-in.
+ * Changes the caller's own password, with the checks in the order of docs/wire.md §1.3, and ends all sessions of the
+ * account (docs/security.md P8). A wrong old password counts as a failed sign-in.
  */
 export async function changeOwnPassword(
   actor: Actor,

@@ -5,7 +5,7 @@ import { MIN_LENGTH } from '#server/session/password-rule.ts';
 import type { loginWaysShape } from '#shared/contract/session/session.schema.ts';
 import { isOn } from './sign-in-ways.ts';
 
-/** What the login page offers. There is no sign-in by scanned code. */
+/** Ways to sign in that the login page offers. Sign-in by QR code is not supported. */
 export function loginWays(): z.input<typeof loginWaysShape.result> {
   const { oidc } = runningConfig();
   return {

@@ -26,10 +26,10 @@ export interface ProvenAccount {
 }
 
 /**
- * Signs in an account that has proved who it is, by password or through an identity provider: session, file cookie,
- * audit line, and the answer that every way of signing in shares (docs/wire.md §1.3). The caller has checked that the
- * account is neither frozen nor deleted. With `password` it was the password that proved it, and one that is due opens
- * a session that can do nothing but change it.
+ * Signs in an account that has proved its identity, by password or through an identity provider: creates the session
+ * and the file cookie, writes the audit line, and returns the answer that every way of signing in shares
+ * (docs/wire.md §1.3). The caller has checked that the account is neither frozen nor deleted. `password` is given if
+ * the person signed in by password; if that password is due for a change, the session can only be used to change it.
  */
 export async function openSession(
   account: ProvenAccount,
@@ -41,7 +41,7 @@ export async function openSession(
   const tenants = await readGlobal((db) => findMemberships(db, account.id));
   const tenantId = tenants.find((tenant) => tenant.id === account.loginTenantId)?.id ?? tenants[0]?.id;
   if (tenantId === undefined) {
-    // Told only to who proved to be this person (docs/security.md P4).
+    // Only somebody who proved to be this person may learn the reason (docs/security.md P4).
     const waits = await readGlobal((db) => isWaiting(db, account.id));
     throw fail(waits ? 'registrationWaiting' : 'tenantsFrozen');
   }
@@ -90,12 +90,18 @@ export async function openSession(
   };
 }
 
-/** A client that sends `X-Version` fetches dictionaries by itself (docs/wire.md §1.2). */
+/**
+ * Whether the answer must contain the dictionaries. A client that sends `X-Version` fetches them by itself
+ * (docs/wire.md §1.2).
+ */
 function wantsDictionaries(request: RequestInfo): boolean {
   return request.raw.headers['x-version'] === undefined;
 }
 
-/** The user as of this tenant. Whoever has no current department gets the first of the own ones. */
+/**
+ * Returns the user and their departments in this tenant. Without a valid current department, the first one becomes
+ * current.
+ */
 async function enterTenant(userId: string, tenantId: number) {
   return readAs(tenantId, async (db) => {
     const departs = await findDepartsOf(db, tenantId, userId);

@@ -4,7 +4,7 @@ import { findMemberships } from '#server/session/session.queries.ts';
 import type { ProvenAccount } from './open-session.ts';
 import { isWaiting } from './waiting.ts';
 
-/** The account that a number belongs to, if it may sign in: neither frozen nor deleted. */
+/** Finds the account with this phone number, if it is neither frozen nor deleted. */
 export function findPhoneAccount(db: Db, phone: string): Promise<ProvenAccount | undefined> {
   return db
     .selectFrom('sysUser')
@@ -15,23 +15,29 @@ export function findPhoneAccount(db: Db, phone: string): Promise<ProvenAccount |
     .executeTakeFirst();
 }
 
-/** The same, if its password may be set by that phone: who waits for admission is nobody yet (docs/security.md P13). */
+/**
+ * Finds the account whose password may be reset by this phone; an account that waits for admission has no such right
+ * (docs/security.md P13).
+ */
 export async function findResettableAccount(db: Db, phone: string): Promise<ProvenAccount | undefined> {
   const account = await findPhoneAccount(db, phone);
-  // Of nobody it is asked as well: the answer takes as long (docs/security.md P4).
+  // Also queried for an unknown number, so that the answer takes equally long (docs/security.md P4).
   const waits = await isWaiting(db, account?.id ?? '');
   return waits ? undefined : account;
 }
 
-/** Whether any account has the number, whatever became of it: numbers are unique. */
+/** Whether any account has the number, frozen and deleted accounts included, because numbers are unique. */
 export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
   const row = await db.selectFrom('sysUser').select('id').where('phone', '=', phone).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The tenant that a message to an account is read in: the one of its last sign-in, or its first; of nobody, none. */
+/**
+ * Returns the tenant whose outbox shows messages to an account: that of the last sign-in, otherwise the first one. Null
+ * without an account or tenant.
+ */
 export async function tenantOfMessages(account: Pick<ProvenAccount, 'id' | 'loginTenantId'> | undefined) {
-  // Of nobody it is looked for as well: the answer takes as long (docs/security.md P4).
+  // Also queried without an account, so that the answer takes equally long (docs/security.md P4).
   const { id, loginTenantId } = account ?? { id: '', loginTenantId: null };
   const tenants = await readGlobal((db) => findMemberships(db, id));
   return tenants.find((tenant) => tenant.id === loginTenantId)?.id ?? tenants[0]?.id ?? null;

@@ -14,8 +14,9 @@ import { findPhoneAccount } from './phone-account.ts';
 import { isOn } from './sign-in-ways.ts';
 
 /**
- * Sign-in by a code that was sent to the phone (docs/wire.md §1.3). Numbers that nobody has, or whose account is frozen or
- * deleted, got none, and answer as a wrong code does (docs/security.md P4); failures are counted by the number as those of a name (docs/security.md P3).
+ * Signs in by a code that was sent to the phone (docs/wire.md §1.3). An unknown number, or one of a frozen or deleted
+ * account, got no code and gets the same error as a wrong code (docs/security.md P4). Failed attempts are counted by
+ * phone number, as they are by user name (docs/security.md P3).
  */
 export async function signInByPhone(
   { mobile, captcha }: z.output<typeof phoneLoginBody>,
@@ -23,7 +24,7 @@ export async function signInByPhone(
 ): Promise<LoginResult> {
   if (!isOn('phone')) throw fail('phoneLoginOff');
   const phone = mobile.trim();
-  // Apart from a user name of the same digits.
+  // The prefix keeps it apart from a user name with the same digits.
   const attempt = attemptOf(`phone:${phone}`, request.ip);
   await countAttempt(attempt, () => noteFailure(phone, 'locked', request));
   const account = await accountOf(phone, captcha, request);
@@ -40,7 +41,7 @@ async function accountOf(phone: string, code: string, request: RequestInfo): Pro
   if (asker === undefined) return undefined;
   const of = { mode: smsModes.login, phone, asker };
   if ((await proveCode(of, code)) !== 'right') return undefined;
-  // Whoever was frozen since the code was sent stays out.
+  // The account may have been frozen since the code was sent.
   const account = await readGlobal((db) => findPhoneAccount(db, phone));
   return account && (await writeGlobal((trx) => spendCode(trx, of))) ? account : undefined;
 }

@@ -15,18 +15,19 @@ import type { changePasswordShape } from '#shared/contract/people/user.schema.ts
 import { fail } from '#shared/errors/fail.ts';
 
 /**
- * A colleague's new initial password, by somebody who could do all that the colleague can (docs/security.md P16). People of other tenants,
- * alone or as well, are nobody here (docs/security.md P14): their password opens more than this tenant.
+ * Sets a new initial password for a colleague. The actor must have all rights that the colleague has
+ * (docs/security.md P16). People who belong to another tenant, alone or as well, are answered as unknown
+ * (docs/security.md P14), because their password gives access to more than this tenant.
  */
 export async function resetPassword(
   actor: Actor,
   { username, password: chosen }: z.output<typeof changePasswordShape.body>,
   request: RequestInfo,
 ): Promise<void> {
-  // The own password is changed by who knows it (`updatePassword`): an open session is not enough for that.
+  // For one's own password the old one must be entered (`updatePassword`); an open session is not enough.
   if (username === actor.username) throw fail('passwordOwn');
   const { tenantId } = actor;
-  // A refusal comes before the hash, which is dear; what was read may have changed meanwhile, so it is asked again.
+  // Checked before the slow hash, and again in the transaction, because rights may have changed in between.
   const { username: name } = await readAs(tenantId, (db) => findWithinReach(db, actor, username));
   await checkNewPassword(chosen, name);
   const password = await hashPassword(chosen);

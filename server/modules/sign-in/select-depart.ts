@@ -9,8 +9,8 @@ import type { selectDepartShape } from '#shared/contract/session/session.schema.
 import { fail } from '#shared/errors/fail.ts';
 
 /**
- * Makes one of the caller's own departments the current one. Upstream lets anybody choose any department of anybody;
- * here the name must be the caller's and the department one of the caller's (docs/security.md P17).
+ * Makes one of the caller's departments the current one. Upstream accepts any user and any department; here both must
+ * be the caller's own (docs/security.md P17).
  */
 export async function selectDepart(
   actor: Actor,
@@ -22,7 +22,7 @@ export async function selectDepart(
   const { orgCode } = body;
   if (orgCode && !actor.orgCodes.includes(orgCode)) throw fail('departNotOwn');
   const userInfo = await writeAs(actor.tenantId, async (trx) => {
-    // The next sign-in begins in the tenant that was chosen last, as on the platform.
+    // The next sign-in starts in the tenant that was chosen last, as in JeecgBoot.
     if (body.loginTenantId) {
       await trx
         .updateTable('sysUser')

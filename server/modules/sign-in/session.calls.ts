@@ -18,7 +18,7 @@ import { selectDepart } from './select-depart.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-/** Signing in and out, and what a person may do to the own session. */
+/** Signing in and out, and the calls of a person about their own session. */
 export const sessionCalls: readonly Binding[] = [
   implementOpen(calls.login, schema.loginShape, async ({ body, request }) => {
     return new Answer(await signIn(body, request), '登录成功');
@@ -34,7 +34,7 @@ export const sessionCalls: readonly Binding[] = [
     await signOut(tokenOf(request), request);
     return new Answer('退出登录成功！', '退出登录成功！');
   }),
-  // Not a secret of ours: the platform's published defaults (docs/wire.md §1.3).
+  // No secret: these are the published defaults of JeecgBoot (docs/wire.md §1.3).
   implementOpen(calls.encryptedString, schema.encryptedStringShape, async () => ({
     key: '1234567890adbcde',
     iv: '1234567890hjlkew',
@@ -64,7 +64,7 @@ export const sessionCalls: readonly Binding[] = [
   }),
   implement(calls.companyExpired, schema.companyExpiredShape, async ({ actor }) => {
     const end = await readGlobal((db) => findTenantEnd(db, actor.tenantId));
-    // A client shows the words of a failure and is silent on success.
+    // Clients show the message of a failure only, so a warning is sent as a failure.
     if (end) throw fail('tenantEnding', end);
     return null;
   }),

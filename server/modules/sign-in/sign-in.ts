@@ -17,8 +17,8 @@ import { type LoginResult, openSession } from './open-session.ts';
 type Credentials = z.output<typeof loginBody>;
 
 /**
- * Sign-in by name and password (docs/security.md P3–docs/security.md P5): lock, captcha, one counted try, and one answer for every way to be wrong. Why
- * it was wrong stands in the audit trail only.
+ * Signs in by name and password (docs/security.md P3–docs/security.md P5): checks the lock and the captcha, counts one
+ * attempt, and gives the same error for every reason. The reason is only in the audit log.
  */
 export async function signIn(given: Credentials, request: RequestInfo): Promise<LoginResult> {
   const attempt = attemptOf(given.username, request.ip);
@@ -65,13 +65,13 @@ function whyRefused(account: Account | undefined, fits: boolean): string | undef
 async function checkCaptcha(given: Credentials, standing: Standing): Promise<void> {
   const sent =
     given.checkKey != null && given.captcha ? { key: String(given.checkKey), text: given.captcha } : undefined;
-  // Used up even when none is due, so that nobody can test a guess and keep it.
+  // Consumed even if no captcha is required, so that a guess cannot be tested and the captcha kept.
   const fits = sent !== undefined && (await consumeCaptcha(sent.key, sent.text));
   if (!standing.captchaDue || fits) return;
   throw fail(sent === undefined ? 'captchaDue' : 'captchaWrong');
 }
 
-/** In the trail of the tenant that the person worked in last, where there is such a person. */
+/** Writes the failure to the audit log of the tenant that the person used last, if the account exists. */
 function noteFailure(
   username: string,
   reason: string,
@@ -91,14 +91,14 @@ function noteFailure(
 }
 
 /**
- * Hashes the password as it is hashed today. One that was imported never met our rules: its person changes it first where
- * it breaks them (docs/security.md P1). Answers whether it must be changed.
+ * Stores the password with the current hash method. An imported password was never checked by our rules: if it breaks
+ * them, the person must change it first (docs/security.md P1). Returns whether the password must be changed.
  */
 async function rehash({ id, username, password: before, mustChange: due }: Account, typed: string): Promise<boolean> {
   const isWeak = readOldPassword(before) !== undefined && (await breaksRules(typed, username));
   const password = await hashPassword(typed);
   const mustChange = due || isWeak;
-  // Whatever was set meanwhile stands.
+  // If the password was changed in the meantime, the new one stays.
   const same = (trx: Trx) => trx.updateTable('sysUser').where('id', '=', id).where('password', '=', before);
   await writeGlobal((trx) => same(trx).set({ password, mustChange }).execute());
   return mustChange;

@@ -7,7 +7,7 @@ import { endSession, findSession } from '#server/session/session.queries.ts';
 import { hashOf } from '#server/session/token.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** Ends the session of a token, here at once and elsewhere within a second (docs/security.md P8). */
+/** Ends the session of a token: at once in this process, within a second in the others (docs/security.md P8). */
 export async function signOut(token: string | undefined, request: RequestInfo): Promise<void> {
   if (token === undefined) throw fail('logoutFailed');
   clearFileCookie(request);

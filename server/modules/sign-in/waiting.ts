@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** Registered, and not admitted yet: of no tenant, whose administrators are strangers to it. */
+/** Whether a registered person still waits for admission, and so belongs to no tenant yet. */
 export async function isWaiting(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sysRegistration')

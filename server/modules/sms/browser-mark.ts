@@ -2,9 +2,9 @@ import { BASE } from '#server/http/base-path.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { hashOf, newToken } from '#server/session/token.ts';
 
-/** Binds a code to the browser that asked for it (docs/security.md P5). It opens nothing by itself. */
+/** Cookie that binds a code to the browser that requested it (docs/security.md P5). It gives no access by itself. */
 const NAME = 'slipway_sms';
-/** Seconds; longer than any code. */
+/** Seconds; longer than a code is valid. */
 const LIFE = 900;
 
 const sent = (request: RequestInfo): string | undefined => {
@@ -12,13 +12,13 @@ const sent = (request: RequestInfo): string | undefined => {
   return value && /^[\w-]{43}$/.test(value) ? value : undefined;
 };
 
-/** The browser as codes know it; undefined when it never asked for one. */
+/** Identifier of the browser that codes are bound to; undefined if the browser never requested a code. */
 export function markedBrowser(request: RequestInfo): string | undefined {
   const value = sent(request);
   return value && `browser:${hashOf(value)}`;
 }
 
-/** Marks the browser, or prolongs the mark it has. */
+/** Sets the cookie of the browser, or prolongs the one it has. Returns the browser's identifier. */
 export function markBrowser(request: RequestInfo): string {
   const value = sent(request) ?? newToken();
   request.reply.setCookie(NAME, value, {

@@ -14,8 +14,9 @@ import { mobileNumber } from './phone-number.ts';
 import { smsModes } from './sms-provider.ts';
 
 /**
- * A code to the own phone, or to the new one, for the account that asks and no other (docs/security.md P5). Nobody learns here whose a
- * number is: of one that is taken its owner is told, and the code that would change it does not exist.
+ * Sends a code to the actor's current phone or to the new one; only this account can use the code
+ * (docs/security.md P5). The call does not reveal whose a number is: for a number that is taken no message is sent, and
+ * no valid code exists.
  */
 export async function sendChangePhoneSms(
   actor: Actor,
@@ -36,8 +37,9 @@ export async function sendChangePhoneSms(
 }
 
 /**
- * Step one proves the own phone, step two the new one and puts it in its place. Who has none begins with step two and gives
- * the password: a phone signs in and sets passwords, so a session that somebody left open must not be able to bind one.
+ * Step one proves the current phone; step two proves the new one and stores it. An account without a phone starts with
+ * step two and must enter its password: a phone can be used to sign in and to set passwords, so an unattended session
+ * must not be enough to add one.
  */
 export async function changePhone(
   actor: Actor,

@@ -5,16 +5,19 @@ import { hashOf } from '#server/session/token.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 const DAY_MS = 86_400_000;
-/** Messages to one number within a day: a person who asks again, and nobody's telephone ringing all night (docs/security.md P5). */
+/** Messages to one number within a day, so that a phone cannot be flooded (docs/security.md P5). */
 const TO_NUMBER = 10;
-/** From one source within a day; the contract's block list begins there (docs/wire.md §1.3). */
+/** Messages requested by one source within a day; then the block list of the contract applies (docs/wire.md §1.3). */
 const FROM_SOURCE = 20;
 
-/** Counts a message by number and source, over all workers; what comes after the last of a day is refused and not counted. */
+/**
+ * Counts a message by number and by source, over all worker processes. A message beyond the daily limit is refused and
+ * not counted.
+ */
 export async function countOfDay(trx: Trx, phone: string, ip: string): Promise<void> {
   const now = sessionClock.now();
   await trx.deleteFrom('smsCount').where('untilMs', '<=', now).execute();
-  // Always in this order, or two requests could wait for each other.
+  // Always in this order, to avoid deadlocks.
   for (const [key, most] of [
     [`phone:${phone}`, TO_NUMBER],
     [`source:${sourceOf(ip)}`, FROM_SOURCE],

@@ -1,6 +1,9 @@
 import type { Trx } from '#server/db/database.ts';
 
-/** Messages to somebody who waits for admission are in every tenant's outbox; from then on they are the admitting one's (docs/security.md P13). */
+/**
+ * Messages to a person who waits for admission are in the outbox of every tenant; from now on they belong to the tenant
+ * that admits the person (docs/security.md P13).
+ */
 export async function takeMessages(trx: Trx, userId: string, tenantId: number): Promise<void> {
   const phone = await phoneOf(trx, userId);
   await trx
@@ -11,7 +14,10 @@ export async function takeMessages(trx: Trx, userId: string, tenantId: number): 
     .execute();
 }
 
-/** Of who is turned away nothing stays (docs/security.md P18). Asked before the account goes. */
+/**
+ * Deletes the messages to a person whose registration is refused (docs/security.md P18). Called before the account is
+ * deleted.
+ */
 export async function forgetMessages(trx: Trx, userId: string): Promise<void> {
   const phone = await phoneOf(trx, userId);
   await trx

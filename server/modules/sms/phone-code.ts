@@ -8,41 +8,51 @@ import { fail } from '#shared/errors/fail.ts';
 import { countOfDay } from './daily-count.ts';
 import { type SmsMode, smsModes, smsProvider } from './sms-provider.ts';
 
-/** docs/wire.md §1.3: 600 s. */
+/** Milliseconds; 600 s by docs/wire.md §1.3. */
 const LIFE_MS = 600_000;
-/** docs/security.md P5. */
+/** Attempts for one code (docs/security.md P5). */
 const TRIES = 5;
-/** Codes that are good at the same time: what one source may have of them is in `daily-count.ts`; this bounds the disk (docs/security.md P39). */
+/**
+ * Codes that are valid at the same time, which limits the disk space (docs/security.md P39); `daily-count.ts` limits
+ * one source.
+ */
 const MOST_LIVE = 20_000;
 
-/** Which code: of which number, for what, and who asked (`browser:…` or `user:…`), who alone may use it (docs/security.md P5). */
+/**
+ * Identifies a code: its purpose, its phone number, and who requested it (`browser:…` or `user:…`). Nobody else can use
+ * it (docs/security.md P5).
+ */
 export interface CodeOf {
   readonly mode: SmsMode;
   readonly phone: string;
   readonly asker: string;
 }
 
-/** To whom it goes; without an account nothing is sent where a code is for accounts only. */
+/** Account that the message is for; absent if the number has no account. */
 export interface Recipient {
   readonly userId: string;
   readonly tenantId: number | null;
 }
 
-/** What goes out: a code, a message without one, or nothing at all. All three look the same to who asked (docs/security.md P4). */
+/**
+ * Kind of message: a code, a notice without a code, or none. The caller gets the same answer for all three
+ * (docs/security.md P4).
+ */
 export type Sending = 'code' | 'notice' | 'nothing';
 
 const keyOf = ({ mode, phone }: Pick<CodeOf, 'mode' | 'phone'>): string => hashOf(`${mode}\n${phone}`);
 const codeHash = (keyHash: string, code: string): string => hashOf(`${keyHash}\n${code}`);
 
-/** Who gets it, and from where it was asked. */
+/** Recipient of the message, and the address of the client that requested it. */
 interface Asked {
   readonly recipient: Recipient | undefined;
   readonly ip: string;
 }
 
 /**
- * Sends a code, unless one of its kind for this number is still good: one statement decides over all workers. Whatever is
- * sent, the same rows are written, so that the time it takes tells nobody who is here (docs/security.md P4).
+ * Sends a code, unless another one for the same purpose and number is still valid; one SQL statement decides that for
+ * all worker processes. The same rows are written for every kind of message, so that the response time does not reveal
+ * which numbers are known (docs/security.md P4).
  */
 export async function issueCode(of: CodeOf, sending: Sending, { recipient, ip }: Asked): Promise<void> {
   const keyHash = keyOf(of);
@@ -83,12 +93,12 @@ export async function issueCode(of: CodeOf, sending: Sending, { recipient, ip }:
   });
 }
 
-/** What a right code does to the tries: it `keeps` them for the step that follows, or `costs` one as a wrong one does. */
+/** Whether a correct code `keeps` the number of attempts, for the next step, or `costs` one like a wrong code. */
 type RightCode = 'keeps' | 'costs';
 
 /**
- * Whether this is the code: `gone` where there is none any more, or never was. A wrong one costs one of five tries,
- * counted before it is compared, so that tries sent together are no more.
+ * Checks a code; `gone` means that there is no valid one. A wrong code uses one of five attempts. The attempt is
+ * counted before the comparison, so that parallel requests get no extra attempts.
  */
 export async function proveCode(
   of: CodeOf,
@@ -117,7 +127,10 @@ export async function proveCode(
   });
 }
 
-/** Takes a code that was proved, once: false where somebody was quicker or it is too old. Its text goes from the outbox. */
+/**
+ * Uses up a code that was proved. Returns false if another request was first or the code has expired. Its text is
+ * removed from the outbox.
+ */
 export async function spendCode(trx: Trx, of: CodeOf): Promise<boolean> {
   const keyHash = keyOf(of);
   const spent = await trx

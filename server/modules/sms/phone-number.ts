@@ -3,7 +3,10 @@ import type { Language } from '#server/kernel/actor.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { ruleProblem } from '#shared/rules/rule.ts';
 
-/** A mobile number as docs/specification.md §1.5 has it; otherwise its field is refused in the rule's words. */
+/**
+ * Returns the trimmed mobile number.
+ * @throws `invalidInput` at the field if it does not follow docs/specification.md §1.5
+ */
 export function mobileNumber(field: string, given: string, language: Language): string {
   const number = given.trim();
   const problem = ruleProblem(namedRules.mobile, number);

@@ -20,8 +20,8 @@ import { smsModes } from './sms-provider.ts';
 const wayOf = { '0': 'phone', '1': 'registration', '2': 'reset' } as const;
 
 /**
- * A code for somebody who is not signed in (docs/wire.md §1.3). The upstream texts that tell whether a number is known are
- * never said (docs/security.md P4): the number's owner learns it by what arrives, or by nothing arriving.
+ * Sends a code to somebody who is not signed in (docs/wire.md §1.3). Unlike upstream, the answer never reveals whether
+ * a number is known (docs/security.md P4); only the owner of the number learns it, from the message or its absence.
  */
 export async function sendSms(
   { mobile, smsmode }: z.output<typeof smsShape.body>,

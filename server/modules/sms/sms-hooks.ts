@@ -11,8 +11,9 @@ import { sessionClock } from '#server/session/session-clock.ts';
 import { smsModes, smsStates } from './sms-provider.ts';
 
 /**
- * The outbox as one reader sees it: numbers as of colleagues (docs/security.md P18), and codes by `codesFor`. What never went out, and stands
- * here so that nobody learns it from the clock (`phone-code.ts`), is in no list.
+ * Outbox as one reader sees it: numbers are masked as for colleagues (docs/security.md P18), codes shown as `codesFor`
+ * decides. Rows of messages that were never sent, written only to equalise response times (`phone-code.ts`), are not
+ * listed.
  */
 export const smsHooks: ResourceHooks = {
   scope: ({ tenantId }) => sql`((tenant_id is null or tenant_id = ${tenantId}) and send_status <> ${smsStates.unsent})`,
@@ -36,9 +37,10 @@ export const smsHooks: ResourceHooks = {
 };
 
 /**
- * Which messages show their code. It opens an account, so it shows only while it is good, and only to who could do all that
- * its person can (docs/security.md P16), where no other tenant is concerned: not of people who wait for admission, since nobody knows whose
- * they will be. A code to register with opens nothing that is there yet.
+ * Returns the messages whose code is shown. A code gives access to an account, so it is shown only while it is valid,
+ * only to an actor who has all rights of that person (docs/security.md P16), and only if the person belongs to no other
+ * tenant. Codes of people who wait for admission are hidden, because their future tenant is unknown. A registration
+ * code gives access to nothing yet and is shown.
  */
 async function codesFor(db: Db, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

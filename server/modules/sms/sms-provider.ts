@@ -1,14 +1,17 @@
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 
-/** What a message is about: dictionary `sms_mode`. The first three are `smsmode` of the wire. */
+/** Purpose of a message: dictionary `sms_mode`. The first three are the values of `smsmode` in requests. */
 export const smsModes = {
   login: '0',
   register: '1',
   reset: '2',
   originalPhone: '3',
   newPhone: '4',
-  /** Somebody registers with a number that an account has: its owner learns it, the one who asked does not (docs/security.md P4). */
+  /**
+   * Somebody registers with a number that already has an account: the owner of the number is informed, the requester is
+   * not (docs/security.md P4).
+   */
   registeredAlready: '5',
 } as const;
 export type SmsMode = (typeof smsModes)[keyof typeof smsModes];
@@ -16,11 +19,14 @@ export type SmsMode = (typeof smsModes)[keyof typeof smsModes];
 export interface SmsMessage {
   readonly phone: string;
   readonly mode: SmsMode;
-  /** False: nobody is to get it. It is taken all the same, so that asking for a code takes as long whoever has the number (docs/security.md P4). */
+  /**
+   * False: the message must not be sent. It is handed over all the same, so that the response time does not depend on
+   * the number (docs/security.md P4).
+   */
   readonly goesOut: boolean;
-  /** Absent in a message that only tells something. */
+  /** Null for a message without a code. */
   readonly code: string | null;
-  /** Of the account that it goes to; null: nobody has the number yet. */
+  /** Account of the number; null if there is none yet. */
   readonly userId: string | null;
   readonly tenantId: number | null;
   readonly keyHash: string;
@@ -29,19 +35,20 @@ export interface SmsMessage {
 }
 
 /**
- * The port to whoever carries messages to phones. It runs inside the transaction that makes the code, so it only takes
- * the message over; a provider on the network sends it afterwards, from what it took (docs/security.md F11). Throwing refuses the request.
+ * Port to the service that delivers text messages. `take` runs inside the transaction that creates the code, so it only
+ * stores the message; a network provider sends it afterwards (docs/security.md F11). If it throws, the request is
+ * refused.
  */
 export interface SmsProvider {
   readonly take: (trx: Trx, message: SmsMessage) => Promise<void>;
 }
 
-/** Dictionary `sms_status`, and one that is in no list and so has no name. */
+/** Values of the dictionary `sms_status`; `unsent` is shown in no list and has no name there. */
 export const smsStates = { sent: '1', unsent: '-1' } as const;
 
 /**
- * The provider without a network: messages stay in a table, and an administrator who may read it tells people their
- * codes. Rows go after a month.
+ * Provider without a network: messages stay in a table, and an administrator who may read the table tells people their
+ * codes. Old rows are deleted after the months of the parameter `monitor.outboxMonths`.
  */
 const outbox: SmsProvider = {
   async take(trx, { mode, goesOut, ...message }) {
@@ -52,5 +59,4 @@ const outbox: SmsProvider = {
   },
 };
 
-/** The provider of this installation. */
 export const smsProvider: SmsProvider = outbox;

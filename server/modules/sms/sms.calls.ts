@@ -4,7 +4,7 @@ import * as calls from '#shared/contract/session/sms.ts';
 import { changePhone, sendChangePhoneSms } from './change-phone.ts';
 import { sendSms } from './send-sms.ts';
 
-/** Codes that are sent to phones (docs/wire.md §1.3, §3.6). */
+/** Calls that send codes to phones (docs/wire.md §1.3, §3.6). */
 export const smsCalls: readonly Binding[] = [
   implementOpen(calls.sendSms, schema.smsShape, async ({ body, request }) => {
     await sendSms(body, request);

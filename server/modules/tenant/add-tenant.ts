@@ -13,7 +13,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { checkTimes } from './check-times.ts';
 import { noteTenant } from './note-tenant.ts';
 
-/** Fills a tenant that was just added with all that a yard begins with, and makes the user its first administrator. */
+/** Creates the initial data of a new tenant and makes the user its first administrator. */
 export type Furnish = (
   trx: Trx,
   made: { readonly tenantId: number; readonly userId: string; readonly createBy: string },
@@ -22,7 +22,7 @@ export type Furnish = (
 type Sent = z.output<typeof addTenantShape.body>;
 
 /**
- * Makes a tenant that can work at once: its row, all that a yard begins with, the calendar, and the caller as its first
+ * Creates a tenant that can be used at once: its row, its initial data, the calendar, and the caller as its first
  * administrator, in one transaction (docs/decisions/tenants.md).
  * @throws `tenantPlatformOnly`, `tenantNumberTaken`, `tenantTimes`
  */
@@ -47,7 +47,7 @@ export async function addTenant(furnish: Furnish, actor: Actor, sent: Sent, requ
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) throw fail('tenantNumberTaken');
-    // The new tenant is nobody's but the creator's (docs/security.md P16).
+    // Only the creator is a member of the new tenant (docs/security.md P16).
     await furnish(trx, { tenantId: id, userId: actor.userId, createBy: actor.username });
     await copyCalendar(trx, id, days);
     await noteTenant(trx, actor, request, {
@@ -73,7 +73,7 @@ interface CalendarDay {
   readonly dayType: string;
 }
 
-/** Holidays and days off of the yard that the platform began with, from today on: working hours are counted by them. */
+/** Holidays and special working days of the platform's tenant from today on; working hours depend on them. */
 export function calendarOfPlatform(): Promise<readonly CalendarDay[]> {
   return readAs(PLATFORM_TENANT, async (db) => {
     const { rows } = await sql<CalendarDay>`
@@ -89,7 +89,7 @@ export async function copyCalendar(trx: Trx, tenantId: number, days: readonly Ca
   await sql`insert into prm_calendar (id, tenant_id, day, day_type) values ${sql.join(rows)}`.execute(trx);
 }
 
-/** Six signs that cannot be mistaken for one another. */
+/** Six characters that are not easily confused with one another. */
 function houseNumber(): string {
   const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
   return Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('');

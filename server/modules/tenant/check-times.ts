@@ -1,6 +1,6 @@
 import { fail } from '#shared/errors/fail.ts';
 
-/** @throws `tenantTimes` at the end that lies before the beginning */
+/** @throws `tenantTimes` at the end date if it is before the begin date */
 export function checkTimes({
   beginDate,
   endDate,

@@ -17,8 +17,8 @@ type Sent = z.output<typeof editTenantShape.body>;
 type Changes = Updateable<SysTenantTable>;
 
 /**
- * Changes a tenant; what is absent or null stays, an empty text clears. One that is frozen, or whose time is over, lets
- * nobody in from this moment on (docs/security.md P8).
+ * Changes a tenant. Absent or null fields stay as they are, an empty text clears a field. A tenant that is frozen or
+ * outside its dates can no longer be used from this moment on (docs/security.md P8).
  * @throws `tenantPlatformOnly`, `tenantMissing`, `tenantIsPlatform`, `tenantTimes`
  */
 export async function editTenant(actor: Actor, sent: Sent, request: RequestInfo): Promise<void> {
@@ -56,7 +56,10 @@ export async function editTenant(actor: Actor, sent: Sent, request: RequestInfo)
   forgetAllActors();
 }
 
-/** Name and address of the tenant that the actor works in. @throws `tenantOtherEdit` for any other */
+/**
+ * Changes name and address of the actor's current tenant.
+ * @throws `tenantOtherEdit` for another tenant
+ */
 export async function editOwnTenant(
   actor: Actor,
   { id, name, companyAddress }: z.output<typeof editOwnTenantShape.body>,

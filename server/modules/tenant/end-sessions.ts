@@ -3,9 +3,9 @@ import type { Trx } from '#server/db/database.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 
 /**
- * Ends the sessions of people whom a tenant loses and who have no other one to work in (docs/security.md P8); who has goes on there, for a
- * membership that is over counts no more with the next request.
- * @param userIds whom it loses; absent: everybody in it
+ * Ends the sessions of people who lose this tenant and belong to no other usable one (docs/security.md P8). Others keep
+ * their session, because an ended membership no longer counts from the next request on.
+ * @param userIds people who lose the tenant; absent: all its members
  */
 export async function endStrandedSessions(trx: Trx, tenantId: number, userIds?: readonly string[]): Promise<void> {
   const whom = userIds ? sql`user_id = any(${[...userIds]})` : sql`true`;

@@ -4,7 +4,7 @@ import { loadGrants } from '#server/permission/grants.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 
-/** The actor with what they hold in a tenant. */
+/** Returns the actor with the rights, roles and projects that they have in another tenant. */
 export async function actorIn(actor: Actor, tenantId: number): Promise<Actor> {
   if (tenantId === actor.tenantId) return actor;
   const { codes: grants, ...held } = await loadGrants(actor.userId, tenantId);
@@ -12,7 +12,7 @@ export async function actorIn(actor: Actor, tenantId: number): Promise<Actor> {
   return { ...actor, ...held, projects, grants, tenantId };
 }
 
-/** Whether the actor is an active member of a tenant and holds this right there (docs/security.md P13, P16). */
+/** Whether the actor is an active member of a tenant and has this right there (docs/security.md P13, P16). */
 export async function holdsIn(actor: Actor, tenantId: number, code: string): Promise<boolean> {
   if (tenantId === actor.tenantId) return actor.grants.has(code);
   const own = await readGlobal((db) => findMemberships(db, actor.userId));

@@ -25,9 +25,11 @@ import { noteTenant } from './note-tenant.ts';
 const state = { member: 1, refused: 4, invited: 5 } as const;
 
 /**
- * Invites an account into tenants in which the actor may do so, into one of them with projects, and no more of these than the
- * actor may grant there (docs/security.md P16). It gives nothing until its person agrees.
- * @throws `tenantInviteWhom`, `tenantInviteUnknown`, `tenantOther`, `tenantsNoneChosen`, `tenantAlreadyIn`, `projectsBeyondReach`
+ * Invites an account into tenants in which the actor may invite people. Projects can be granted in one tenant only, and
+ * only those that the actor may grant there (docs/security.md P16). The invitation gives no access until the person
+ * accepts.
+ * @throws `tenantInviteWhom`, `tenantInviteUnknown`, `tenantOther`, `tenantsNoneChosen`, `tenantAlreadyIn`,
+ * `projectsBeyondReach`
  */
 export async function invite(
   actor: Actor,
@@ -43,7 +45,7 @@ export async function invite(
   }
   const chosen = listOf(projectIds);
   const there = await Promise.all(tenants.map((tenantId) => actorIn(actor, tenantId)));
-  // Projects are a tenant's own: who gives some, or must because they see but some, does so tenant by tenant.
+  // Projects belong to one tenant: an actor who grants some, or who must because they see only some, invites into one.
   if (further.length > 0 && (chosen.length > 0 || there.some(givesOwnProjects))) throw fail('projectsBeyondReach');
   await writeAs(first, async (trx) => {
     const person = await trx
@@ -63,7 +65,7 @@ export async function invite(
     await noteTenant(trx, actor, request, {
       operate: 'add',
       event: 'tenant.invited',
-      // Whose number it is the trail of another tenant does not tell (docs/security.md P14).
+      // The audit log of a tenant does not reveal whose phone number this is (docs/security.md P14).
       content: {
         zh: `邀请用户加入租户： ${username === '' ? maskPhone(phone) : person.username}${names?.zh ?? ''}`,
         en: `Invited into the tenant: ${username === '' ? maskPhone(phone) : person.username}${names?.en ?? ''}`,
@@ -89,7 +91,10 @@ async function noteInvited(trx: Trx, actor: Actor, tenantId: number, userId: str
   if (!invited) throw fail('tenantAlreadyIn');
 }
 
-/** Projects that the actor may grant to whom they invite into a tenant. @throws `tenantOther` */
+/**
+ * Projects that the actor may grant to a person they invite into a tenant.
+ * @throws `tenantOther`
+ */
 export async function invitableProjects(actor: Actor, tenantId: number): Promise<readonly GrantableProject[]> {
   if (!(await holdsIn(actor, tenantId, inviteToTenants.access))) throw fail('tenantOther');
   const there = await actorIn(actor, tenantId);
@@ -97,8 +102,9 @@ export async function invitableProjects(actor: Actor, tenantId: number): Promise
 }
 
 /**
- * The caller's answer to an invitation; accepted, it is a membership without a role, declined, the projects that came with it
- * go. @throws `tenantNotInvited`, `tenantAnswerUnknown`
+ * Answers an invitation. Accepting creates a membership without a role; declining also removes the projects that were
+ * granted with the invitation.
+ * @throws `tenantNotInvited`, `tenantAnswerUnknown`
  */
 export async function answerInvitation(
   actor: Actor,
@@ -130,7 +136,7 @@ export async function answerInvitation(
   forgetAllActors();
 }
 
-/** The caller's memberships in these states, of tenants that are alive. */
+/** The caller's memberships in these states, of tenants that are neither frozen nor deleted. */
 export async function myTenants(actor: Actor, states: string): Promise<CallAnswer<typeof myTenantsShape>> {
   const asked = listOf(states)
     .map(Number)

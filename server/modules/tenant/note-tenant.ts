@@ -4,7 +4,10 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
 
-/** What was done to a tenant or to who is in it, in the trail of the tenant that the actor worked in (docs/security.md P33). */
+/**
+ * Writes to the audit log of the actor's current tenant what was done to a tenant or its members
+ * (docs/security.md P33).
+ */
 export function noteTenant(
   trx: Trx,
   actor: Actor,

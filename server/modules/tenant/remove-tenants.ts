@@ -14,8 +14,8 @@ const numbersOf = (ids: string): readonly number[] =>
   [...new Set(listOf(ids).map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, 100);
 
 /**
- * Marks tenants as deleted, but for those that somebody beside the actor is a member of.
- * @returns how many were asked for and how many went
+ * Marks tenants as deleted, except those with another member than the actor.
+ * @returns how many were requested and how many were deleted
  * @throws `tenantPlatformOnly`, `tenantsNoneChosen`, `tenantIsPlatform`, `tenantMissing`
  */
 export async function removeTenants(
@@ -51,7 +51,10 @@ export async function removeTenants(
   return { asked: asked.length, gone };
 }
 
-/** Brings deleted tenants back. @throws `tenantPlatformOnly`, `tenantsNoneChosen`, `tenantMissing` */
+/**
+ * Restores deleted tenants.
+ * @throws `tenantPlatformOnly`, `tenantsNoneChosen`, `tenantMissing`
+ */
 export async function revertTenants(actor: Actor, ids: string, request: RequestInfo): Promise<void> {
   if (!runsPlatform(actor)) throw fail('tenantPlatformOnly');
   const asked = numbersOf(ids);

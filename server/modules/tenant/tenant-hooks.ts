@@ -3,8 +3,8 @@ import { runsPlatform } from '#server/kernel/platform.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 
 /**
- * The table is the platform's: an administrator of one yard must not learn of another (docs/security.md P13). Who runs the platform sees
- * all rows, and nothing behind them.
+ * An administrator of one tenant must not learn of others (docs/security.md P13). Administrators of the platform see
+ * the rows of all tenants, but none of their data.
  */
 export const tenantHooks: ResourceHooks = {
   scope: (actor) =>

@@ -18,7 +18,9 @@ interface Bounds {
   readonly endDate?: string | undefined;
 }
 
-/** Tenants as the actor may see them; begun at the one time or later, ended at the other or earlier. */
+/**
+ * Tenants that the actor may see, optionally those that begin at `beginDate` or later and end at `endDate` or earlier.
+ */
 export async function listTenants(
   actor: Actor,
   { beginDate, endDate, ...query }: ResourceListQuery & Bounds,
@@ -37,7 +39,7 @@ export async function getTenant(actor: Actor, id: string): Promise<Row> {
   return found;
 }
 
-/** Deleted ones: rows that the engine leaves out. */
+/** Deleted tenants, which the resource engine leaves out. */
 export async function listDeletedTenants(actor: Actor, { pageNo, pageSize: size, ...query }: ResourceListQuery) {
   const name = typeof query.name === 'string' ? query.name.replaceAll('*', '') : '';
   return readAs(actor.tenantId, async (db): Promise<Page> => {
@@ -53,7 +55,7 @@ export async function listDeletedTenants(actor: Actor, { pageNo, pageSize: size,
   });
 }
 
-/** The columns of the definition are the call's row, which its schema asks again; on this wire both are numbers. */
+/** The types match because the call's schema checks the rows again; id and status are numbers in this answer. */
 function asRow(record: RecordPatch): Row {
   const { id, status, status_dictText: text = null } = record;
   return { ...record, id: Number(id), status: Number(status), status_dictText: text } as unknown as Row;

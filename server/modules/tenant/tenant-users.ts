@@ -25,12 +25,14 @@ import { noteTenant } from './note-tenant.ts';
 type Page = CallAnswer<typeof tenantUsersShape>;
 type Row = Page['records'][number];
 
-/** `sys_user_tenant.status` of who is in it. */
+/** `sys_user_tenant.status` of a member. */
 const memberStatus = 1;
 
 /**
- * Members of a tenant, as the actor's data rules there leave them (docs/security.md P15), and who was invited; contact data as any list of people of that tenant shows it (docs/security.md P18), and of who has
- * not agreed no more than the names that they were invited by: somebody else's people are no business of the inviter (docs/security.md P13).
+ * Members of a tenant that the actor's data rules there allow (docs/security.md P15), and people who were invited or
+ * who applied. Contact data is shown or masked as in any list of people of that tenant (docs/security.md P18). For
+ * people who have not accepted yet only the names are shown, because they still belong to others
+ * (docs/security.md P13).
  * @throws `tenantOther`
  */
 export async function tenantUsers(
@@ -70,10 +72,10 @@ export async function tenantUsers(
 }
 
 /**
- * Takes people out of a tenant, with all that they had and led there, so that who is invited again begins with nothing;
- * their sessions end where they have no other. Of members only whom the actor may act for there, and never the last
- * administrator (docs/security.md P16).
- * @throws `tenantOther`, `tenantLeaveSelf`, `notFound` where one of them is no member, `accountBeyondReach`
+ * Removes people from a tenant with all their roles, departments and projects there, so that nothing is left if they
+ * are invited again. Their sessions end if they have no other tenant. The actor must be allowed to act for these
+ * members, and the last administrator cannot be removed (docs/security.md P16).
+ * @throws `tenantLeaveSelf`, `tenantOther`, `notFound` if one of them is no member, `accountBeyondReach`
  */
 export async function leaveTenantOf(
   actor: Actor,
@@ -122,7 +124,7 @@ async function leave(trx: Trx, { username }: Actor, tenantId: number, ids: reado
   for (const id of ids) await takeProjects(trx, tenantId, id);
 }
 
-/** @throws `accountBeyondReach`; who was but invited has nothing that could be beyond anybody */
+/** @throws `accountBeyondReach` for a member with rights that the actor lacks; invited people have no rights yet */
 async function demandReachIn(trx: Trx, actor: Actor, ids: readonly string[]): Promise<void> {
   const { tenantId } = actor;
   await lockRights(trx, tenantId);

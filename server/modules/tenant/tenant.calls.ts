@@ -13,7 +13,7 @@ import { removeTenants, revertTenants } from './remove-tenants.ts';
 import { getTenant, listDeletedTenants, listTenants } from './tenant-list.ts';
 import { leaveTenantOf, tenantUsers } from './tenant-users.ts';
 
-/** Tenants and who is in them (docs/wire.md §1.15, §3.5). */
+/** Calls for tenants and their members (docs/wire.md §1.15, §3.5). */
 export const tenantCalls = (furnish: Furnish): readonly Binding[] => [
   implement(calls.listTenants, schema.tenantListShape, ({ actor, query }) => listTenants(actor, query)),
   implement(calls.getTenant, schema.tenantByIdShape, ({ actor, query }) => getTenant(actor, query.id)),

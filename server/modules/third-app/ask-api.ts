@@ -3,21 +3,23 @@ import { request as requestHttps } from 'node:https';
 import { HostRefused, pinnedAddress } from '#server/outbound/pinned-address.ts';
 import { ThirdAppProblem, ThirdAppUnreached } from './third-app-port.ts';
 
-/** Milliseconds for one answer (the old client waits nine seconds for all), and its bytes (docs/security.md P39). */
+/**
+ * Milliseconds for one answer (the old client waits nine seconds in all), and its most bytes (docs/security.md P39).
+ */
 const PATIENCE = 5_000;
 const MOST_BYTES = 8_388_608;
 
 export interface Question {
   readonly query?: Readonly<Record<string, string>>;
-  /** Absent: a GET. */
+  /** Absent for a GET request. */
   readonly body?: unknown;
 }
 
 export type Told = Readonly<Record<string, unknown>>;
 
 /**
- * Asks a call of an enterprise chat at an address of `OUTBOUND_HOSTS` that is looked up once; redirects are not followed (docs/security.md P28).
- * Both chats answer JSON with an `errcode`, 0 when it was done.
+ * Calls the API of an enterprise chat. The host must be listed in `OUTBOUND_HOSTS` and is resolved once; redirects are
+ * not followed (docs/security.md P28). Both chats answer JSON with an `errcode`, which is 0 on success.
  * @throws ThirdAppProblem, ThirdAppUnreached
  */
 export async function askApi(base: string, path: string, { query = {}, body }: Question = {}): Promise<Told> {
@@ -25,7 +27,7 @@ export async function askApi(base: string, path: string, { query = {}, body }: Q
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const text = await answerTo(url, body).catch((error: unknown) => {
     if (error instanceof ThirdAppProblem || error instanceof ThirdAppUnreached) throw error;
-    // The address holds a token, and what the system says may hold the address (docs/security.md P32).
+    // The address contains a token, and the system's error message may contain the address (docs/security.md P32).
     throw error instanceof HostRefused ? new ThirdAppUnreached('host', error.host) : new ThirdAppUnreached('silent');
   });
   const told = read(text);
@@ -39,7 +41,7 @@ function read(text: string): Told {
     const told: unknown = JSON.parse(text);
     if (told !== null && typeof told === 'object') return told as Told;
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw new ThirdAppUnreached('unreadable');
 }

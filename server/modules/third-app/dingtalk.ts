@@ -24,9 +24,9 @@ const people = z.object({
   next_cursor: z.number().default(0),
 });
 
-/** Department 1 is the enterprise itself. */
+/** Id of the department that represents the whole enterprise. */
 const ROOT = '1';
-/** Departments and pages of people that are asked for at most (docs/security.md P39). */
+/** Limits of what is requested: departments, people on a page, and pages (docs/security.md P39). */
 const MOST_DEPARTS = 5_000;
 const PAGE = 100;
 const MOST_PAGES = 50;
@@ -37,7 +37,7 @@ export interface DingtalkAccount {
   readonly secret: string;
 }
 
-/** DingTalk (钉钉): key and secret of an application that may write the address book. */
+/** Connects to DingTalk (钉钉) with key and secret of an application that may write the address book. */
 export async function openDingtalk(base: string, { appKey, agentId, secret }: DingtalkAccount): Promise<ThirdApp> {
   const signedIn = await askApi(base, '/gettoken', { query: { appkey: appKey, appsecret: secret } });
   const token = String(signedIn.access_token ?? '');
@@ -45,7 +45,7 @@ export async function openDingtalk(base: string, { appKey, agentId, secret }: Di
   const ask = (path: string, body: Question['body']): Promise<Told> =>
     askApi(base, `/topapi/${path}`, { body, query: { access_token: token } });
 
-  /** Level by level: the call knows only what stands directly below one. */
+  /** Reads the departments level by level, because a call returns only the direct children of one. */
   async function allDeparts(): Promise<readonly ThirdDepart[]> {
     const found: ThirdDepart[] = [{ id: ROOT, name: '', parentId: null }];
     for (let at = 0; at < found.length && found.length < MOST_DEPARTS; at += 1) {

@@ -5,7 +5,7 @@ import { type SyncTold, syncEach } from './sync-report.ts';
 import type { ThirdApp, ThirdDepart } from './third-app-port.ts';
 import { keepLink, readLinks, type SetUpApp } from './third-app-store.ts';
 
-/** The enterprise itself, over there. */
+/** Id of the department that represents the whole enterprise in the chat. */
 const ROOT = '1';
 
 interface LocalDepart {
@@ -15,7 +15,7 @@ interface LocalDepart {
   readonly departOrder: number | null;
 }
 
-/** Parents before what is below them. */
+/** Departments of the tenant, parents before their children. */
 function localDeparts({ tenantId }: Actor): Promise<readonly LocalDepart[]> {
   return readAs(tenantId, (db) =>
     db
@@ -28,11 +28,17 @@ function localDeparts({ tenantId }: Actor): Promise<readonly LocalDepart[]> {
   );
 }
 
-/** What was never brought into step first, then what was longest ago; the order of the tree among equals. */
+/**
+ * Sorts rows that were never synchronised first, then by the time of the last synchronisation; otherwise keeps the
+ * order.
+ */
 export const longestAgoFirst = <T>(rows: readonly T[], timeOf: (row: T) => string | undefined): readonly T[] =>
   rows.toSorted((a, b) => (timeOf(a) ?? '').localeCompare(timeOf(b) ?? ''));
 
-/** Ours to the chat: by the link, by the name below the same parent, or as a new one. */
+/**
+ * Synchronises our departments to the chat: a department is found by its link or by its name below the same parent,
+ * otherwise added.
+ */
 export async function departsToApp(
   actor: Actor,
   app: SetUpApp,
@@ -43,7 +49,7 @@ export async function departsToApp(
   const theirs = placesOf(await far.departs());
   const all = await localDeparts(actor);
   const top = all.filter(({ parentId }) => !parentId);
-  // A single company is the enterprise itself.
+  // If there is only one company, it is the enterprise itself.
   if (top.length === 1 && top[0] && !links.thirdOf.has(top[0].id))
     await keepLink({ app, what: 'depart' }, links, top[0].id, ROOT);
   const wanted = chosen.size === 0 ? all : all.filter(({ id }) => chosen.has(id));
@@ -64,7 +70,10 @@ export async function departsToApp(
   );
 }
 
-/** The chat's to us: names follow, what is missing is added below its parent; nothing is moved or removed. */
+/**
+ * Synchronises the chat's departments to ours: renames known ones and adds missing ones below their parent; moves and
+ * removes none.
+ */
 export async function departsToLocal(
   actor: Actor,
   app: SetUpApp,
@@ -95,7 +104,7 @@ export async function departsToLocal(
   });
 }
 
-/** A name is one department's below one parent. */
+/** Key of a department by parent and name, since a name occurs once below a parent. */
 const placeOf = (parentId: string | null, name: string) => JSON.stringify([parentId, name]);
 
 const placesOf = (departs: readonly ThirdDepart[]) => ({

@@ -9,7 +9,7 @@ import { SyncRefusal, type SyncTold, syncEach } from './sync-report.ts';
 import type { ThirdApp, ThirdPerson } from './third-app-port.ts';
 import { keepLink, readLinks, type SetUpApp } from './third-app-store.ts';
 
-/** The enterprise itself, over there. */
+/** Id of the department that represents the whole enterprise in the chat. */
 const ROOT = '1';
 
 interface LocalPerson {
@@ -43,7 +43,10 @@ async function localPeople({ tenantId }: Actor): Promise<readonly LocalPerson[]>
   });
 }
 
-/** Ours to the chat: by the link, the user name or the phone, or as somebody new, who needs a phone there. */
+/**
+ * Synchronises our people to the chat: a person is found by link, user name or phone, otherwise added, for which a
+ * phone is required.
+ */
 export async function peopleToApp(
   actor: Actor,
   app: SetUpApp,
@@ -84,9 +87,9 @@ export async function peopleToApp(
 }
 
 /**
- * The chat's to us. Of who is here only the name follows: phone and address are what one signs in and gets a new password
- * by, and no other system decides over them. Who is not here gets an account without roles, with a password that nobody
- * knows: it is entered by phone, or after its password was reset (docs/security.md P9, P16).
+ * Synchronises the chat's people to ours. For existing accounts only the name is updated: phone and e-mail are used to
+ * sign in and to reset the password, so another system must not change them. A new person gets an account without roles
+ * and with a random password; they sign in by phone or after a password reset (docs/security.md P9, P16).
  */
 export async function peopleToLocal(
   actor: Actor,
@@ -129,7 +132,10 @@ export async function peopleToLocal(
   });
 }
 
-/** Their id where it may be a user name here (docs/specification.md §1.5), else the phone. */
+/**
+ * The person's id in the chat if it is a valid user name here (docs/specification.md §1.5), else the phone.
+ * @throws SyncRefusal
+ */
 function usernameFor({ id, phone }: ThirdPerson): string {
   if (/^\w{4,18}$/.test(id)) return id;
   if (phone !== null && /^1\d{10}$/.test(phone)) return phone;

@@ -20,7 +20,7 @@ const words = {
 
 export type SyncWord = 'noPhone' | 'badName';
 
-/** What a sync refuses to do with one of many. */
+/** Why one row cannot be synchronised. */
 export class SyncRefusal extends Error {
   readonly word: SyncWord;
   constructor(word: SyncWord) {
@@ -29,7 +29,7 @@ export class SyncRefusal extends Error {
   }
 }
 
-/** Milliseconds after which an answer goes out with what was done: an old client waits nine seconds. */
+/** Milliseconds after which the answer is sent with what is done so far, because an old client waits nine seconds. */
 const PATIENCE = 6_500;
 
 export interface SyncTold {
@@ -38,9 +38,9 @@ export interface SyncTold {
 }
 
 /**
- * Goes through them one by one, each by itself: what one refuses is told and the next is done. What time does not allow is
- * left for the next time, which begins with it.
- * @param each answers whether it was added
+ * Synchronises rows one by one. A row that is refused is reported, and the next one follows. When the time is over, the
+ * remaining rows are left for the next run; `longestAgoFirst` puts them at its beginning.
+ * @param each synchronises one row and answers what it did
  */
 export async function syncEach<T>(
   rows: readonly T[],
@@ -64,7 +64,7 @@ export async function syncEach<T>(
   return told;
 }
 
-/** Why, in words for an administrator; what is a fault of ours goes on. */
+/** Reason of a failure in words for an administrator. Rethrows unexpected errors. */
 export function reasonOf(error: unknown, language: Language): string {
   if (error instanceof ThirdAppProblem) return said('far', language, { code: error.code, said: error.message });
   if (error instanceof ThirdAppUnreached) return said(error.why, language, { host: error.host });

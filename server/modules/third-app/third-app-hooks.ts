@@ -12,7 +12,10 @@ const written = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Enterprise chats: their secret goes into a box of its own before anything is stored, or told in a timeline. */
+/**
+ * Enterprise chats: the secret is encrypted into a table of its own before the record is stored, so that no timeline
+ * shows it.
+ */
 export const thirdAppHooks: ResourceHooks = {
   async validate({ trx, actor, verb, record }) {
     if (verb === 'delete') return;
@@ -50,7 +53,10 @@ export const thirdAppHooks: ResourceHooks = {
   },
 };
 
-/** A blank secret leaves the one that is there, unless it is for another application now: then it must be entered again. */
+/**
+ * Stores the secret. A blank one keeps the stored secret, unless the application was changed: then it must be entered
+ * again.
+ */
 async function putAway({ trx, actor: { tenantId, language }, record }: SaveContext): Promise<void> {
   const whose = {
     tenantId,

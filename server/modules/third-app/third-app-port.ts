@@ -1,10 +1,10 @@
-/** The enterprise chats that there is a port for, as `sync` names them. */
+/** Enterprise chats that are supported, as `sync` names them. */
 export type ThirdAppName = 'wechatEnterprise' | 'dingtalk';
 
 export interface ThirdDepart {
   readonly id: string;
   readonly name: string;
-  /** Null: the enterprise itself. */
+  /** Null for the enterprise itself. */
   readonly parentId: string | null;
 }
 
@@ -21,21 +21,24 @@ export type NewThirdDepart = Omit<ThirdDepart, 'id' | 'parentId'> & {
   readonly order: number;
 };
 
-/** The port to an enterprise chat. What it refuses comes as a `ThirdAppProblem`, what did not get there as a `ThirdAppUnreached`. */
+/**
+ * Port to an enterprise chat. Throws `ThirdAppProblem` if the chat refuses, `ThirdAppUnreached` if it cannot be reached
+ * or understood.
+ */
 export interface ThirdApp {
-  /** All departments, parents before what is below them. */
+  /** All departments, parents before their children. */
   readonly departs: () => Promise<readonly ThirdDepart[]>;
   readonly people: () => Promise<readonly ThirdPerson[]>;
-  /** Adds a department or, by its id, changes it; answers the id. */
+  /** Adds a department, or changes the one with this id. Returns the id. */
   readonly saveDepart: (depart: NewThirdDepart, id: string | undefined) => Promise<string>;
-  /** Adds a person by the id, or changes the one that is there. */
+  /** Adds or changes the person with this id. Returns the id. */
   readonly savePerson: (person: ThirdPerson, isNew: boolean) => Promise<string>;
-  /** A text to people by their ids there, or to all; answers what takes it back. */
+  /** Sends a text to people by their ids in the chat, or to all. Returns what `recall` needs. */
   readonly send: (to: readonly string[] | 'all', content: string) => Promise<Readonly<Record<string, unknown>>>;
   readonly recall: (taskId: string) => Promise<void>;
 }
 
-/** Why the far side did not do it, with its own code and words; both are told to an administrator. */
+/** The chat refused a call; its code and message are shown to an administrator. */
 export class ThirdAppProblem extends Error {
   readonly code: string;
   constructor(code: string, words: string) {
@@ -44,10 +47,10 @@ export class ThirdAppProblem extends Error {
   }
 }
 
-/** Why a chat was not asked, or what it answered cannot be used: ours to say, in the reader's language. */
+/** The chat was not called, or its answer is unusable; we word the reason in the reader's language. */
 export class ThirdAppUnreached extends Error {
   readonly why: 'host' | 'silent' | 'unreadable' | 'tooLong' | 'noToken';
-  /** The one that is not let out. */
+  /** Host that is not allowed; empty for other reasons. */
   readonly host: string;
   constructor(why: ThirdAppUnreached['why'], host = '') {
     super(why);

@@ -6,7 +6,7 @@ import { openDingtalk } from './dingtalk.ts';
 import type { ThirdApp, ThirdAppName } from './third-app-port.ts';
 import { openWecom } from './wecom.ts';
 
-/** By the names of calls, the values of the dictionary `third_app_type`. */
+/** Values of the dictionary `third_app_type` by the names that calls use. */
 export const thirdTypes = { wechatEnterprise: 'wechat_enterprise', dingtalk: 'dingtalk' } as const;
 
 export interface Credentials {
@@ -20,7 +20,7 @@ interface Whose extends Credentials {
   readonly tenantId: number;
 }
 
-/** What a secret is for: it opens under another tenant, row or application as little as with another key. */
+/** Context that a secret is encrypted for: it cannot be decrypted for another tenant, row or application. */
 const aboutOf = ({ tenantId, id, thirdType, corpId, clientId }: Whose) =>
   JSON.stringify([tenantId, id, thirdType, corpId ?? '', clientId]);
 
@@ -33,7 +33,7 @@ export async function keepSecret(trx: Trx, whose: Whose, text: string): Promise<
     .execute();
 }
 
-/** Undefined where none was kept, or only one for another application. */
+/** Undefined if no secret is stored, or only one for another application. */
 export async function readSecret(db: Db, whose: Whose): Promise<string | undefined> {
   const row = await db
     .selectFrom('sysThirdAppSecret')
@@ -52,7 +52,7 @@ export async function forgetSecret(trx: Trx, tenantId: number, id: string): Prom
   await trx.deleteFrom('sysThirdAppSecret').where('tenantId', '=', tenantId).where('appId', '=', id).execute();
 }
 
-/** An enterprise chat that is set up and switched on. */
+/** Enterprise chat that is configured and switched on. */
 export interface SetUpApp extends Whose {
   readonly agentId: string | null;
   readonly secret: string;
@@ -72,7 +72,7 @@ export async function findThirdApp(tenantId: number, name: ThirdAppName): Promis
   });
 }
 
-/** @throws ThirdAppProblem where it does not let us in */
+/** @throws ThirdAppProblem if the chat refuses the credentials */
 export function openThirdApp({ thirdType, corpId, clientId, agentId, secret }: SetUpApp): Promise<ThirdApp> {
   const { wechatEnterprise, dingtalk } = runningConfig().chatApis;
   return thirdType === thirdTypes.dingtalk
@@ -90,7 +90,10 @@ interface LinksOf {
 const corpOf = ({ corpId, clientId, thirdType }: Credentials) =>
   thirdType === thirdTypes.dingtalk ? clientId : (corpId ?? '');
 
-/** Who is who over there: both ways, and when each was last brought into step. */
+/**
+ * Links between local ids and ids in the chat, in both directions, with the time of the last synchronisation by local
+ * id.
+ */
 export interface Links {
   readonly thirdOf: Map<string, string>;
   readonly localOf: Map<string, string>;
@@ -115,7 +118,7 @@ export async function readLinks({ app, what }: LinksOf): Promise<Links> {
   };
 }
 
-/** Keeps, or renews, that two are one; what either was linked to before is no longer. */
+/** Stores or renews the link between two ids; earlier links of either are deleted. */
 export async function keepLink({ app, what }: LinksOf, links: Links, localId: string, thirdId: string): Promise<void> {
   const of = { tenantId: app.tenantId, thirdType: app.thirdType, corp: corpOf(app), what };
   await writeAs(app.tenantId, async (trx) => {

@@ -20,13 +20,15 @@ const names = {
   dingtalk: { zh: '钉钉', en: 'DingTalk' },
 } as const;
 
-/** As `sendMessageTest` names them. */
+/** Names that `sendMessageTest` uses. */
 const apps: Readonly<Record<string, ThirdAppName>> = { WECHAT_ENTERPRISE: 'wechatEnterprise', DINGTALK: 'dingtalk' };
 
-/** What a sync to us writes takes the rights of who would write it by hand (docs/security.md P16). */
+/**
+ * Rights that a synchronisation to our side needs: the same as for entering the data by hand (docs/security.md P16).
+ */
 const writes = { user: [addUser.access, editUser.access], depart: [addDepart.access, editDepart.access] } as const;
 
-/** Enterprise chats (docs/wire.md §2.15): people and departments in step, and messages to try. */
+/** Enterprise chats (docs/wire.md §2.15): synchronisation of people and departments, and test messages. */
 export const thirdAppCalls: readonly Binding[] = [
   implement(calls.thirdAppsEnabled, schema.enabledTypeShape, async ({ actor: { tenantId } }) => ({
     wechatEnterprise: (await findThirdApp(tenantId, 'wechatEnterprise')) !== undefined,
@@ -106,7 +108,7 @@ export const thirdAppCalls: readonly Binding[] = [
   }),
 ];
 
-/** A refusal in the shape that the sync button of the old client reads. */
+/** Refusal in the format that the sync button of the old client reads. */
 function refusedSync(id: 'thirdAppNotSetUp' | 'thirdAppSyncFailed', name: string, reason: string): AppError {
   return new AppError(id, { name }, undefined, undefined, undefined, { successInfo: [], failInfo: [reason] });
 }
@@ -130,7 +132,7 @@ async function opened(
   return { name, app, far };
 }
 
-/** Ids over there of people here, by their ids or user names; who was never brought into step gets nothing. */
+/** Chat ids of people given by id or user name; people who were never synchronised are left out. */
 async function receiversOf(actor: Actor, app: SetUpApp, receiver: string): Promise<readonly string[]> {
   const { thirdOf } = await readLinks({ app, what: 'user' });
   const named = [...listOf(receiver), ''];

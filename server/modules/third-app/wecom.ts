@@ -18,7 +18,7 @@ const people = z.array(
   }),
 );
 
-/** Department 1 is the enterprise itself. */
+/** Id of the department that represents the whole enterprise. */
 const ROOT = '1';
 
 export interface WecomAccount {
@@ -27,7 +27,7 @@ export interface WecomAccount {
   readonly secret: string;
 }
 
-/** WeCom (企业微信): `corpid` and the secret of the application that may write the address book. */
+/** Connects to WeCom (企业微信) with `corpid` and the secret of the application that may write the address book. */
 export async function openWecom(base: string, { corpId, agentId, secret }: WecomAccount): Promise<ThirdApp> {
   const signedIn = await askApi(base, '/cgi-bin/gettoken', { query: { corpid: corpId, corpsecret: secret } });
   const token = String(signedIn.access_token ?? '');
@@ -57,7 +57,7 @@ export async function openWecom(base: string, { corpId, agentId, secret }: Wecom
     saveDepart: async ({ name, parentId, order }, known) => {
       const body = { name, parentid: Number(parentId), order };
       if (known === undefined) return id.parse((await ask('department/create', { body })).id);
-      // The enterprise's own name is not changed from here, and it stands below nothing.
+      // The name of the enterprise itself is not changed from here, and it has no parent.
       if (known !== ROOT) await ask('department/update', { body: { ...body, id: Number(known) } });
       return known;
     },

@@ -9,7 +9,8 @@ import { callbackAddress, lookUp, providerOf } from './provider.ts';
 import { insertAttempt } from './third-login.queries.ts';
 
 /**
- * The provider's page where a browser signs in by a source, or why that cannot be. State, nonce and PKCE verifier are made here and bound to the browser by a cookie.
+ * Returns the address of the provider's sign-in page, or why sign-in is not possible. Creates state, nonce and PKCE
+ * verifier, which a cookie binds to the browser.
  */
 export async function beginLogin(
   source: string,

@@ -18,9 +18,9 @@ import { browserHash } from './browser-cookie.ts';
 import { claimStranger, insertCode, insertLink } from './third-login.queries.ts';
 
 /**
- * Links the provider's account that just signed in, in this browser, to the account of a phone that is proved by its code
- * (docs/wire.md §2.13), and answers a one-time code for `getLoginUser`. Nobody is created and no right given (docs/security.md P9); a number
- * that nobody has answers as a wrong code does (docs/security.md P4).
+ * Links the provider account that just signed in, in this browser, to the account whose phone is proved by a code
+ * (docs/wire.md §2.13). Returns a one-time code for `getLoginUser`. Creates no account and gives no right
+ * (docs/security.md P9); an unknown number gets the same error as a wrong code (docs/security.md P4).
  */
 export async function bindThirdPhone(
   { mobile, captcha, thirdUserUuid }: z.output<typeof bindThirdPhoneShape.body>,

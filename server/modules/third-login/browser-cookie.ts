@@ -3,25 +3,28 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import { hashOf, newToken } from '#server/session/token.ts';
 import { publicOrigin } from './login-page.ts';
 
-/** Binds a sign-in to the browser that began it. It opens nothing by itself. */
+/** Cookie that binds a sign-in to the browser that began it. It gives no access by itself. */
 const NAME = 'slipway_third';
 /** Seconds. */
 const LIFE = 600;
 
-/** The browser's mark, hashed; undefined when it sent none. */
+/** Hash of the browser's cookie; undefined without a valid one. */
 export function browserHash(request: RequestInfo): string | undefined {
   const value = request.raw.cookies[NAME];
   return value && /^[\w-]{43}$/.test(value) ? hashOf(value) : undefined;
 }
 
-/** Marks the browser, or prolongs the mark it has, so that two tabs may sign in side by side. */
+/**
+ * Sets the cookie of the browser, or prolongs the one it has, so that two tabs may sign in at the same time. Returns
+ * its hash.
+ */
 export function markBrowser(request: RequestInfo): string {
   const known = request.raw.cookies[NAME];
   const value = known && /^[\w-]{43}$/.test(known) ? known : newToken();
   request.reply.setCookie(NAME, value, {
     path: `${BASE}/sys/thirdLogin`,
     httpOnly: true,
-    // Lax: the provider's redirect back is a navigation from another site and must carry it.
+    // Lax, because the provider's redirect back is a navigation from another site and must send the cookie.
     sameSite: 'lax',
     secure: publicOrigin().startsWith('https:'),
     maxAge: LIFE,

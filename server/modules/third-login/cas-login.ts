@@ -9,8 +9,8 @@ import { publicOrigin } from './login-page.ts';
 import { findActiveUser } from './third-login.queries.ts';
 
 /**
- * Signs in who a CAS ticket belongs to (docs/wire.md §2.14). Only a ticket for one of our own sites counts: the root of
- * `PUBLIC_URL` or of one of `CORS_ORIGINS` (docs/security.md P9). Nobody is created.
+ * Signs in the owner of a CAS ticket (docs/wire.md §2.14). The ticket must be for one of our own sites: the root of
+ * `PUBLIC_URL` or of one of `CORS_ORIGINS` (docs/security.md P9). Creates no account.
  */
 export async function signInByCas(ticket: string, service: string, request: RequestInfo): Promise<LoginResult> {
   const { casUrl, corsOrigins } = runningConfig();

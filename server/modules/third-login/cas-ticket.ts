@@ -1,16 +1,17 @@
 import sax from 'sax';
 import { trimSigns } from '#shared/query/trim-signs.ts';
 
-/** What a CAS server says of a ticket: whose it is, or why not. */
+/** Answer of a CAS server: the user of the ticket, or why it is refused. */
 export type CasAnswer = { readonly user: string } | { readonly refused: string };
 
-/** Milliseconds, and bytes of an answer. */
+/** Milliseconds to wait, and the longest answer that is read. */
 const PATIENCE = 8_000;
 const MOST_BYTES = 65_536;
 
 /**
- * Asks the CAS server of `CAS_URL` about a ticket (protocol 3, `p3/serviceValidate`). Redirects are not followed (docs/security.md P28).
- * @throws what fetch throws where it does not answer
+ * Validates a ticket with the CAS server of `CAS_URL` (protocol 3, `p3/serviceValidate`). Redirects are not followed
+ * (docs/security.md P28).
+ * @throws the error of fetch if the server does not answer
  */
 export async function askCas(prefix: string, ticket: string, service: string): Promise<CasAnswer> {
   const address = new URL(`${trimSigns(prefix, '/', 'end')}/p3/serviceValidate`);
@@ -27,8 +28,8 @@ export async function askCas(prefix: string, ticket: string, service: string): P
 }
 
 /**
- * Reads `cas:serviceResponse`: the user stands directly below `authenticationSuccess`, so that no attribute that somebody
- * may set of himself is taken for him. What is no such answer holds no principal.
+ * Parses `cas:serviceResponse`. Only a user directly below `authenticationSuccess` counts, because people may set
+ * attributes themselves. Any other answer contains no user.
  */
 function readCas(text: string): CasAnswer {
   const path: string[] = [];

@@ -6,13 +6,13 @@ import { fail } from '#shared/errors/fail.ts';
 import { browserHash } from './browser-cookie.ts';
 import { claimCode, findActiveUser } from './third-login.queries.ts';
 
-/** A one-time code → the session that every other way of signing in gets too. */
+/** Exchanges a one-time code for a session, with the same answer as every other way of signing in. */
 export async function exchangeCode(code: string, source: string, request: RequestInfo): Promise<LoginResult> {
   const browser = browserHash(request);
   if (!browser) throw fail('thirdLoginUsed');
   const userId = await writeGlobal((trx) => claimCode(trx, { codeHash: hashOf(code), browserHash: browser, source }));
   if (userId === undefined) throw fail('thirdLoginUsed');
-  // Whoever was frozen in the last minute stays out.
+  // The account may have been frozen since the code was created.
   const account = await readGlobal((db) => findActiveUser(db, 'id', userId));
   if (!account) throw fail('thirdLoginAccount');
   return openSession(account, request, { zh: '[第三方用户]', en: 'through a provider' });

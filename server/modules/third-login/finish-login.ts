@@ -16,16 +16,16 @@ import { claimAttempt, insertCode, insertStranger } from './third-login.queries.
 export interface FinishedLogin {
   readonly outcome: LoginOutcome;
   readonly popup: boolean;
-  /** For `bindThirdPhone`. */
+  /** Code of an unknown identity, for `bindThirdPhone`. */
   readonly stranger?: string;
 }
 
-/** An ID token was issued just now; a time further away means that one of the clocks is wrong. */
+/** Milliseconds. An ID token was issued just now; a greater difference means that one of the clocks is wrong. */
 const ISSUED_WITHIN_MS = 300_000;
 
 /**
- * The provider's answer → a one-time code for whoever is known here, or the reason why not. Each attempt is good for one
- * answer. Where a window of its own was opened, whoever is not known gets a code too, by which a phone may tell who it is.
+ * Turns the provider's answer into a one-time code for a known person, or into the reason of failure. An attempt can be
+ * used for one answer. In a popup, an unknown person gets a code too, with which they can prove their account by phone.
  */
 export async function finishLogin(
   source: string,
@@ -62,7 +62,10 @@ export async function finishLogin(
   }
 }
 
-/** Who the provider says this is, its ID token checked: issuer, audience, signature, nonce, times. */
+/**
+ * Validates the provider's answer and its ID token (issuer, audience, signature, nonce, times), and returns the
+ * identity.
+ */
 async function prove(
   oidc: OidcConfig,
   attempt: { readonly codeVerifier: string; readonly nonce: string },
@@ -83,7 +86,7 @@ async function prove(
   if (Math.abs(claims.iat * 1000 - Date.now()) > ISSUED_WITHIN_MS) throw new ClockApart();
   const { usernameClaim } = oidc;
   if (usernameClaim === undefined) return { issuer: claims.iss, subject: claims.sub, username: undefined };
-  // Many providers keep profile claims out of the ID token; the subject of both must agree.
+  // Many providers leave profile claims out of the ID token; the user info must have the same subject.
   const told =
     claims[usernameClaim] ?? (await client.fetchUserInfo(provider, tokens.access_token, claims.sub))[usernameClaim];
   return { issuer: claims.iss, subject: claims.sub, username: typeof told === 'string' ? told : undefined };

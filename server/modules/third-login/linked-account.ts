@@ -4,7 +4,7 @@ import type { ProvenAccount } from '#server/modules/sign-in/open-session.ts';
 import { OIDC } from './provider.ts';
 import { findActiveUser, findLinkedUser, insertLink } from './third-login.queries.ts';
 
-/** What a provider has proved. */
+/** Identity that the provider has proved. */
 export interface ProvenIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -13,9 +13,10 @@ export interface ProvenIdentity {
 }
 
 /**
- * The user behind an identity, or undefined. A first sign-in creates no user and no right (docs/security.md P9); only where
- * OIDC_USERNAME_CLAIM is set it links the existing user of that name. A subject and a user have one link each, frozen ones
- * included, so a name that the provider later gives to somebody else does not open the old owner's account.
+ * Returns the user linked to an identity, or undefined. A first sign-in creates no user and no right
+ * (docs/security.md P9); if OIDC_USERNAME_CLAIM is set, it links the existing user with that name. A subject and a user
+ * have one link each, frozen links included, so a name that the provider later gives to somebody else does not open the
+ * old owner's account.
  */
 export async function accountOf(
   oidc: OidcConfig,

@@ -1,18 +1,21 @@
 import { runningConfig } from '#server/config/running-config.ts';
 import { type LoginFailure, loginQuery } from '#shared/session/third-login.ts';
 
-/** Our origin as configured; empty when none is, which makes addresses relative. Never read from a request (docs/security.md P9). */
+/**
+ * Our origin as configured; empty if none is, which makes addresses relative. Never taken from a request
+ * (docs/security.md P9).
+ */
 export function publicOrigin(): string {
   const { publicUrl } = runningConfig();
   return publicUrl === undefined ? '' : new URL(publicUrl).origin;
 }
 
-/** What the login page is told by its address. */
+/** Result of a sign-in that the login page gets in its address. */
 export type LoginOutcome =
   | { readonly code: string; readonly source: string; readonly redirect: string | null }
   | { readonly failure: LoginFailure; readonly source: string };
 
-/** Address of the OAuth2 login page with an outcome. */
+/** Address of the OAuth2 login page with a result. */
 export function loginPage(outcome: LoginOutcome): string {
   const query = new URLSearchParams();
   if ('code' in outcome) query.set(loginQuery.code, outcome.code);

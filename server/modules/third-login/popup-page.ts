@@ -3,7 +3,7 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import { policy, scriptHashes } from '#server/http/pages/content-policy.ts';
 import { publicOrigin } from './login-page.ts';
 
-/** Tells the page that opened the window what came of it, and closes the window. */
+/** Sends the result to the page that opened the window, and closes the window. */
 const script =
   'const{said,origins}=document.body.dataset;if(window.opener)for(const origin of origins.split(" "))window.opener.postMessage(said,origin);window.close()';
 
@@ -16,8 +16,8 @@ const pagePolicy = policy({
 });
 
 /**
- * The end of a sign-in in a window of its own (docs/wire.md §2.13, `{source}/callback`): one text for the page that opened
- * it, and for pages of our own sites alone (docs/security.md P9): a one-time code, `绑定手机号,{code}` or `登录失败`.
+ * Last page of a sign-in in a popup (docs/wire.md §2.13, `{source}/callback`). It sends one text to the page that
+ * opened it, only if that is one of our own sites (docs/security.md P9): a one-time code, `绑定手机号,{code}` or `登录失败`.
  */
 export async function sendPopupPage(said: string, { reply }: RequestInfo): Promise<void> {
   const origins = [...new Set([publicOrigin(), ...runningConfig().corsOrigins])].filter((origin) => origin !== '');
@@ -32,7 +32,7 @@ export async function sendPopupPage(said: string, { reply }: RequestInfo): Promi
     );
 }
 
-/** The window keeps hold of the page that opened it, on all of its way. */
+/** Lets the popup keep its reference to the page that opened it, through all redirects. */
 export function openToOpener(reply: RequestInfo['reply']): void {
   reply.header('cross-origin-opener-policy', 'unsafe-none');
 }

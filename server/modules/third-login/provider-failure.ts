@@ -1,15 +1,17 @@
 import * as client from 'openid-client';
 import type { LoginFailure } from '#shared/session/third-login.ts';
 
-/** Codes of openid-client that speak of a token's times. */
+/** Error codes of openid-client about the times in a token. */
 const clockCodes = ['OAUTH_JWT_TIMESTAMP_CHECK_FAILED'];
-/** Codes that mean that the provider, not its answer, is the trouble. */
+/** Error codes which mean that the provider failed, not that it refused. */
 const transportCodes = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
-/** The ID token says that it was issued at another time than ours. */
+/** The ID token's time of issue differs too much from our clock. */
 export class ClockApart extends Error {}
 
-/** What an error of the code exchange means for the person; undefined when it is not one of the provider's. */
+/**
+ * Translates an error of the code exchange into a reason for the person; undefined if the error is not the provider's.
+ */
 export function failureOf(error: unknown): LoginFailure | undefined {
   if (error instanceof ClockApart) return 'clock';
   if (error instanceof client.AuthorizationResponseError) {

@@ -13,7 +13,7 @@ const patience = 10;
 const clockTolerance = 30;
 type Description = Promise<client.Configuration>;
 
-/** The last description of each provider, and those under way. */
+/** Last discovery document of each provider, and the requests that are running. */
 const known = new Map<string, client.Configuration>();
 const underWay = new Map<string, Description>();
 onForgetCaches(() => {
@@ -21,20 +21,23 @@ onForgetCaches(() => {
   underWay.clear();
 });
 
-/** The provider behind a source, or undefined when that way of signing in is not switched on (docs/security.md P10). */
+/**
+ * Configuration of the provider of a source; undefined if that way of signing in is not switched on
+ * (docs/security.md P10).
+ */
 export function providerOf(source: string): OidcConfig | undefined {
   const { oidc } = runningConfig();
   return source === OIDC || oidc?.chats.some((chat) => chat === source) ? oidc : undefined;
 }
 
-/** The one address that a provider may send people back to; it must be registered there exactly so. */
+/** The only address that the provider may redirect to; it must be registered there exactly like this. */
 export function callbackAddress(): string {
   return `${publicOrigin()}${BASE}/sys/thirdLogin/oauth2/${OIDC}/callback`;
 }
 
 /**
- * Keys and addresses of the provider, from its own description, asked anew for each sign-in that begins: one that is down
- * gets a page of ours and not the browser's. Callers that come together share one question.
+ * Fetches the provider's discovery document with its keys and addresses. It is fetched for each sign-in that begins, so
+ * that people see our error page, not the browser's, if the provider is down. Simultaneous callers share one request.
  */
 export function lookUp(oidc: OidcConfig): Description {
   const key = keyOf(oidc);
@@ -47,10 +50,10 @@ export function lookUp(oidc: OidcConfig): Description {
     oidc.clientSecret === undefined ? client.None() : client.ClientSecretBasic(oidc.clientSecret),
     {
       timeout: patience,
-      // The configuration lets plain http through for this machine only.
+      // The configuration allows plain http for this machine only.
       execute: [
-        // The token comes over TLS, but its signature is checked all the same: whatever the provider's own metadata list,
-        // an unsigned one (`none`) or one of other keys opens no session.
+        // The token comes over TLS, but its signature is checked all the same: whatever the provider's metadata list,
+        // an unsigned token (`none`) or one signed with other keys opens no session.
         client.enableNonRepudiationChecks,
         (config) => keepKeys(key, config),
         ...(oidc.issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
@@ -68,14 +71,17 @@ export function lookUp(oidc: OidcConfig): Description {
   return asked;
 }
 
-/** Keys that the last description has read are read again when the library finds them old, or misses one (rotation). */
+/**
+ * Carries the keys over from the previous document. The library fetches them again if they are too old or one is
+ * missing (rotation).
+ */
 function keepKeys(key: string, config: client.Configuration): void {
   const last = known.get(key);
   const keys = last && client.getJwksCache(last);
   if (keys) client.setJwksCache(config, keys);
 }
 
-/** The description that this process has, for the second half of a sign-in. */
+/** Returns the cached discovery document for the second half of a sign-in, or fetches it. */
 export async function lastKnown(oidc: OidcConfig): Description {
   return known.get(keyOf(oidc)) ?? lookUp(oidc);
 }

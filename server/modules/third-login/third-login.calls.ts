@@ -11,12 +11,12 @@ import { type LoginOutcome, loginPage } from './login-page.ts';
 import { openToOpener, sendPopupPage } from './popup-page.ts';
 import { OIDC } from './provider.ts';
 
-/** The platform's word to the page that opened a window. */
+/** Text that JeecgBoot's popup sends on failure. */
 const FAILED = '登录失败';
 
 const addressOf = (end: URL | LoginOutcome): string => (end instanceof URL ? end.href : loginPage(end));
 
-/** Signing in through an identity provider (docs/wire.md §2.13). */
+/** Calls to sign in through an identity provider (docs/wire.md §2.13). */
 export const thirdLoginCalls: readonly Binding[] = [
   implementOpen(calls.listProviders, schema.providersShape, async () => {
     const { oidc } = runningConfig();
@@ -49,7 +49,7 @@ export const thirdLoginCalls: readonly Binding[] = [
 ];
 
 function redirect({ reply }: RequestInfo, address: string): undefined {
-  // The provider's page and ours stay out of each other's history of referrers; state and codes are in these addresses.
+  // These addresses contain state and codes, which must not leak as a referrer.
   reply.header('referrer-policy', 'no-referrer').redirect(address, 302);
   return undefined;
 }

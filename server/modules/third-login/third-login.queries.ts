@@ -23,7 +23,7 @@ export async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<void
 
 export type Claim<T> = { readonly kind: 'claimed'; readonly row: T } | { readonly kind: 'used' | 'unknown' };
 
-/** Takes an attempt of this browser, once, within ten minutes of its beginning. */
+/** Uses up a sign-in attempt of this browser: once, and within ten minutes of its start. */
 export async function claimAttempt(
   trx: Trx,
   stateHash: string,
@@ -60,7 +60,10 @@ export async function insertCode(trx: Trx, code: NewCode): Promise<void> {
   await trx.insertInto('thirdLoginCode').values(code).execute();
 }
 
-/** The user of a code, once, within 60 s, in the browser that began (docs/security.md P5, P9). */
+/**
+ * Returns the user of a one-time code: once, within 60 s, in the browser that began the sign-in
+ * (docs/security.md P5, P9).
+ */
 export async function claimCode(trx: Trx, code: Omit<NewCode, 'userId'>): Promise<string | undefined> {
   const row = await trx
     .updateTable('thirdLoginCode')
@@ -75,14 +78,14 @@ export async function claimCode(trx: Trx, code: Omit<NewCode, 'userId'>): Promis
   return row?.userId;
 }
 
-/** An account of a provider. */
+/** Account at a provider. */
 export interface ThirdSubject {
   readonly thirdType: string;
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** Keeps who the provider proved until a phone tells whose account it is. */
+/** Stores an unknown identity that the provider proved, until a phone proves whose account it is. */
 export async function insertStranger(
   trx: Trx,
   stranger: ThirdSubject & Pick<NewCode, 'codeHash' | 'browserHash' | 'source'>,
@@ -90,7 +93,9 @@ export async function insertStranger(
   await trx.insertInto('thirdLoginStranger').values(stranger).execute();
 }
 
-/** The same, once, within ten minutes, in the browser that began (docs/security.md P5, P9). */
+/**
+ * Uses up such an identity: once, within ten minutes, in the browser that began the sign-in (docs/security.md P5, P9).
+ */
 export function claimStranger(
   trx: Trx,
   { codeHash, browserHash }: Pick<NewCode, 'codeHash' | 'browserHash'>,
@@ -104,7 +109,7 @@ export function claimStranger(
     .executeTakeFirst();
 }
 
-/** The user linked to a subject; frozen links lead nowhere. */
+/** The user linked to a subject; frozen links are ignored. */
 export async function findLinkedUser(
   db: Db,
   { thirdType, issuer, subject }: ThirdSubject,
@@ -121,7 +126,7 @@ export async function findLinkedUser(
   return row?.sysUserId;
 }
 
-/** Links a subject to a user; false when somebody was quicker. */
+/** Links a subject to a user; false if either already has a link. */
 export async function insertLink(
   trx: Trx,
   { thirdType, issuer, subject }: ThirdSubject,
@@ -145,7 +150,7 @@ export async function insertLink(
   return row !== undefined;
 }
 
-/** An account that may sign in: neither frozen nor deleted. */
+/** Finds an account that is neither frozen nor deleted. */
 export async function findActiveUser(db: Db, by: 'id' | 'username', value: string): Promise<ProvenAccount | undefined> {
   return db
     .selectFrom('sysUser')

@@ -17,7 +17,7 @@ import type { Text } from '#shared/resource/definition.ts';
 type Row = z.input<typeof agentByIdShape.result>;
 type Sent = z.output<typeof addAgentShape.body>;
 
-/** Delegations of the tenant that hold now or later, as agents of the platform. */
+/** Delegations of the tenant that are valid now or later, which JeecgBoot calls agents. */
 function standing(db: Db, tenantId: number) {
   return db
     .selectFrom('wfDelegation')
@@ -69,7 +69,10 @@ async function asRows(db: Db, found: readonly Found[]): Promise<Row[]> {
   }));
 }
 
-/** Who stands in for somebody, the nearest first. */
+/**
+ * Returns a delegation of a person, the one that begins first, or the one with this id.
+ * @throws `notFound`
+ */
 export function findAgent(
   { tenantId }: Actor,
   by: { readonly userName: string } | { readonly id: string },
@@ -111,7 +114,7 @@ export function listAgents(
   });
 }
 
-/** @throws `notFound` for who is no colleague, `accountBeyondReach`, and what a delegation refuses */
+/** @throws `notFound` if the person is no colleague, `accountBeyondReach`, and the errors of `addDelegation` */
 export async function addAgent(actor: Actor, sent: Sent, request: RequestInfo): Promise<void> {
   await writeAs(actor.tenantId, async (trx) => {
     await demandOwner(trx, actor, sent.userName);
@@ -119,7 +122,7 @@ export async function addAgent(actor: Actor, sent: Sent, request: RequestInfo): 
   });
 }
 
-/** In place of the one that stood there; with status 0 nobody stands in any more. */
+/** Replaces a delegation; with status 0 it only ends. */
 export async function editAgent(actor: Actor, id: string, sent: Sent, request: RequestInfo): Promise<void> {
   await writeAs(actor.tenantId, async (trx) => {
     await demandOwner(trx, actor, sent.userName);
@@ -139,7 +142,7 @@ export async function endAgents(actor: Actor, ids: readonly string[], request: R
   });
 }
 
-/** Who makes somebody decide for a person can do all that the person can (docs/security.md P16). */
+/** The actor must have all rights of a person to choose who decides for them (docs/security.md P16). */
 async function demandOwner(trx: Trx, actor: Actor, username: string): Promise<void> {
   const { tenantId } = actor;
   await lockRights(trx, tenantId);

@@ -5,7 +5,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { addAgent, editAgent, endAgents, findAgent, listAgents } from './agents.ts';
 
-/** 代理人 (docs/wire.md §3.3). */
+/** Calls of 代理人, delegations (docs/wire.md §3.3). */
 export const userAgentCalls: readonly Binding[] = [
   implement(calls.agentOf, schema.agentByUserNameShape, ({ actor, query }) => findAgent(actor, query)),
   implement(calls.agentById, schema.agentByIdShape, ({ actor, query }) => findAgent(actor, query)),

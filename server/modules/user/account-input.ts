@@ -9,16 +9,15 @@ import { sysUserEditForm, sysUserForm } from '#shared/system/user-form.ts';
 import { maskBirthday, maskEmail, maskPhone } from './mask.ts';
 import { seesContact } from './sees-contact.ts';
 
-/** Columns of an account that an administrator enters. */
 const texts = ['realname', 'phone', 'email', 'telephone', 'workNo', 'post', 'birthday', 'avatar'] as const;
 const numbers = ['sex', 'userIdentity'] as const;
 
 export type AccountColumns = Partial<Pick<Selectable<SysUserTable>, (typeof texts)[number] | (typeof numbers)[number]>>;
 
-/** What was sent for an account; absent keys leave what stands there. */
+/** What was sent for an account; absent fields stay as they are. */
 export interface AccountInput {
   readonly columns: AccountColumns;
-  /** Ids, codes or names, as they were written. */
+  /** Ids, codes or names, as entered. */
   readonly roles?: readonly string[];
   readonly departs?: readonly string[];
   readonly charge?: readonly string[];
@@ -38,14 +37,14 @@ export function newAccount(actor: Actor, body: Body): NewAccount {
   return {
     ...inputOf(read, body),
     username: String(read.username),
-    // Not trimmed, as none is that somebody signs in with.
+    // Not trimmed, because passwords are not trimmed at sign-in either.
     password: typeof body.password === 'string' ? body.password : String(read.password),
   };
 }
 
 /**
- * What a row that comes back changes. Old clients send all of it: what is as it stands there, or as it was shown to who may
- * not see it whole (docs/security.md P18), is neither checked nor stored.
+ * Returns what a saved form changes. Old clients send all fields: a value that is unchanged, or that is the masked form
+ * shown to the actor (docs/security.md P18), is neither checked nor stored.
  */
 export function changedAccount(actor: Actor, before: Selectable<SysUserTable>, body: Body): AccountInput {
   const sent: Record<string, unknown> = { ...written(body) };
@@ -67,7 +66,7 @@ function inputOf(read: RecordPatch, body: Body): AccountInput {
   const columns: Record<string, string | number | null> = {};
   for (const name of texts) {
     const value = read[name];
-    // Unique columns keep nothing as null: two empty texts would be the same.
+    // Empty values of unique columns are stored as null, because two empty texts would conflict.
     if (value !== undefined) columns[name] = value === '' ? null : String(value);
   }
   if (columns.email) columns.email = String(columns.email).toLowerCase();
@@ -85,11 +84,11 @@ function inputOf(read: RecordPatch, body: Body): AccountInput {
   } as AccountInput;
 }
 
-/** Tenants that were sent beside the own one. */
+/** Ids of the tenants that were sent; the actor's own tenant may be among them. */
 export const sentTenants = (body: Body): readonly number[] =>
   listOf(String(body.relTenantIds ?? '')).flatMap((id) => (/^\d{1,9}$/.test(id) ? Number(id) : []));
 
-/** As clients of the platform write it: numbers for choices, a moment for a birthday, a comma behind a list. */
+/** Accepts the formats of JeecgBoot clients: numbers for choices, and a timestamp for a birthday. */
 function written(body: Body): Record<string, unknown> {
   const sent: Record<string, unknown> = { ...body };
   for (const name of numbers) if (typeof sent[name] === 'number') sent[name] = String(sent[name]);
@@ -97,7 +96,7 @@ function written(body: Body): Record<string, unknown> {
   return sent;
 }
 
-/** A picker's moment is the beginning of a day in the yard's time zone; a text without a zone has the day in front. */
+/** A UTC timestamp of a date picker is midnight in the yard's time zone; other texts start with the date. */
 function dayOf(text: string): string {
   const moment = new Date(text);
   if (!text.includes('T') || !text.endsWith('Z') || Number.isNaN(moment.getTime())) return text.slice(0, 10);

@@ -9,23 +9,26 @@ import { reachesDeparts } from '#server/permission/reach.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 
-/** What ties an account to one tenant: roles, departments, and those it is in charge of. All within the actor's reach (docs/security.md P16). */
+/**
+ * What links an account to one tenant: roles, departments, and departments that its person leads. The actor can change
+ * them within their own rights only (docs/security.md P16).
+ */
 
 interface Named {
   readonly id: string;
-  /** As the trail tells of it. */
+  /** As written to the audit log. */
   readonly code: string;
-  /** What else it may be written as. */
+  /** Other texts that identify it. */
   readonly names: readonly string[];
 }
 
-/** Codes of what came and went, for the trail. */
+/** Codes of what was added and removed, for the audit log. */
 export interface Changed {
   readonly given: readonly string[];
   readonly taken: readonly string[];
 }
 
-/** What was written as ids, codes or names; undefined where one of them is nobody's, or the name of several. */
+/** Finds what was entered as ids, codes or names; undefined if one of them is unknown, or a name of several. */
 function chosen<T extends Named>(known: readonly T[], written: readonly string[]): readonly T[] | undefined {
   const found = written.map((text) => {
     const [called, ...others] = known.filter(({ names }) => names.includes(text));
@@ -40,7 +43,7 @@ function difference<T extends Named>(held: readonly T[], wanted: readonly T[]) {
   return { given: wanted.filter((each) => !isHeld(each)), taken: held.filter((each) => !isWanted(each)) };
 }
 
-/** The rows that tie somebody to roles or departments: those that go and those that come. */
+/** Tables that link people to roles and departments. */
 const links = {
   role: { table: 'sys_user_role', column: 'role_id' },
   depart: { table: 'sys_user_depart', column: 'dep_id' },
@@ -68,8 +71,8 @@ async function writeLinks(
 }
 
 /**
- * Makes these the roles of somebody.
- * @throws `roleNotGrantable` where one that comes or goes is beyond the actor, or unknown
+ * Replaces the roles of a person.
+ * @throws `roleNotGrantable` if a role that is added or removed is unknown or not the actor's to grant
  */
 export async function replaceRoles(
   trx: Trx,
@@ -91,7 +94,7 @@ export async function replaceRoles(
     code,
     names: roleName ? [roleName] : [],
   }));
-  // What somebody holds already stays without being asked for again, also where it is beyond the actor.
+  // A role that the person already has stays, even if the actor may not grant it.
   const wanted = chosen<Named>([...grantable, ...held], written);
   if (!wanted) throw fail('roleNotGrantable');
   const change = difference<Named>(held, wanted);
@@ -100,7 +103,7 @@ export async function replaceRoles(
   return writeLinks(trx, 'role', { tenantId, userId }, change);
 }
 
-/** Departments that stand, written as ids, codes or names. */
+/** Departments that are not deleted, entered as ids, codes or names. */
 async function findDeparts(trx: Trx, tenantId: number, written: readonly string[]): Promise<readonly Named[]> {
   if (written.length === 0) return [];
   const rows = await trx
@@ -119,7 +122,10 @@ async function findDeparts(trx: Trx, tenantId: number, written: readonly string[
   }));
 }
 
-/** From those held to those written, what comes and what goes. @throws `departNotGrantable` for one unknown or beyond the actor */
+/**
+ * Difference between current and entered departments.
+ * @throws `departNotGrantable` for a department that is unknown or outside the actor's reach
+ */
 async function departChange(trx: Trx, actor: Actor, held: readonly Named[], written: readonly string[]) {
   const wanted = chosen(await findDeparts(trx, actor.tenantId, written), written);
   if (!wanted) throw fail('departNotGrantable');
@@ -129,7 +135,7 @@ async function departChange(trx: Trx, actor: Actor, held: readonly Named[], writ
   return { ...change, moved, wanted: [...wanted].sort((a, b) => (a.code < b.code ? -1 : 1)) };
 }
 
-/** Makes these the departments of somebody; the current one stays while it is among them. */
+/** Replaces the departments of a person; the current department stays if it is still among them. */
 export async function replaceDeparts(
   trx: Trx,
   actor: Actor,
@@ -150,7 +156,7 @@ export async function replaceDeparts(
   return changed;
 }
 
-/** Who left the department that was the current one works in the first of those that are left. */
+/** If the person has left the current department, the first remaining one becomes current. */
 export async function keepCurrent(trx: Trx, tenantId: number, userId: string): Promise<void> {
   const rows = await trx
     .selectFrom('sysUserDepart as ud')
@@ -174,9 +180,9 @@ export async function keepCurrent(trx: Trx, tenantId: number, userId: string): P
 }
 
 /**
- * Puts somebody in charge of these departments: who leads them sees and hands on what is late there. The list is read and
- * written under the lock of departments, as `setDirectors` does it.
- * @returns codes of those that came and went
+ * Replaces the departments that a person leads. The leader of a department sees and reassigns its overdue tasks. Reads
+ * and writes the list under the lock of departments, like `setDirectors`.
+ * @returns codes of the departments that were added or removed
  */
 export async function replaceCharge(
   trx: Trx,
@@ -193,7 +199,7 @@ export async function replaceCharge(
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   const before = listOf(member.departIds ?? '');
-  // One that was deleted meanwhile is led by nobody.
+  // Departments deleted in the meantime have no leader.
   const held = (await findDeparts(trx, tenantId, before)).filter(({ id }) => before.includes(id));
   const { moved, wanted } = await departChange(trx, actor, held, written);
   const ids = wanted.map(({ id }) => id);

@@ -12,10 +12,13 @@ import { ruledPeople } from './people-rules.ts';
 
 export type Account = Selectable<SysUserTable>;
 
-/** At most so many accounts at once. */
+/** Most accounts that can be changed at once. */
 const mostAccounts = 1000;
 
-/** The ids of a comma list, which may end in a comma. */
+/**
+ * Splits a comma list of ids, which may end in a comma.
+ * @throws `idsMissing`, `tooManyValues`
+ */
 export function accountIds(list: string): readonly string[] {
   const ids = [...new Set(listOf(list))];
   if (ids.length === 0) throw fail('idsMissing');
@@ -24,15 +27,16 @@ export function accountIds(list: string): readonly string[] {
 }
 
 interface Asked {
-  /** People of the recycle bin. */
+  /** True for accounts in the recycle bin. */
   readonly gone: boolean;
-  /** Said of somebody who is none of these; default `notFound`. */
+  /** Error for an id that is no such account; default `notFound`. */
   readonly missing?: ErrorId;
 }
 
 /**
- * Asked in the transaction of a change: whether the actor may act for each of these colleagues (docs/security.md P16). What is read of their
- * rights stays so until the change is made. Somebody of another tenant answers like nobody (docs/security.md P14).
+ * Demands, in the transaction of a change, that the actor may act for each of these colleagues (docs/security.md P16).
+ * Their rights are locked until the change is done. A person of another tenant is answered as unknown
+ * (docs/security.md P14).
  */
 export async function demandReach(
   trx: Trx,
@@ -50,7 +54,7 @@ export async function demandReach(
   return people;
 }
 
-/** A refusal names so many. */
+/** Most names that a refusal lists. */
 const mostNamed = 5;
 
 async function findMembers(db: Db, actor: Actor, ids: readonly string[], gone: boolean) {
@@ -63,7 +67,7 @@ async function findMembers(db: Db, actor: Actor, ids: readonly string[], gone: b
       .where('m.tenantId', '=', actor.tenantId)
       .where('m.status', '=', 1)
       .where('u.delFlag', '=', gone ? 1 : 0)
-      // Whoever left is nobody's account any more, and comes back for nobody.
+      // An account whose person has left cannot be changed or restored.
       .where('u.leftTime', 'is', null)
       .where('u.id', 'in', [...ids])
       .where(ruledPeople(actor))
@@ -72,7 +76,7 @@ async function findMembers(db: Db, actor: Actor, ids: readonly string[], gone: b
   );
 }
 
-/** Locks accounts of the tenant that are to be changed, in one order whoever does. */
+/** Locks accounts of the tenant for a change, always in the same order, to avoid deadlocks. */
 export async function lockAccounts(
   trx: Trx,
   actor: Actor,
@@ -91,7 +95,10 @@ export async function lockAccounts(
     .execute();
 }
 
-/** @throws `accountElsewhere` where one of them is another tenant's as well: an account opens all of them (docs/security.md P13, P14) */
+/**
+ * @throws `accountElsewhere` if one of the accounts also belongs to another tenant, to which it gives access too
+ * (docs/security.md P13, P14)
+ */
 export async function demandOwn(trx: Trx, actor: Actor, accounts: readonly Account[]): Promise<void> {
   const ids = accounts.map(({ id }) => id);
   const own = await peopleOfOneTenant(trx, actor.tenantId, ids);

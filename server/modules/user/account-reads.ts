@@ -13,7 +13,10 @@ import { layListTexts } from './user-texts.ts';
 
 type Account = z.input<typeof userByIdShape.result>;
 
-/** One colleague with what the form enters: roles by code, departments by id. Somebody of another tenant is nobody (docs/security.md P14). */
+/**
+ * A colleague with the fields of the form: roles by code, departments by id. A person of another tenant is answered as
+ * unknown (docs/security.md P14).
+ */
 export async function readAccount(actor: Actor, id: string): Promise<Account> {
   const { records } = await listRecords(sysUser, actor, { pageNo: 1, pageSize: 1 }, oneOf('id', id));
   const [record] = records;
@@ -31,7 +34,7 @@ export async function readAccount(actor: Actor, id: string): Promise<Account> {
       account[`${name}_dictText`] ??= '';
     }
     const [open] = await findSoleTasks(db, actor.tenantId, [id]);
-    // The columns of the definition and what hooks lay beside them are the call's row; its schema is asked again.
+    // The types match because the call's schema checks the row again.
     return { ...account, openTasks: open?.tasks ?? 0 } as unknown as Account;
   });
 }

@@ -4,7 +4,10 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
 
-/** A line of the trail about somebody's account (docs/security.md P33): who did what to whom. Values of contact data never stand in it. */
+/**
+ * Writes an audit line about a person's account (docs/security.md P33): who changed what. Values of contact data are
+ * never written.
+ */
 export function noteAccount(
   trx: Trx,
   actor: Actor,

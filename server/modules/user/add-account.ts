@@ -15,8 +15,8 @@ import { checkAccount } from './check-account.ts';
 import { joinableTenants, joinTenants } from './join-tenants.ts';
 
 /**
- * Makes an account of the actor's tenant (docs/wire.md §1.7): its password is an initial one, its roles and departments no more
- * than the actor may give (docs/security.md P16).
+ * Creates an account in the actor's tenant (docs/wire.md §1.7) with an initial password. The actor can only grant roles
+ * and departments within their own rights (docs/security.md P16).
  */
 export async function addAccount(
   actor: Actor,
@@ -33,16 +33,16 @@ export async function addAccount(
 }
 
 interface Ready {
-  /** Its hash. */
+  /** Hash of the password. */
   readonly password: string;
-  /** Further tenants into which the actor may take people. */
+  /** Further tenants to which the actor may add people. */
   readonly joinable: ReadonlySet<number>;
   readonly request?: RequestInfo;
 }
 
 const nothing = { given: [], taken: [] };
 
-/** The same inside a transaction, with what is dear or another tenant's made ready before. */
+/** Does the same inside a transaction; the slow hash and the reads of other tenants are done before. */
 export async function insertAccount(
   trx: Trx,
   actor: Actor,
@@ -67,9 +67,9 @@ export async function insertAccount(
     }))
     .execute();
   await trx.insertInto('sysUserTenant').values({ id: newId(), userId: id, tenantId: actor.tenantId }).execute();
-  // What a new account is not given is not looked for: a workbook brings thousands of them.
+  // Empty lists are skipped without a query, because a workbook adds thousands of accounts.
   const departs = input.departs?.length ? await replaceDeparts(trx, actor, id, input.departs) : nothing;
-  // Who reaches some departments only would lose sight of somebody who is in none.
+  // An actor who reaches only some departments could not see an account without a department.
   if (departs.given.length === 0 && !reachesDeparts(actor, [])) throw fail('departNotGrantable');
   const roles = input.roles?.length ? await replaceRoles(trx, actor, id, input.roles) : nothing;
   if (input.charge?.length) await replaceCharge(trx, actor, id, input.charge);

@@ -11,13 +11,14 @@ interface Checked {
   readonly columns: AccountColumns;
   /** Of a new account. */
   readonly username?: string;
-  /** The account itself; absent: a new one. */
+  /** Id of the account; absent for a new one. */
   readonly id?: string;
 }
 
 /**
- * What must be nobody else's, deleted accounts' included (docs/wire.md §1.16), and a picture that the actor brought. Accounts are
- * the installation's, so a value may be taken by somebody whom the actor does not see.
+ * Checks that unique values belong to no other account, deleted ones included (docs/wire.md §1.16), and that the
+ * picture was uploaded by the actor. Accounts are shared by all tenants, so a value may be taken by a person whom the
+ * actor cannot see.
  * @throws `invalidInput` at each field
  */
 export async function checkAccount(trx: Trx, actor: Actor, { columns, username, id = '' }: Checked): Promise<void> {
@@ -41,7 +42,10 @@ export async function checkAccount(trx: Trx, actor: Actor, { columns, username, 
   if (columns.avatar && !(await checkPicture(trx, actor, columns.avatar))) throw fail('profileAvatar');
 }
 
-/** Whether an account has the name, or one had it whose person left. Letters count whatever their case: `Admin` beside `admin` would be taken for it. */
+/**
+ * Whether a user name is taken by an account or by a person who has left. Case is ignored, because `Admin` would be
+ * mistaken for `admin`.
+ */
 export async function isNameTaken(trx: Trx, username: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sys_user where lower(username) = ${username.toLowerCase()}

@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 
-/** Where contact data is seen: values of the dictionary `contact_source`. */
+/** Places that show contact data: values of the dictionary `contact_source`. */
 export type ContactSource =
   | 'user'
   | 'depart'
@@ -15,15 +15,16 @@ export type ContactSource =
   | 'delivery'
   | 'contractor';
 
-/** What this process wrote within the hour; another one writes nothing twice because the table refuses it. */
+/** Rows that this process wrote within the hour. A duplicate from another process is refused by the table. */
 const written = new Set<string>();
 const mostWritten = 10_000;
 onForgetCaches(() => written.clear());
 
 /**
- * Puts on record that somebody saw contact data of others in full, before they see it: once for viewer, place, person (or
- * number of people) and hour (docs/security.md P18, P33), by the connection that reads them: a second one would be waited for by all at once. Their own data is their own.
- * @param people user names of those shown, or null for a number that is nobody's
+ * Records that somebody is about to see contact data of others in full: one row for each viewer, place, person (or
+ * number of people) and hour (docs/security.md P18, P33). Uses the connection that reads the data, because requests
+ * that each wait for a second connection could block one another. Looking at one's own data is not recorded.
+ * @param people user names of those shown; null for a number without a person
  */
 export async function noteContactLook(
   db: Db,
@@ -32,7 +33,7 @@ export async function noteContactLook(
   people: readonly (string | null)[],
 ): Promise<void> {
   const others = people.filter((person) => person !== username);
-  // Jobs have no account.
+  // Jobs run without an account.
   if (userId === '' || others.length === 0) return;
   const subject = others.length === 1 ? (others[0] ?? null) : null;
   const hour = new Date().toISOString().slice(0, 13);

@@ -17,7 +17,7 @@ interface Members {
   readonly userIds: readonly string[];
 }
 
-/** Puts colleagues into a department of the tenant; who is in it stays. */
+/** Adds colleagues to a department of the tenant; members of the department stay. */
 export async function addMembers(actor: Actor, members: Members, request: RequestInfo): Promise<void> {
   await change(actor, members, request, async (trx, { id, orgCode }, userId) => {
     const added = await trx

@@ -21,8 +21,8 @@ interface Sent extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Changes somebody's account (docs/wire.md §1.7). What is the person's in the own tenant changes for everybody of it; the account
- * itself only where it is no other tenant's too.
+ * Changes a person's account (docs/wire.md §1.7). Roles and departments of the actor's tenant can be changed for every
+ * member; the account itself only if it belongs to no other tenant.
  */
 export async function editAccount(
   actor: Actor,
@@ -45,7 +45,7 @@ export async function editAccount(
       ),
     );
     const changed = [...columns, ...links];
-    // A role that was taken may have been what a task came by.
+    // A task may have been assigned because of a role that is now removed.
     if (links.length > 0) await reseatTasks(trx, actor, [before.username]);
     if (changed.length > 0) await noteEdit(trx, actor, before, changed, request);
     return { id, version: before.version + (columns.length > 0 ? 1 : 0) };
@@ -54,7 +54,7 @@ export async function editAccount(
   return saved;
 }
 
-/** Answers the names of the columns that changed: which, never what they hold. */
+/** Returns the names of the columns that changed, never their values. */
 async function changeColumns(
   trx: Trx,
   actor: Actor,

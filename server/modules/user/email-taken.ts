@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** Whether an account, other than this one, has the address; it is stored in lower case, as it was typed in older rows. */
+/** Whether another account has the e-mail address. New rows store it in lower case, older ones as typed. */
 export async function isEmailTaken(db: Db, email: string, exceptUserId = ''): Promise<boolean> {
   const row = await db
     .selectFrom('sysUser')

@@ -11,10 +11,13 @@ import { type Account, accountIds, demandOwn, demandReach, lockAccounts } from '
 import { noteAccount } from './account-trail.ts';
 import { peopleOfOneTenant } from './of-one-tenant.ts';
 
-/** The first account is never deleted (docs/wire.md §1.7). */
+/** User name of the first account, which is never deleted (docs/wire.md §1.7). */
 const KEPT = 'admin';
 
-/** Freezes accounts, which ends their sessions (docs/security.md P8), or opens them again. Nobody does it to the own one. */
+/**
+ * Freezes accounts, which ends their sessions (docs/security.md P8), or unfreezes them. Nobody can do that to their own
+ * account.
+ */
 export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, request: RequestInfo): Promise<void> {
   const ids = accountIds(list);
   if (ids.includes(actor.userId)) throw fail('accountOwn');
@@ -49,8 +52,8 @@ export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, 
 }
 
 /**
- * Puts accounts into the recycle bin and ends their sessions (docs/security.md P8). Somebody who is another tenant's as well leaves this one
- * only: what the account opens elsewhere is not ours to close.
+ * Moves accounts into the recycle bin and ends their sessions (docs/security.md P8). An account that also belongs to
+ * another tenant only leaves this one, because its access elsewhere is not ours to end.
  */
 export async function deleteAccounts(actor: Actor, list: string, request: RequestInfo): Promise<void> {
   const ids = accountIds(list);

@@ -12,13 +12,14 @@ import { noteAccount } from './account-trail.ts';
 
 type Outcome = z.input<typeof handOverTasksShape.result>;
 
-/** Tasks of one hand-over; who has more asks again. */
+/** Most tasks of one hand-over; for more the call is repeated. */
 const mostTasks = 500;
 
 /**
- * Gives the open tasks that wait for one person alone to another, before that person leaves: each by itself, so that one
- * which cannot go does not keep the others. Tasks that colleagues can decide as well stay with these.
- * @throws `notFound`, `accountBeyondReach`
+ * Reassigns the open tasks that only one person can decide to another person, before the first one leaves. Each task
+ * has its own transaction, so that one failure does not stop the rest. Tasks that colleagues can decide as well stay
+ * with them.
+ * @throws `notFound`, `accountBeyondReach`, `assigneeUnknown`
  */
 export async function handOverTasks(
   actor: Actor,
@@ -47,7 +48,7 @@ export async function handOverTasks(
     try {
       await writeAs(tenantId, async (trx) => {
         const run = await lockOpenTask(trx, actor, task.instanceId, task.id);
-        // Handed on while we waited for the lock: not that person's any more.
+        // Reassigned while we waited for the lock.
         if (run.task.candidates !== person.username) throw fail('staleVersion');
         await handOver(run, { to, comment });
       });

@@ -12,8 +12,8 @@ import { insertAccount } from './add-account.ts';
 import { isNameTaken } from './check-account.ts';
 
 /**
- * Hashes of a file take a processor for minutes: they are made one by one, outside of the transactions that write accounts,
- * and one file brings no more people than a yard has (docs/security.md P2, P39).
+ * Hashing the passwords of a file takes minutes of CPU time: the hashes are made one by one, outside the transactions
+ * that write accounts, and the number of rows is limited (docs/security.md P2, P39).
  */
 export const accountHashes: NonNullable<ResourceHooks['prepare']> = {
   rows: 20_000,
@@ -21,7 +21,7 @@ export const accountHashes: NonNullable<ResourceHooks['prepare']> = {
     try {
       return await hashOf(newAccount(actor, body));
     } catch (error) {
-      // What is wrong with the row is said where it is inserted.
+      // Errors of the row are reported when it is inserted.
       if (error instanceof AppError) return undefined;
       throw error;
     }
@@ -29,16 +29,16 @@ export const accountHashes: NonNullable<ResourceHooks['prepare']> = {
 };
 
 /**
- * A row of a workbook as an account (docs/wire.md §3.1): each brings an initial password of its own, by the rules of all, and
- * nobody gets one that others know. A file changes no account: of one that is there (an exported list comes back) only that
- * is told, and not what its row lacks.
- * @param hash of its password, made before
+ * Imports a row of a workbook as an account (docs/wire.md §3.1). Each row has its own initial password, which must
+ * follow the password rules; there is no common default password. A file changes no account: for a name that exists, as
+ * in a list that was exported, only that is reported and not what its row lacks.
+ * @param hash hash of the row's password, made before
  */
 export async function importAccount(trx: Trx, actor: Actor, row: RecordPatch, hash: unknown): Promise<void> {
   if (await isNameTaken(trx, String(row.username ?? '').trim())) throw invalidFields({ username: 'valueTaken' });
   const input = newAccount(actor, row);
   const password = typeof hash === 'string' ? hash : await hashOf(input);
-  // Into another tenant nobody comes by a file.
+  // A file adds nobody to another tenant.
   await withinProjects(trx, actor, () => insertAccount(trx, actor, input, { password, joinable: new Set() }));
 }
 

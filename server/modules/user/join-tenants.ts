@@ -8,12 +8,12 @@ import { projectsSeen } from '#server/permission/projects.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** Who may take somebody into a tenant. */
+/** Right that is needed to add people to a tenant. */
 const JOIN_RIGHT = 'system:user:add';
 
 /**
- * Of these tenants those in which the actor may add people who are granted no project there (docs/security.md P16); asked before a
- * transaction, for it reads other tenants.
+ * Returns those of these tenants to which the actor may add people without granting projects (docs/security.md P16).
+ * Called before a transaction, because it reads other tenants.
  */
 export async function joinableTenants(actor: Actor, tenants: readonly number[]): Promise<ReadonlySet<number>> {
   const others = [...new Set(tenants)].filter((tenantId) => tenantId !== actor.tenantId);
@@ -29,9 +29,9 @@ export async function joinableTenants(actor: Actor, tenants: readonly number[]):
 }
 
 /**
- * Makes somebody a member of further tenants: of those alone in which the actor may add people too (docs/security.md P13, P16). Nobody is
- * taken out of a tenant from another one.
- * @param joinable as `joinableTenants` answers
+ * Makes a person a member of further tenants, only of those in which the actor may add people too
+ * (docs/security.md P13, P16). Removes nobody from a tenant.
+ * @param joinable result of `joinableTenants`
  */
 export async function joinTenants(
   trx: Trx,

@@ -1,4 +1,7 @@
-/** What a colleague without the right sees of contact data (docs/security.md P18): that there is some, and enough to tell two apart. */
+/**
+ * What a colleague without the right sees of contact data (docs/security.md P18): that a value exists, and enough to
+ * tell two values apart.
+ */
 
 export function maskPhone(phone: string | null): string | null {
   if (phone === null) return null;
@@ -11,7 +14,7 @@ export function maskEmail(email: string | null): string | null {
   return domain === undefined ? '****' : `${name.slice(0, 1)}****@${domain}`;
 }
 
-/** A birthday has no part worth showing. */
+/** No part of a birthday is shown. */
 export function maskBirthday(birthday: string | null): string | null {
   return birthday === null ? null : '****-**-**';
 }

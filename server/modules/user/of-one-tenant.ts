@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 
 /**
- * Which of these people this tenant has to itself: an active membership here and none elsewhere, be that one frozen, ended
- * or switched off. What opens an account opens all its tenants, so whoever is anybody else's, or nobody's yet, is out of
- * an administrator's reach (docs/security.md P13, P14).
+ * Returns those of these people who belong to this tenant only: an active membership here and none elsewhere, not even
+ * in a tenant that is frozen, ended or switched off. An account gives access to all its tenants, so people of several
+ * tenants, or of none yet, are outside an administrator's reach (docs/security.md P13, P14).
  */
 export async function peopleOfOneTenant(
   db: Db,
@@ -15,7 +15,7 @@ export async function peopleOfOneTenant(
     .selectFrom('sysUserTenant')
     .select('userId')
     .where('userId', 'in', userIds)
-    // Who was asked into another tenant, or asked to be, is not of it.
+    // An invitation or a request to join is no membership.
     .where('status', 'not in', [3, 4, 5])
     .groupBy('userId')
     .having(({ fn, eb }) => eb(fn.min('tenantId'), '=', tenantId))

@@ -5,8 +5,8 @@ import { narrowedTo } from '#server/resource/scope/narrowed-to.ts';
 import { sysUser } from '#shared/system/user.ts';
 
 /**
- * What the data rules of the user page leave the actor of people (docs/security.md P15), as a condition on `sys_user u`; they keep nobody from the
- * own account.
+ * Data rules of the user page for the actor (docs/security.md P15), as a condition on `sys_user u`. The actor's own
+ * account is always included.
  */
 export function ruledPeople(actor: Actor): RawBuilder<SqlBool> {
   const left = narrowedTo(sysUser, actor);
@@ -15,7 +15,7 @@ export function ruledPeople(actor: Actor): RawBuilder<SqlBool> {
     or u.id in (select id from sys_user_list where tenant_id = ${actor.tenantId} and ${left}))`;
 }
 
-/** Whether the rules leave the actor this person. */
+/** Whether the rules let the actor see this person. */
 export async function isLeft(actor: Actor, userId: string): Promise<boolean> {
   if (narrowedTo(sysUser, actor) === null) return true;
   const { rows } = await readAs(actor.tenantId, (db) =>

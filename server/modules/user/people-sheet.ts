@@ -9,8 +9,8 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { sysUserForm } from '#shared/system/user-form.ts';
 
 /**
- * Departments of people as a workbook tells them and an import reads them again: by name, and one whose name is another's
- * too by its code.
+ * Departments of people in a workbook, as an export writes and an import reads them: by name, or by code if several
+ * departments have the name.
  */
 export const peopleSheet: NonNullable<ResourceHooks['sheet']> = {
   columns: { departs: entered('selecteddeparts'), departIds: { ...entered('departIds'), name: 'chargeNames' } },
@@ -32,7 +32,7 @@ function entered(name: string): FieldDefinition {
   return field;
 }
 
-/** By the id of each person, the ids of their departments in the order of the tree. */
+/** Ids of each person's departments in the order of the tree, by the person's id. */
 async function departsOf(
   db: Db,
   tenantId: number,

@@ -36,7 +36,7 @@ const columns = [
   'u.version',
 ] as const;
 
-/** Deleted accounts of the tenant, masked as in its list (docs/security.md P18). */
+/** Deleted accounts of the tenant, masked as in the list of accounts (docs/security.md P18). */
 export async function listDeleted(actor: Actor): Promise<Row[]> {
   return readAs(actor.tenantId, async (db) => {
     const rows = await db
@@ -53,13 +53,16 @@ export async function listDeleted(actor: Actor): Promise<Row[]> {
       .execute();
     const records = rows.map((row) => ({ ...row, orgCode: null as string | null }));
     await userHooks.present?.(db, actor, records, { whole: false });
-    // What the hook laid beside the columns is the call's row; its schema is asked again.
+    // The types match because the call's schema checks the rows again.
     const shown = records as unknown as Row[];
     return shown.map((row) => ({ ...row, orgCode: row.orgCodeTxt }));
   });
 }
 
-/** Out of the bin, with the roles and departments they had: by who may act for them with these (docs/security.md P16). */
+/**
+ * Restores accounts from the bin with their roles and departments. The actor must be allowed to act for people with
+ * these rights (docs/security.md P16).
+ */
 export async function restoreAccounts(actor: Actor, list: string, request: RequestInfo): Promise<void> {
   await changeDeleted(actor, list, async (trx, { id, username }) => {
     await trx
@@ -79,8 +82,8 @@ export async function restoreAccounts(actor: Actor, list: string, request: Reque
 }
 
 /**
- * For good. Somebody of whom records tell stays in the bin: a later account of the same name would pass for that person,
- * and have what is theirs.
+ * Deletes accounts for good. A person whom records name stays in the bin: a later account with the same name would be
+ * taken for that person, and would own their records.
  */
 export async function removeAccounts(actor: Actor, list: string, request: RequestInfo): Promise<void> {
   await changeDeleted(actor, list, async (trx, { id, username, realname }) => {
@@ -107,7 +110,7 @@ async function changeDeleted(
   });
 }
 
-/** Whether a record's timeline or an approval names somebody. */
+/** Whether a record's timeline or an approval names the person. */
 async function hasTraces(trx: Trx, tenantId: number, username: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select
     exists (select from prm_event where tenant_id = ${tenantId} and actor = ${username})

@@ -8,7 +8,10 @@ export interface SoleTasks {
   readonly tasks: number;
 }
 
-/** Of each of these members of the tenant, how many open tasks nobody else can decide: they stay lying when that person goes. */
+/**
+ * How many open tasks each of these members has that nobody else can decide; these tasks would stay undecided if the
+ * person left.
+ */
 export async function findSoleTasks(db: Db, tenantId: number, ids: readonly string[]): Promise<SoleTasks[]> {
   const { rows } = await sql<SoleTasks>`
     select u.id, u.username, u.realname, count(t.id)::int as tasks

@@ -16,10 +16,10 @@ import { listDeleted, removeAccounts, restoreAccounts } from './recycle-bin.ts';
 import { findSoleTasks } from './sole-tasks.ts';
 import { listMembers, listMembersOf } from './user-list.ts';
 
-/** A text that stands in message and result alike, as the platform's ok builder puts it (docs/wire.md §3.0). */
+/** Answer whose message and result are the same text, as JeecgBoot's `Result.ok` gives it (docs/wire.md §3.0). */
 const both = (text: string) => new Answer(text, text);
 
-/** Accounts, kept by an administrator (docs/wire.md §1.7). */
+/** Calls with which an administrator manages accounts (docs/wire.md §1.7). */
 export const userAdminCalls: readonly Binding[] = [
   implement(
     calls.addUser,

@@ -5,7 +5,7 @@ import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { sysUser } from '#shared/system/user.ts';
 
-/** Conditions on people that are no column's, over the columns of `sys_user_list`. */
+/** Conditions on people that do not concern a single column, over the columns of `sys_user_list`. */
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -21,11 +21,11 @@ export const compare = (name: string, value: string | number): Condition =>
 export const contains = (name: string, text: string): Condition =>
   compilePredicate(sysUser, { field: field(name), op: 'contains', value: plainText(text) });
 
-/** Comma list with at most 1,000 values (docs/security.md P19). */
+/** Condition for a comma list with at most 1,000 values (docs/security.md P19). */
 export const oneOf = (name: string, text: string): Condition =>
   compilePredicate(sysUser, { field: field(name), op: 'in', values: listOf(text).slice(0, 1000) });
 
-/** Name or user name. */
+/** Searches in the name and the user name. */
 const called = (text: string): Condition =>
   sql<SqlBool>`(${contains('realname', text)} or ${contains('username', text)})`;
 
@@ -33,7 +33,7 @@ const holdsRole = (tenantId: number, roleCode: string): Condition => sql<SqlBool
   select ur.user_id from sys_user_role ur join sys_role r on r.id = ur.role_id
   where ur.tenant_id = ${tenantId} and r.tenant_id = ${tenantId} and r.role_code = ${roleCode})`;
 
-/** Members of departments (a comma list of ids or codes), or of these and all below them. */
+/** Members of departments, given as a comma list of ids or codes; with `below` also of the departments below them. */
 export function belongsTo(tenantId: number, departs: string, below: boolean): Condition {
   const wanted = listOf(departs).slice(0, 1000);
   return sql<SqlBool>`id in (
@@ -45,7 +45,7 @@ export function belongsTo(tenantId: number, departs: string, below: boolean): Co
     and ${below ? sql`starts_with(d.org_code, top.org_code)` : sql`d.id = top.id`})`;
 }
 
-/** What lists and exports of people are narrowed by beside their columns (docs/wire.md §1.7). */
+/** Filters of lists and exports of people that are not columns (docs/wire.md §1.7). */
 export function narrowPeople(tenantId: number, query: Readonly<Record<string, unknown>>): Condition | undefined {
   const asked = (name: string, condition: (text: string) => Condition): readonly Condition[] => {
     const value = query[name];

@@ -15,12 +15,12 @@ const contactFields: readonly string[] = ['birthday', 'email', 'phone'];
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Colleagues, as the asker may see them. */
+/** Colleagues, as the reader may see them. */
 export const userHooks: ResourceHooks = {
-  // People are no rows of an area: whoever may pick one sees all of the tenant.
+  // People belong to no area: whoever may pick people sees all of the tenant.
   scope: () => sql`true`,
   narrow: ({ tenantId }, query) => narrowPeople(tenantId, query),
-  // What is masked to most people asks for those who see it only: others are not answered by it (docs/security.md P18).
+  // Columns that are masked for most people can be filtered only by those who see them in full (docs/security.md P18).
   opens: (actor) => (seesContact(actor) ? contactFields : []),
   exported: sysUser,
   sheet: peopleSheet,
@@ -54,7 +54,7 @@ export const userHooks: ResourceHooks = {
   },
 };
 
-/** Numbers that a dictionary names. */
+/** Numeric columns whose values a dictionary names. */
 const coded = [
   ['sex', 'sex'],
   ['status', 'user_status'],

@@ -11,27 +11,30 @@ type Query = z.output<typeof userListQuery>;
 type Page = z.input<typeof userPage>;
 
 export interface ListRules {
-  /** Pickers offer active people only and look below a department; the plain list has everybody and direct members. */
+  /**
+   * Pickers list active people only, and also the members of departments below; the plain list has all people, and
+   * direct members.
+   */
   readonly picker: boolean;
-  /** Active people only, whoever asks. */
+  /** Active people only, in the plain list too. */
   readonly active?: boolean;
 }
 
 /**
- * Members of the caller's tenant, as the caller may see them; what the platform's parameters mean stands here and in
- * `narrowPeople`, which the list's export shares.
+ * Lists members of the caller's tenant, as the caller may see them. JeecgBoot's parameters are translated here and in
+ * `narrowPeople`, which the export shares.
  */
 export async function listMembers(actor: Actor, query: Query, rules: ListRules): Promise<Page> {
   const { username, realname, id, code, departId, ...plain } = query;
   const also = sql<SqlBool>`${sql.join(conditionsOf(actor.tenantId, query, rules), sql` and `)}`;
-  // The column of all departments is ordered by the current one.
+  // The column of all departments is sorted by the current department.
   const column = plain.column?.replace(/\bdeparts\b/g, 'orgCode');
   const page = await listRecords(sysUser, actor, { ...plain, ...(column && { column }) }, also);
-  // The columns of the definition and what `userHooks` lay beside them are the call's row; its schema is asked again.
+  // The types match because the call's schema checks the rows again.
   return page as unknown as Page;
 }
 
-/** Active members of given ids or user names, in any order; with neither list there is nobody. */
+/** Active members with the given ids or user names, in any order; none if both lists are empty. */
 export async function listMembersOf(
   actor: Actor,
   { id, username }: z.output<typeof multiUserShape.query>,
@@ -41,7 +44,7 @@ export async function listMembersOf(
     pageNo: 1,
     pageSize: 1000,
     ...(id ? { id } : {}),
-    // A comma makes "one of" of a single name too; here no star means contains.
+    // The comma makes a single name an exact match too, so that a star does not mean "contains".
     ...(username ? { username: `${username},` } : {}),
   };
   return (await listMembers(actor, query, { picker: false, active: true })).records;
@@ -63,7 +66,9 @@ function conditionsOf(
   ];
 }
 
-/** docs/wire.md §1.5.2: a comma list is "one of", stars mean contains; pickers always mean contains. */
+/**
+ * Rules of docs/wire.md §1.5.2: a comma list means "one of", stars mean "contains"; pickers always search for parts.
+ */
 function textRule(name: string, text: string, picker: boolean): Condition {
   if (text.includes(',')) return oneOf(name, text);
   return picker || text !== plainText(text) ? contains(name, text) : compare(name, text);

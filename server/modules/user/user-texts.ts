@@ -4,7 +4,7 @@ import type { Language } from '#server/kernel/actor.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** What comma lists in rows of people stand for: positions by code, departments by id, roles by code. */
+/** Table with the names of a comma list in a row of people: positions by code, departments by id, roles by code. */
 interface Source {
   readonly table: 'sysPosition' | 'sysDepart' | 'sysRole';
   readonly key: 'code' | 'id' | 'roleCode';
@@ -24,7 +24,10 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Lays the names of a field's values beside them as `<field>_dictText`, one query for all records; null where there are none. */
+/**
+ * Adds the names of a field's values to the records as `<field>_dictText`, with one query for all; null if there are
+ * none.
+ */
 export async function layListTexts(
   db: Db,
   reader: Reader,

@@ -8,7 +8,7 @@ import { listMembers, listMembersOf } from './user-list.ts';
 
 attachHooks(sysUser.code, userHooks);
 
-/** Colleagues, as pickers and name look-ups see them. */
+/** Calls of pickers and name look-ups for colleagues. */
 export const userCalls: readonly Binding[] = [
   implement(listUsers, userListShape, ({ actor, query }) => listMembers(actor, query, { picker: false })),
   implement(listUserComponentData, userListShape, ({ actor, query }) => listMembers(actor, query, { picker: true })),

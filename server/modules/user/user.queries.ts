@@ -23,7 +23,7 @@ const ownColumns = [
   'u.createTime',
 ] as const;
 
-/** An account as its owner sees it, with what is true of it in one tenant; the password column is never selected. */
+/** An account as its owner sees it, with its data in one tenant; the password column is never selected. */
 export async function findUserInfo(db: Db, tenantId: number, userId: string): Promise<UserInfo> {
   const row = await db
     .selectFrom('sysUser as u')

@@ -7,7 +7,7 @@ import type { Check, Finding } from '#server/monitor/finding.ts';
 import { isOlder } from '#server/monitor/limits.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 
-/** The last good backup is older than it may be, or nobody can tell. */
+/** Finds a last successful backup that is too old, or a folder of backups that cannot be read. */
 export const backupCheck: Check = {
   kind: 'backup',
   look: async ({ backupHours }, now) => {
@@ -19,12 +19,12 @@ export const backupCheck: Check = {
 
 const folder = (): string => backupFolder(runningConfig(), runningConfig().dataDir);
 
-/** When the newest finished backup was begun, in epoch milliseconds; null where there is none, or its folder cannot be read. */
+/** Start of the newest finished backup, in epoch milliseconds; null if there is none, or the folder cannot be read. */
 export function lastBackup(): number | null {
   return folderProblem() === null ? (newestBackup(folder())?.at.getTime() ?? null) : null;
 }
 
-/** Why nobody can look into the folder of backups: a disk that is not mounted as it was, or rights. */
+/** Error code if the folder of backups cannot be read, e.g. because a disk is not mounted or for lack of rights. */
 function folderProblem(): string | null {
   try {
     newestBackup(folder());
@@ -55,7 +55,10 @@ async function installedAt(): Promise<number> {
   return rows[0]?.at ?? 0;
 }
 
-/** A new installation is not asked for one before its first night is over. Times are epoch milliseconds. */
+/**
+ * Finds a backup older than `hours`; for an installation without backups, counts from its installation. Times are epoch
+ * milliseconds.
+ */
 export function oldBackup(
   { last, installed }: { readonly last: number | null; readonly installed: number },
   hours: number,

@@ -5,7 +5,10 @@ import { liveTenants } from '#server/monitor/live-tenants.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { calendar } from '#shared/yard/base/calendar.ts';
 
-/** The working calendar of a yard ends soon, or lacks days before it does: there every weekday counts as a working day. */
+/**
+ * Finds working calendars that end soon, or have missing days before their end, where every weekday counts as a working
+ * day.
+ */
 export const calendarCheck: Check = {
   kind: 'calendar',
   look: async ({ daysAhead }) => {
@@ -32,8 +35,8 @@ export const calendarCheck: Check = {
 };
 
 /**
- * `gap`: the first day before the last one that nobody entered, `kept`: how many were from today on. Who enters only what is
- * unusual keeps fewer than half of the days, and is not told.
+ * Finds missing days in a calendar. `gap` is the first missing day before the last day, `kept` the number of days from
+ * today on. Yards that enter only exceptional days have fewer than half of the days and are not warned.
  */
 export function gapInCalendar(
   tenantId: number,
@@ -55,7 +58,10 @@ export function gapInCalendar(
   ];
 }
 
-/** `left`: days from today to the last one that the calendar knows. A yard that keeps none wants none. */
+/**
+ * Finds a calendar that ends soon. `left` is the number of days from today to its last day. Yards without a calendar
+ * are not warned.
+ */
 export function endingCalendar(
   tenantId: number,
   { last, left }: { readonly last: string; readonly left: number },

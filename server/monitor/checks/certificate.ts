@@ -6,7 +6,7 @@ import type { Check, Finding } from '#server/monitor/finding.ts';
 import { daysUntil } from '#server/monitor/limits.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 
-/** The certificate that https is spoken with ends soon, or has ended. */
+/** Finds a TLS certificate that expires soon or has expired. */
 export const certificateCheck: Check = {
   kind: 'certificate',
   look: async ({ daysAhead }, now) => {

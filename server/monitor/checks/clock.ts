@@ -6,10 +6,13 @@ import { mostApartMs } from '#server/monitor/limits.ts';
 import { allReports } from '#server/monitor/start-monitor.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 
-/** A jump is told of for so long, in milliseconds. */
+/** Time during which a jump is reported, in milliseconds. */
 const remembered = 6 * 3_600_000;
 
-/** A clock that jumped, or two machines whose clocks differ: sessions, schedules and limits go by them (docs/security.md F8). */
+/**
+ * Finds clocks that jumped, or that differ between machines, because sessions, schedules and due dates depend on them
+ * (docs/security.md F8).
+ */
 export const clockCheck: Check = {
   kind: 'clock',
   look: async (_limits, now) => {
@@ -18,12 +21,12 @@ export const clockCheck: Check = {
   },
 };
 
-/** The last jump that is not forgotten yet. */
+/** Finding for the latest jump that is still to be reported. */
 export function jumpedClock(
   jumps: readonly (ClockJump & { readonly process: string })[],
   now: number,
 ): readonly Finding[] {
-  // After a jump back what is remembered may lie ahead.
+  // After a jump back, the recorded time may be in the future.
   const fresh = jumps.filter(({ at }) => Math.abs(now - at) < remembered);
   const last = fresh.sort((a, b) => b.at - a.at)[0];
   if (last === undefined) return [];
@@ -42,7 +45,7 @@ export function jumpedClock(
   ];
 }
 
-/** `ahead`: milliseconds that the database's clock is before the server's. */
+/** `ahead`: milliseconds by which the database's clock is ahead of the server's. */
 export function clocksApart(ahead: number): readonly Finding[] {
   if (Math.abs(ahead) < mostApartMs) return [];
   const seconds = Math.round(Math.abs(ahead) / 1000);

@@ -5,12 +5,12 @@ import { mergeSamples } from '#server/monitor/merge-reports.ts';
 import type { Sample } from '#server/monitor/sample.ts';
 import { allReports } from '#server/monitor/start-monitor.ts';
 
-/** Statements that a minute must have before it is called slow. */
+/** Fewest statements per sample; samples with fewer are ignored. */
 const fewest = 20;
-/** Seconds of history that count. */
+/** Seconds of history that are evaluated. */
 const window = 300;
 
-/** The database is slow, or the machine swaps: what waits for it waits for all. */
+/** Finds a slow database, or a machine that swaps. */
 export const databaseCheck: Check = {
   kind: 'database',
   look: async ({ databaseMs, swapMegabytes }, now) => {
@@ -20,7 +20,10 @@ export const databaseCheck: Check = {
   },
 };
 
-/** `answer`: milliseconds that a statement without work just took. Half of the time has to be slow: one rush is no state. */
+/**
+ * `answer` is the duration of an empty statement in milliseconds. At least half of the busy samples must be slow, so
+ * that a short peak is not reported.
+ */
 export function slowDatabase(samples: readonly Sample[], answer: number, limit: number): readonly Finding[] {
   const busy = samples.filter(({ statements }) => statements >= fewest);
   const slow = busy.filter(({ statementP95 }) => statementP95 >= limit);
@@ -40,7 +43,7 @@ export function slowDatabase(samples: readonly Sample[], answer: number, limit: 
   ];
 }
 
-/** `limit`: megabytes a second, on the average of the history. */
+/** `limit`: megabytes per second, as average over the history. */
 export function swappingMachine(samples: readonly Pick<Sample, 'swapping'>[], limit: number): readonly Finding[] {
   const told = samples.flatMap(({ swapping }) => swapping ?? []);
   if (told.length === 0) return [];

@@ -5,20 +5,25 @@ import { type Disk, differentDisks, readDisks } from '#server/monitor/disks.ts';
 import type { Check, Finding } from '#server/monitor/finding.ts';
 import { otherReports } from '#server/monitor/process-report.ts';
 
-/** A full disk stops the database; backups on it stop first. */
+/** Finds disks that are nearly full: a full disk stops backups and then the database. */
 export const diskCheck: Check = {
   kind: 'disk',
   look: async ({ diskPercent }) => fullDisks(await allDisks(), diskPercent),
 };
 
-/** Of each machine that serves: one process sees its own alone, and what it does not see would count as over. */
+/**
+ * Disks of all machines that serve: a process sees only its own disks, and findings about others would count as solved.
+ */
 async function allDisks(): Promise<readonly Disk[]> {
   return [...(await readDisks()), ...(await otherReports()).flatMap(({ disks = [] }) => disks)];
 }
 
 const names = { data: { zh: '数据目录', en: 'the data folder' }, backup: { zh: '备份目录', en: 'the backup folder' } };
 
-/** Disks that are used to `percent` or more, or have hardly anything left; one that holds data and backups is one disk. */
+/**
+ * Disks that are at least `percent` full, or have hardly any space left. A disk with both data and backups is reported
+ * once.
+ */
 export function fullDisks(disks: readonly Disk[], percent: number): readonly Finding[] {
   return differentDisks(disks).flatMap(({ node, what, folder, size, free }) => {
     const use = diskUse({ size, free }, percent);

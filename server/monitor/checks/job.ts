@@ -6,7 +6,7 @@ import { liveTenants } from '#server/monitor/live-tenants.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { sysQuartzJob } from '#shared/system/quartz-job.ts';
 
-/** A job whose last two runs failed or broke off. */
+/** Finds jobs whose last two runs failed or were lost. */
 export const jobCheck: Check = {
   kind: 'job',
   look: async () => {
@@ -32,7 +32,7 @@ export const jobCheck: Check = {
 interface FailedJob {
   readonly id: string;
   readonly jobClassName: string;
-  /** Of the error log; null where the run broke off. */
+  /** Number in the error log; null if the run was lost. */
   readonly errorNo: string | null;
 }
 

@@ -2,12 +2,12 @@ import type { EventEntry } from '#server/resource/event.ts';
 import type { LinesByKey } from '#shared/resource/lines/totals.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** What is written along with a head, in its transaction: its lines as they will stand there, and as they did. */
+/** Lines that are saved together with their head, in its transaction: after the save (`lines`) and before it. */
 export interface Along {
   readonly lines: LinesByKey;
   readonly before: LinesByKey;
-  /** The head's totals over them, given the head as it will stand there. */
+  /** Computes the head's totals over the lines; `head` is the head after the save. */
   readonly totals: (head: RecordPatch) => RecordPatch;
-  /** What the lines add to the head's row of the timeline. */
+  /** Changes of the lines, for the head's row of the timeline. */
   readonly diff: () => NonNullable<EventEntry['diff']>;
 }

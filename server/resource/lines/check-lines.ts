@@ -14,8 +14,8 @@ export interface CheckedHead {
 }
 
 /**
- * Puts what is wrong with the lines into their plan: fields, the line as a whole with its head, references and unique
- * values. Lines that nobody touched are looked at again when a field of the head changes that their rules name.
+ * Checks the lines of a plan and adds the problems to it: fields, the line together with its head, references and
+ * unique values. Unchanged lines are checked again if a head field changes that their rules use.
  */
 export async function checkLines(trx: Trx, actor: Actor, plan: LinePlan, { before, head }: CheckedHead): Promise<void> {
   const { definition } = plan.line;
@@ -47,7 +47,7 @@ export async function checkLines(trx: Trx, actor: Actor, plan: LinePlan, { befor
   }
 }
 
-/** `valueTaken` comes as the id of its text. */
+/** Replaces error ids such as `valueTaken` by their texts. */
 function inWords({ language }: Actor, problems: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(problems).map(([name, text]) => [name, isErrorId(text) ? errorText(text, language) : text]),

@@ -5,9 +5,9 @@ import type { LinePlan } from './plan-lines.ts';
 type Diff = NonNullable<EventEntry['diff']>;
 
 /**
- * What happened to lines, for the timeline of their head: `toolApplyLineList/<id>` → [before, after]. Each side holds the
- * line's name and the fields that changed; a line that came or went has nothing on one side, and one that went is kept
- * whole, since its row is gone.
+ * Changes of lines for the timeline of their head: `toolApplyLineList/<id>` → [before, after]. A changed line has its
+ * name and its changed fields on both sides. An added line is [null, its name]. A removed line is [all its fields,
+ * null], because its row is deleted.
  */
 export function lineDiff({ line, rows, removed }: LinePlan): Diff {
   const { definition, key, foreignKey } = line;

@@ -7,7 +7,10 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type LineResource, lineNo, linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
-/** The lines of one kind of these heads, by head and in their order; whoever asks answers for the right to see the heads. */
+/**
+ * Loads the lines of one kind of these heads, ordered by head and line number. The caller checks the right to see the
+ * heads.
+ */
 export async function loadLines(
   db: Db,
   { definition, foreignKey }: LineResource,
@@ -21,7 +24,7 @@ export async function loadLines(
   return rows;
 }
 
-/** How many lines of one kind these heads have; a head without any is not among them. */
+/** Counts the lines of one kind by head; a head without lines has no entry. */
 export async function countLines(
   db: Db,
   { definition, foreignKey }: LineResource,
@@ -35,7 +38,7 @@ export async function countLines(
   return new Map(rows.map(({ head, count }) => [head, count]));
 }
 
-/** Lays a head's lines, with their texts, under the keys of its answer; does nothing for a resource without lines. */
+/** Loads a head's lines with their texts, by the key of their list; returns {} for a resource without lines. */
 export async function presentLines(
   db: Db,
   definition: ResourceDefinition,

@@ -12,13 +12,13 @@ import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { resourceSchema, type SchemaOptions } from '#shared/resource/resource-schema.ts';
 import type { SentLine } from './sent-lines.ts';
 
-/** A line as it will stand there. */
+/** A line after the save. */
 export interface PlannedLine {
   readonly key: string;
-  /** Null for one that is new. */
+  /** The stored line; null for a new line. */
   readonly before: ResourceRecord | null;
   readonly record: ResourceRecord;
-  /** What is new in it. */
+  /** The changed fields; for a new line, all fields. */
   readonly patch: RecordPatch;
 }
 
@@ -27,11 +27,11 @@ export interface LinePlan {
   readonly line: LineResource;
   readonly rows: readonly PlannedLine[];
   readonly removed: readonly ResourceRecord[];
-  /** By `SentLine.key`, field → message; what concerns a line as a whole stands under `id`. */
+  /** `SentLine.key` → field → message; problems of the line as a whole have the key `id`. */
   readonly problems: Map<string, Readonly<Record<string, string>>>;
 }
 
-/** A head whose lines are planned: as it will stand there, and the lines that it has. */
+/** The head after the save, and its stored lines. */
 export interface LinePlanInput {
   readonly line: LineResource;
   readonly head: ResourceRecord;
@@ -39,9 +39,10 @@ export interface LinePlanInput {
 }
 
 /**
- * The lines as a whole list says: those it names by their id stay, its others are new, and those it does not name go. A
- * field that a line does not name stays as it is; null clears it, since a list holds whole lines.
- * @param ofNode a flow node's list: fields that it fills beside those that a person enters
+ * Plans a save of a complete list: a sent line with the id of a stored line changes that line, other sent lines are
+ * new, and stored lines that were not sent are removed. A field that is missing in a sent line stays as it is; null
+ * clears it.
+ * @param ofNode fields that a flow node may fill in addition to those that a person enters
  */
 export function planList(
   actor: Actor,
@@ -67,7 +68,7 @@ export function planList(
   return { line, rows, removed: [...left.values()], problems };
 }
 
-/** The lines as a flow node leaves them: none comes or goes, and only what the node may edit changes. */
+/** Plans a save by a flow node: no line is added or removed, and only the fields in `editable` may change. */
 export function planNode(
   actor: Actor,
   input: LinePlanInput,
@@ -90,7 +91,7 @@ export function planNode(
   return { line, rows, removed: [], problems };
 }
 
-/** The lines as they are, for a save that does not speak of them. */
+/** Plan for a save that does not contain lines: all lines stay as they are. */
 export function planNothing({ line, stored }: LinePlanInput): LinePlan {
   const rows = stored.map((record) => ({ key: record.id, before: record, record: { ...record }, patch: {} }));
   return { line, rows, removed: [], problems: new Map() };
@@ -137,7 +138,7 @@ function plannedLine(
     [line.foreignKey]: head.id,
     [lineNo]: no,
   };
-  // That the head exists is no question: it is locked, or written with its lines.
+  // The head needs no reference check: it is either locked or written in the same transaction.
   const { [line.foreignKey]: _, ...own } = record;
   return { key, before, record, patch: own };
 }
@@ -161,7 +162,7 @@ function refuseForeign(
   if (foreign.length > 0) problems.set(key, Object.fromEntries(foreign));
 }
 
-/** `edit` reads null as left alone, but a line that is sent holds what there is. */
+/** Turns null into '', because the `edit` schema reads null as unchanged, but null in a sent line clears the field. */
 function withBlanks(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
 }

@@ -3,16 +3,16 @@ import { AppError } from '#shared/errors/fail.ts';
 import { errorText, isErrorId } from '#shared/errors/message.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** What a hook of a head has against one of the lines that it was given. */
+/** A line that a hook of its head refuses. */
 export interface RefusedLine {
   readonly line: RecordPatch;
-  /** Field → message in the caller's language, or a catalogue id; what concerns the line as a whole stands under `id`. */
+  /** Field → message in the caller's language, or an error id; problems of the line as a whole have the key `id`. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * A refusal of lines by the key of their list, for a hook to throw: each is told by row and field, together with what the
- * checks have found in the others.
+ * Error for a hook that refuses lines, by the key of their list. The answer reports them by row and field, together
+ * with the problems that the checks found in other lines.
  */
 export function refusedLines(
   { language }: Pick<Actor, 'language'>,

@@ -10,7 +10,9 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 import { loadLines } from './load-lines.ts';
 
-/** A line of these heads that a record elsewhere refers to; its head stays then, and `id` is the head's. */
+/**
+ * Finds a line of these heads that another record refers to. The head cannot be removed then; `id` is the head's id.
+ */
 export async function findReferredLine(
   trx: Trx,
   definition: ResourceDefinition,
@@ -30,7 +32,10 @@ export async function findReferredLine(
   return null;
 }
 
-/** Lines go as their heads do: marked, so that they are what they were when the head was, or for good. */
+/**
+ * Removes the lines of removed heads: marks them as deleted like their head, or deletes the rows if the line's table
+ * keeps none.
+ */
 export async function removeLines(
   trx: Trx,
   definition: ResourceDefinition,

@@ -20,20 +20,25 @@ import { deleteLines, writeLines } from './write-lines.ts';
 
 export interface HeadSaveInput extends SaveInput {
   readonly sent: SentLines;
-  /** A flow node saves: what it may edit, `toolApplyLineList.allocQty` or, of the lines as a whole, `toolApplyLineList`. */
+  /**
+   * What a flow node may edit, when a node saves: `toolApplyLineList.allocQty`, or `toolApplyLineList` for the whole
+   * list.
+   */
   readonly editable?: readonly string[];
 }
 
 export interface SavedHead {
   readonly record: ResourceRecord;
-  /** What happened to the lines, when the caller writes the timeline's row itself. */
+  /** Changes of the lines, for callers that write the timeline row themselves. */
   readonly diff: NonNullable<EventEntry['diff']>;
 }
 
 /**
- * Changes a head and its lines, all or nothing. The head is locked and its version compared before anything is looked at,
- * so a head that somebody else has changed, be it by its lines alone, refuses the whole save.
- * @throws `linesRefused` with the problems by line and field, and those of the head's fields; all that `saveRecord` throws
+ * Changes a head and its lines in one transaction: either everything is saved or nothing. The head is locked and its
+ * version compared first, so that a head that somebody else has changed, even only by its lines, refuses the whole
+ * save.
+ * @throws `linesRefused` with the problems by line and field, and those of the head's fields; everything that
+ * `saveRecord` throws
  */
 export async function saveHead(
   trx: Trx,
@@ -64,7 +69,10 @@ export async function saveHead(
   return { record, diff: along.diff() };
 }
 
-/** Adds a head with its lines, all or nothing. @throws as `saveHead`, and all that `insertRecord` throws */
+/**
+ * Adds a head with its lines; either everything is saved or nothing.
+ * @throws as `saveHead`, and everything that `insertRecord` throws
+ */
 export async function insertHead(
   trx: Trx,
   definition: ResourceDefinition,
@@ -73,7 +81,7 @@ export async function insertHead(
 ): Promise<ResourceRecord> {
   const kinds = linesOf(definition);
   if (kinds.length === 0) return insertRecord(trx, definition, actor, input);
-  // It gets its id when it is written; until then its lines belong to nobody.
+  // The head gets its id when it is inserted; until then '-' stands for the id.
   const head: ResourceRecord = { ...input, id: '-', version: 1 };
   const plans = kinds.map((line) => planList(actor, { line, head, stored: [] }, sent.get(line) ?? []));
   const along = alongOf(definition, plans);
@@ -98,7 +106,7 @@ function planOf(
   return planNode(actor, input, list, names);
 }
 
-/** Lines come and go by the applicant's hand, and by that of a node that names their list. */
+/** Whether lines may be added and removed: by applicants always, by a flow node only if it names the list. */
 const mayEditList = ({ key }: LineResource, editable: readonly string[] | undefined): boolean =>
   editable === undefined || editable.includes(key);
 
@@ -115,7 +123,7 @@ function alongOf(definition: ResourceDefinition, plans: readonly LinePlan[]): Al
   };
 }
 
-/** Lines go, lines are checked, the head is written by its own rules, then the lines; refusals are told together. */
+/** Deletes removed lines, checks the others, writes the head and then the lines. All refusals go into one error. */
 async function writeHead(
   trx: Trx,
   actor: Actor,
@@ -125,7 +133,7 @@ async function writeHead(
   write: () => Promise<ResourceRecord>,
 ): Promise<ResourceRecord> {
   for (const plan of plans) {
-    // A line may take what another one had that goes.
+    // Delete first: another line may take a unique value of a deleted line.
     await deleteLines(trx, plan.line, actor.tenantId, plan.removed);
     await checkLines(trx, actor, plan, head);
   }
@@ -140,7 +148,10 @@ async function writeHead(
   return record;
 }
 
-/** What a hook has against lines, which it knows by their records; the caller calls new ones otherwise. */
+/**
+ * Adds the lines that a hook refused to the plan's problems. Hooks name lines by id, the caller names new lines by
+ * `key`.
+ */
 function takeRefused({ rows, problems }: LinePlan, refused: RowProblems): void {
   for (const [id, fields] of Object.entries(refused)) {
     const key = rows.find(({ record }) => record.id === id)?.key ?? id;
@@ -148,7 +159,7 @@ function takeRefused({ rows, problems }: LinePlan, refused: RowProblems): void {
   }
 }
 
-/** Null when nothing is wrong with lines: the head's own refusal says it all. */
+/** Error with the problems of lines and head fields; null if there are none. */
 function refusal(plans: readonly LinePlan[], fields: Readonly<Record<string, string>>): AppError | null {
   const wrong = plans.filter(({ problems }) => problems.size > 0);
   const n = wrong.reduce((sum, { problems }) => sum + problems.size, 0);

@@ -6,21 +6,21 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type LineResource, linesOf, mostLines } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** A line of a body, as it came. */
+/** A line of a request body, not yet checked. */
 export interface SentLine {
-  /** What a refusal calls it: the id, the caller's `tempId`, or its place in the list. */
+  /** Name of the line in a refusal: its id, the caller's `tempId`, or its index in the list. */
   readonly key: string;
   readonly id: string | null;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The whole lists that a body brings, by key; a list that is not there leaves the lines of its kind alone. */
+/** The lists in a body, by kind of line. Lines of a kind whose list is missing stay as they are. */
 export type SentLines = ReadonlyMap<LineResource, readonly SentLine[]>;
 
 /**
- * Takes the lists of lines out of a body (`toolApplyLineList: […]`, whole and in order, as JeecgBoot's one-to-many forms
- * send them). What is in the lines is read later, when the head is known.
- * @throws `invalidInput` for what is no list of objects, `tooManyRows`
+ * Takes the lists of lines out of a body (`toolApplyLineList: […]`, complete and in order, as JeecgBoot's one-to-many
+ * forms send them). The fields of the lines are checked later, when the head is known.
+ * @throws `invalidInput` if a list is no list of objects, `tooManyRows`
  */
 export function sentLines(
   definition: ResourceDefinition,
@@ -53,7 +53,7 @@ function sentLine(values: Readonly<Record<string, unknown>>, at: number): SentLi
 }
 
 /**
- * A head's body: its own fields by its schema, and the lists of lines beside them.
+ * Reads a head's body: the head's fields by its schema, and the lists of lines.
  * @throws `invalidInput`, `tooManyRows`
  */
 export function readHead(

@@ -10,13 +10,13 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 import type { LinePlan } from './plan-lines.ts';
 
-/** Lines of one statement: its parameters are bounded, whatever fields a line has. */
+/** Lines per statement; limits the number of bound parameters. */
 const chunk = 250;
 
-/** What an update never touches: what tells lines apart and who made them. */
+/** Columns that an update does not set from the record: identity, creation and the stamps, which SQL sets. */
 const fixed = new Set(['id', 'createBy', 'createTime', 'sysOrgCode', 'version', 'updateBy', 'updateTime']);
 
-/** Takes lines out for good: the timeline keeps what they said, and another may take their place. */
+/** Deletes lines for good: the timeline keeps their values, and their unique values become free. */
 export async function deleteLines(trx: Trx, line: LineResource, tenantId: number, lines: readonly ResourceRecord[]) {
   if (lines.length === 0) return;
   await sql`
@@ -25,7 +25,7 @@ export async function deleteLines(trx: Trx, line: LineResource, tenantId: number
   forgetLater(trx, line, tenantId);
 }
 
-/** Writes the lines that are new or other than they were, some hundred by one statement. */
+/** Writes new and changed lines, up to 250 per statement. */
 export async function writeLines(trx: Trx, actor: Actor, { line, rows }: LinePlan): Promise<void> {
   const written = rows.filter(({ before, record }) => before === null || isOther(before, record));
   for (let from = 0; from < written.length; from += chunk) {
@@ -63,7 +63,7 @@ async function upsertLines(
   const set = fields
     .filter(({ name }) => !fixed.has(name) && name !== foreignKey)
     .map(({ name }) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
-  // As `stamps`, of the row that is there: beside `excluded` a bare name says neither.
+  // As in `stamps`, but with the table's alias: a bare column name is ambiguous beside `excluded`.
   const stamped = [
     ...(versioned ? [sql`version = present.version + 1`] : []),
     ...(hasStamp('updateBy') ? [sql`update_by = ${actor.username}`] : []),

@@ -9,7 +9,10 @@ type Sql = RawBuilder<SqlBool>;
 
 const operators = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
 
-/** What a list asks for as one condition; values are bound, columns come from the definition (docs/security.md P19). */
+/**
+ * Compiles all conditions of a list to one SQL condition. Values are bound, columns come from the definition
+ * (docs/security.md P19).
+ */
 export function compileConditions(definition: ResourceDefinition, { all, group }: ListConditions): Sql {
   const compile = (predicate: Predicate) => compilePredicate(definition, predicate);
   const parts = all.map(compile);
@@ -58,7 +61,10 @@ export function compilePredicate(definition: ResourceDefinition, predicate: Pred
   }
 }
 
-/** Who reads in English searches by what stands there; a text that nobody wrote in English contains nothing. */
+/**
+ * Extends a text search to the English field, because readers in English search for the text that they see. An empty
+ * English text matches nothing.
+ */
 function orInEnglish(
   definition: ResourceDefinition,
   { english = '' }: FieldDefinition,
@@ -74,8 +80,9 @@ function orInEnglish(
 }
 
 /**
- * A word of two characters has no trigram of its own; where the table keeps the pairs of a text (migration 0007, every
- * `Q` text), they lead to the rows and the text itself decides.
+ * Condition for a text that contains `text`. Two characters make no trigram, so trigram indexes cannot find them. Where
+ * the table has a column with the pairs of a text (migration 0007, every `Q` text), that column narrows the rows by its
+ * index and the text itself decides.
  */
 function contains(definition: ResourceDefinition, field: FieldDefinition, text: string): Sql {
   const matches = like(field, `%${escaped(text)}%`);
@@ -83,14 +90,17 @@ function contains(definition: ResourceDefinition, field: FieldDefinition, text: 
   return sql<SqlBool>`(${sql.ref(`${field.name}Pairs`)} like '% ' || lower(${text}) || ' %' and ${matches})`;
 }
 
-/** Of a comma list a whole piece: `leader` is no part of `other_leader`. The text itself leads to the index. */
+/**
+ * Matches a whole entry of a comma list, so that `leader` does not match `other_leader`. The plain condition is kept
+ * because it can use the index.
+ */
 function containsPiece(definition: ResourceDefinition, field: FieldDefinition, text: string): Sql {
   const matches = contains(definition, field, text);
   if (!field.multi) return matches;
   return sql<SqlBool>`(${matches} and ',' || ${sql.ref(field.name)} || ',' ilike ${`%,${escaped(text)},%`})`;
 }
 
-/** Upper and lower case alike, as the platform's database compares; `ilike` stands on the trigram indexes. */
+/** Matches without regard to case, like JeecgBoot's database. The trigram indexes support `ilike`. */
 function like(field: FieldDefinition, pattern: string): Sql {
   const column = sql.ref(field.name);
   return valueKind(field) === 'text'
@@ -100,7 +110,7 @@ function like(field: FieldDefinition, pattern: string): Sql {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);
 
-/** The array type that a list of the field's values is bound as. */
+/** Array type for binding a list of the field's values. */
 export function arrayType(field: FieldDefinition): RawBuilder<unknown> {
   switch (valueKind(field)) {
     case 'number':

@@ -11,24 +11,24 @@ import { readConditions } from './read-conditions.ts';
 import { behindCursor, orderBy, readSort, type SortOrder } from './sort.ts';
 import { snapshot } from './total.ts';
 
-/** From here on a page is found by its ids first, so that the rows before it are skipped in the index alone. */
+/** From this offset on, the page's ids are selected first, so that the skipped rows are only read from the index. */
 const deepOffset = 5_000;
 
-/** A record with the `snapshot` that its page shows, named like no field of a definition. */
+/** A record with the `snapshot` of its page, under a name that no field of a definition can have. */
 type PageRow = ResourceRecord & { readonly _seen: string };
 
 export interface ListStatement {
   readonly sort: SortOrder;
-  /** `<table> where …` without the page: what the total is counted over. */
+  /** `<table> where …` without sort and page, for counting the total. */
   readonly from: RawBuilder<unknown>;
   readonly page: RawBuilder<PageRow>;
-  /** Rows before the page; null behind a cursor. */
+  /** Number of rows before the page; null if a cursor is used. */
   readonly offset: number | null;
 }
 
 /**
- * What a list asks for as SQL: tenant, not deleted, conditions and data scope, in this order; every value is bound.
- * @param also a further condition, which our own code sets
+ * Builds the SQL of a list: tenant, not deleted, conditions and data scope, in this order. Every value is bound.
+ * @param also a further condition, set by our own code
  */
 export function listStatement(
   definition: ResourceDefinition,

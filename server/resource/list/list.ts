@@ -14,9 +14,10 @@ import { cursorOf } from './sort.ts';
 import { countRows } from './total.ts';
 
 /**
- * One page of a resource by the list conventions (docs/wire.md §1.5). With `after` the page begins behind that row instead
- * of at an offset, so rows that come or go meanwhile are neither missed nor doubled.
- * @param also a further condition, which our own code sets
+ * Returns one page of a resource by the list conventions (docs/wire.md §1.5). With `after` the page starts behind that
+ * row instead of at an offset, so that rows that are added or deleted in the meantime cause neither gaps nor
+ * duplicates.
+ * @param also a further condition, set by our own code
  */
 export async function listRecords(
   whole: ResourceDefinition,
@@ -29,9 +30,9 @@ export async function listRecords(
   const size = query.pageSize;
   return readAs(actor.tenantId, async (db) => {
     const { records, seen } = await readPage(db, page);
-    // A page of a thousand wide rows is read, given its texts and written in turns with others.
+    // A page may have a thousand wide rows: yield to other requests after each part of the work.
     const turn = takeTurns();
-    // A page that is not full tells the total by itself.
+    // A page that is not full shows the total without counting.
     const tells = offset !== null && records.length < size && (records.length > 0 || offset === 0);
     const counted = tells ? { total: offset + records.length } : await countRows(db, actor.tenantId, from, seen);
     await presentRecords(db, definition, actor, records);
@@ -48,9 +49,9 @@ export async function listRecords(
   });
 }
 
-/** Runs the page of a statement; `seen` is the snapshot it shows, absent on an empty page. */
+/** Runs the statement of a page. `seen` is the snapshot of the page; undefined if the page is empty. */
 export async function readPage(db: Db, page: ListStatement['page']) {
-  // The columns come under their wire names already: nothing is left for the plugins to map.
+  // The columns already have their wire names, so the plugins have nothing to convert.
   const { rows } = await db.withoutPlugins().executeQuery(keepStatement(page.compile(db)));
   if (rows.length > 200) await setImmediate();
   return { records: rows.map(({ _seen, ...record }) => record), seen: rows[0]?._seen };

@@ -3,7 +3,7 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { compilePredicate } from './compile-query.ts';
 
-/** Other reference fields that the choices are narrowed by (`ship=<id>`). */
+/** Conditions for other reference fields that narrow the choices (`ship=<id>`). */
 export function narrowedBy(
   definition: ResourceDefinition,
   query: Readonly<Record<string, unknown>>,
@@ -16,8 +16,9 @@ export function narrowedBy(
 }
 
 /**
- * Searched are the display field, an application's number too, and other filterable texts (a ship is found by number and
- * by name); a display field that is no text, or the id, only where there is nothing else.
+ * Condition that searches a keyword in the display field, the number of an application and other filterable texts
+ * (ships are found by number and by name). A display field that is no text, or that is the id, is searched only if
+ * there are no other texts.
  */
 export function searchedBy(definition: ResourceDefinition, keyword = ''): RawBuilder<SqlBool> {
   const text = keyword.trim();

@@ -10,15 +10,15 @@ import { narrowedBy, searchedBy } from './option-search.ts';
 
 export interface OptionsQuery {
   readonly keyword?: string;
-  /** Comma list: the labels of these, in place of a search, as far as they fit what narrows it. */
+  /** Comma list of ids whose labels are wanted instead of a search; other reference fields narrow them too. */
   readonly ids?: string;
   readonly pageSize: number;
   readonly [field: string]: unknown;
 }
 
 /**
- * Choices of a reference field: id and display text, searched in the texts that name a record, narrowed by
- * other reference fields (`ship=<id>`), inside the actor's data scope.
+ * Choices of a reference field: id and display text. The keyword is searched in the texts that name a record; other
+ * reference fields (`ship=<id>`) and the actor's data scope narrow the choices.
  */
 export async function listOptions(
   whole: ResourceDefinition,
@@ -26,7 +26,7 @@ export async function listOptions(
   query: OptionsQuery,
 ): Promise<{ id: string; label: string; hint?: string }[]> {
   const definition = seenBy(whole, actor);
-  // What is masked names nobody here either (docs/security.md P18).
+  // A masked display field is replaced by the id (docs/security.md P18).
   const label = sql.ref(fieldOf(definition, definition.display)?.masked ? 'id' : definition.display);
   const told = definition.hint === undefined ? undefined : fieldOf(definition, definition.hint);
   const hint = told === undefined ? sql`null` : sql.ref(told.name);

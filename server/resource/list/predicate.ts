@@ -1,18 +1,18 @@
 import { isDate, isDateTime } from '#shared/resource/date-text.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 
-/** A value as its column compares it; dates and times are texts of the wire. */
+/** A value in the type that its column compares; dates and times are texts in wire format. */
 export type Operand = string | number | boolean;
 
 export type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
 
 /**
- * One condition of a list on a column of the definition, its values already read by the column's type. `never` is what
- * no value of the column can meet. SQL's rule for nulls holds: only `empty` matches a row without a value.
+ * One condition of a list on a column of the definition; its values are already converted to the column's type. `never`
+ * matches no row. As in SQL, a row without a value matches `empty` only.
  */
 export type Predicate = { readonly field: FieldDefinition } & (
   | { readonly op: Comparison; readonly value: Operand }
-  /** Both ends included. */
+  /** Includes both ends. */
   | { readonly op: 'between'; readonly from: string; readonly to: string; readonly not?: boolean }
   | { readonly op: 'contains' | 'startsWith' | 'endsWith'; readonly value: string; readonly not?: boolean }
   | { readonly op: 'in'; readonly values: readonly Operand[] }
@@ -23,7 +23,7 @@ export type Predicate = { readonly field: FieldDefinition } & (
 
 export type ValueKind = 'text' | 'number' | 'bool' | 'date' | 'datetime' | 'none';
 
-/** How a field's values compare; JSON and masked columns compare with nothing. */
+/** How a field's values are compared; JSON and masked columns cannot be compared ('none'). */
 export function valueKind(field: FieldDefinition): ValueKind {
   if (field.masked) return 'none';
   switch (field.type) {
@@ -41,7 +41,10 @@ export function valueKind(field: FieldDefinition): ValueKind {
   }
 }
 
-/** A written value as one of the column's; undefined when it cannot be one. Days and times are both let through. */
+/**
+ * Converts a text to a value of the column; undefined if the text is no such value. Dates and times are accepted for
+ * both kinds of columns.
+ */
 export function readOperand(field: FieldDefinition, text: string): Operand | undefined {
   switch (valueKind(field)) {
     case 'number': {
@@ -58,14 +61,16 @@ export function readOperand(field: FieldDefinition, text: string): Operand | und
   }
 }
 
-/** PostgreSQL reads a number beside an integer column as an integer and fails where it is none. */
+/**
+ * PostgreSQL casts a number beside an integer column to integer, and fails if the number is no integer or out of range.
+ */
 function fitsColumn(field: FieldDefinition, number: number): boolean {
   return field.type !== 'int' || (Number.isInteger(number) && Math.abs(number) <= 2_147_483_647);
 }
 
 /**
- * Compares a column. A day against a time column means that whole day; a time against a date column counts from the
- * day it lies in (its midnight is the day itself).
+ * Builds a comparison. A date compared with a time column means the whole day. A time compared with a date column means
+ * the date of that time; midnight is that date itself.
  */
 export function compare(field: FieldDefinition, op: Comparison, value: Operand): Predicate {
   const kind = valueKind(field);

@@ -10,7 +10,7 @@ import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** Lays the readable texts beside the values, then lets the area add its own; `whole`: see `ResourceHooks.present`. */
+/** Adds the readable texts to the records, then the values that the area adds; `whole`: see `ResourceHooks.present`. */
 export async function presentRecords(
   db: Db,
   definition: ResourceDefinition,
@@ -24,9 +24,9 @@ export async function presentRecords(
 }
 
 /**
- * Lays the readable texts beside the values (`<field>_dictText`, docs/wire.md §1.5.6), one query per kind for all records. A
- * comma list is translated piece by piece; a piece nobody knows stays as it is, and the key is absent when nothing of the
- * field was found. The records may be parts of rows.
+ * Adds the readable texts to the records (`<field>_dictText`, docs/wire.md §1.5.6), with one query per kind for all
+ * records. In a comma list each entry is translated; unknown entries stay as they are. The key is missing if no text of
+ * the field was found. Records may have only some of the fields.
  */
 export async function layTexts(
   db: Db,
@@ -46,10 +46,10 @@ export async function layTexts(
   }
 }
 
-/** Fields that have another one with the same in English. */
+/** Fields that have a second field with the English text. */
 const twofold = kitPart((definition) => allFields(definition).filter(({ english }) => english !== undefined));
 
-/** What a text says in the reader's language; the text itself where nobody wrote it in English. */
+/** Sets `<field>_dictText` to the text in the reader's language, or to the original if there is no English text. */
 function layEnglish(definition: ResourceDefinition, { language }: Actor, records: readonly RecordPatch[]): void {
   for (const { name, english = '' } of twofold(definition)) {
     for (const record of records) {
@@ -59,7 +59,7 @@ function layEnglish(definition: ResourceDefinition, { language }: Actor, records
   }
 }
 
-/** The name of a record that is referred to is a field of that record, and may be hidden like any other. */
+/** Whether the actor may see the name of a referenced record; the name is a field of that record and may be hidden. */
 function maySeeName({ ref }: TextField, actor: Actor): boolean {
   if (ref === undefined || actor.withheld.hidden.size === 0) return true;
   const target = definitionFor(actor.tenantId, ref);

@@ -13,20 +13,20 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { compare, type Operand, type Predicate, readOperand, valueKind } from './predicate.ts';
 
-/** Most conditions of one list, most values of one condition, most signs of one value (docs/security.md P19, P39). */
+/** Limits: conditions per list, values per condition, characters per value (docs/security.md P19, P39). */
 const limits = { conditions: 50, values: 1000, signs: 200 };
 
-/** Conditions a list ANDs, and the advanced query's group, ANDed to them as a whole. */
+/** The conditions of a list, joined by `and`, and the group of the advanced query, joined to them as one condition. */
 export interface ListConditions {
   readonly all: readonly Predicate[];
   readonly group: { readonly match: 'and' | 'or'; readonly predicates: readonly Predicate[] };
 }
 
 /**
- * Reads what a list asks for (docs/wire.md §1.5.1, §1.5.2, §1.5.4) against the definition's own columns; the client's text never
- * names a column or an operator of the statement. Properties that are no columns are ignored.
- * @throws `invalidInput` where a value cannot be one of its column, `tooManyConditions`, `tooManyValues`; for who asks
- * strictly `queryFieldUnknown`, `queryRuleUnknown`
+ * Reads the conditions of a list (docs/wire.md §1.5.1, §1.5.2, §1.5.4). Columns and operators come from the definition,
+ * never from the client's text. Properties that are no columns are ignored.
+ * @throws `invalidInput` if a value does not fit its column, `tooManyConditions`, `tooManyValues`; with
+ * `superQueryStrict` also `queryFieldUnknown`, `queryRuleUnknown`
  */
 export function readConditions(
   definition: ResourceDefinition,
@@ -37,7 +37,7 @@ export function readConditions(
     if (reservedParams.has(name)) continue;
     const written = writtenText(raw);
     if (written?.trim() === '') continue;
-    // An export's conditions come in a body, which may hold anything.
+    // The conditions of an export are sent in a body, which may contain values of any type.
     const predicate = written === undefined ? refuseColumn(definition, name) : readParameter(definition, name, written);
     if (predicate) all.push(predicate);
   }
@@ -53,7 +53,10 @@ export function readConditions(
   return { all, group: { match, predicates } };
 }
 
-/** Who asked to be told hears what a list cannot ask for: without that condition it would show more than was meant. */
+/**
+ * For callers with `superQueryStrict`: refuses unknown fields and rules, because ignoring the condition would show more
+ * rows than wanted.
+ */
 function refuseUnknown(definition: ResourceDefinition, written: string): void {
   const entries = superEntries(written);
   if (entries === undefined) throw invalidFields({ superQueryParams: 'conditionUnreadable' });
@@ -64,14 +67,19 @@ function refuseUnknown(definition: ResourceDefinition, written: string): void {
   }
 }
 
-/** A key that came several times is a list of texts; undefined for what no address can hold. */
+/**
+ * Joins a parameter that was sent several times to a comma list; undefined if a value is no text, number or boolean.
+ */
 function writtenText(raw: unknown): string | undefined {
   if (raw === undefined || raw === null) return '';
   const values: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   return values.every((value) => ['string', 'number', 'boolean'].includes(typeof value)) ? values.join(',') : undefined;
 }
 
-/** A list without a condition that was meant would show more than was asked for; other keys are nobody's business. */
+/**
+ * Refuses an unreadable condition on a known column, because ignoring it would show more rows than wanted. Other keys
+ * are ignored.
+ */
 function refuseColumn(definition: ResourceDefinition, name: string): null {
   if (columnOf(definition, name.replace(/_(?:begin|end|MultiString)$/, '')) === undefined) return null;
   throw invalidFields({ [name]: 'conditionUnreadable' });
@@ -79,7 +87,7 @@ function refuseColumn(definition: ResourceDefinition, name: string): null {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A column that lists may compare; JSON has none. */
+/** A column that lists may compare; undefined for unknown, JSON and masked fields. */
 function columnOf(definition: ResourceDefinition, name: string): FieldDefinition | undefined {
   const field = fieldOf(definition, name);
   return field && valueKind(field) !== 'none' ? field : undefined;
@@ -98,7 +106,7 @@ function readParameter(definition: ResourceDefinition, name: string, written: st
   return compare(field, suffix === 'begin' ? 'ge' : 'le', operandOrRefuse(field, written.trim(), name));
 }
 
-/** The plain property: value rules for texts, equality for everything else. */
+/** Reads a condition under the plain field name: value rules for texts, equality for all other kinds. */
 function readPlain(field: FieldDefinition, written: string): Predicate | null {
   if (valueKind(field) !== 'text') return compare(field, 'eq', operandOrRefuse(field, written.trim(), field.name));
   const rule = readValueRule(written);
@@ -114,7 +122,7 @@ function counted(values: readonly string[]): readonly string[] {
   return values;
 }
 
-/** What a longer text costs the database to look for, nobody needs it for. */
+/** Refuses long texts, because searching for them costs the database more than it is worth. */
 function bounded(text: string): string {
   if (text.length > limits.signs) throw fail('conditionTooLong', { max: limits.signs });
   return text;
@@ -126,7 +134,7 @@ function operandOrRefuse(field: FieldDefinition, text: string, name: string): Op
   return operand;
 }
 
-/** One line of the advanced query; a value that cannot be one of its column matches nothing. */
+/** Reads one row of the advanced query; a value that does not fit its column matches nothing. */
 function readSuperCondition(field: FieldDefinition, { rule, val }: SuperCondition): Predicate {
   switch (rule) {
     case 'empty':

@@ -6,15 +6,15 @@ import type { FieldDefinition, ResourceDefinition } from '#shared/resource/defin
 import type { FieldValue, RecordPatch } from '#shared/resource/record.ts';
 import { readOperand, valueKind } from './predicate.ts';
 
-/** The order of a list: columns sharing one direction, ended by the id so that it is total. */
+/** The order of a list: columns with one common direction. The last column is the id, so that the order is total. */
 export interface SortOrder {
   readonly fields: readonly FieldDefinition[];
   readonly order: 'asc' | 'desc';
 }
 
 /**
- * Reads `column` and `order` (docs/wire.md §1.5.3); both are needed, else the definition's own order holds.
- * @throws `sortColumnUnknown` with the name as it was written
+ * Reads `column` and `order` (docs/wire.md §1.5.3). If one of them is missing, the definition's own order is used.
+ * @throws `sortColumnUnknown` with the column's name as it was sent
  */
 export function readSort(definition: ResourceDefinition, column?: string, order?: string): SortOrder {
   const asked = column && order ? { column, order } : (definition.list.sort ?? defaultSort);
@@ -32,9 +32,9 @@ export function readSort(definition: ResourceDefinition, column?: string, order?
 }
 
 /**
- * `order by`. A row without a value comes first ascending and last descending, as on the platform's own database, but for
- * what goes on: a row where nothing does is always last. Columns that are never empty say nothing about it, so that their
- * index serves both directions.
+ * `order by` clause. As in JeecgBoot's database, rows without a value are first in ascending order and last in
+ * descending order; for fields with `elapsed` they are always last. Columns that are never empty have no `nulls`
+ * clause, so that one index serves both directions.
  */
 export function orderBy({ fields, order }: SortOrder): RawBuilder<unknown> {
   return sql.join(
@@ -48,13 +48,16 @@ export function orderBy({ fields, order }: SortOrder): RawBuilder<unknown> {
 
 const emptyFirst = ({ elapsed }: FieldDefinition, order: 'asc' | 'desc') => order === 'asc' && elapsed !== true;
 
-/** An opaque place in an ordered list: the values of its order columns in one row. */
+/** Opaque cursor of a row: the values of its sort columns. */
 export function cursorOf(sort: SortOrder, row: RecordPatch): string {
   const values = sort.fields.map((field) => row[field.name] ?? null);
   return Buffer.from(JSON.stringify([signature(sort), ...values])).toString('base64url');
 }
 
-/** The rows behind a cursor; null when it was made for another order or is none of ours (then it is ignored). */
+/**
+ * Condition for the rows behind a cursor; null (the cursor is ignored) if it was made for another order or is not
+ * valid.
+ */
 export function behindCursor(sort: SortOrder, cursor: string): RawBuilder<SqlBool> | null {
   const values = readCursor(sort, cursor);
   if (!values) return null;
@@ -63,7 +66,7 @@ export function behindCursor(sort: SortOrder, cursor: string): RawBuilder<SqlBoo
     const place = sql.join(values.map((value) => sql`${value}`));
     return sort.order === 'asc' ? sql<SqlBool>`(${columns}) > (${place})` : sql<SqlBool>`(${columns}) < (${place})`;
   }
-  // (a behind x) or (a same as x and (b behind y or …)), because a row comparison knows no order of nulls.
+  // (a behind x) or (a = x and (b behind y or …)): a row comparison cannot order nulls.
   let behind = sql<SqlBool>`false`;
   for (const [at, field] of [...sort.fields.entries()].reverse()) {
     const value = values[at] ?? null;
@@ -95,7 +98,7 @@ function readCursor(sort: SortOrder, cursor: string): FieldValue[] | null {
   }
 }
 
-/** A forged cursor must not become a database error. */
+/** Checks the values of a cursor, so that a forged cursor does not cause a database error. */
 function fits(field: FieldDefinition | undefined, value: FieldValue): boolean {
   if (!field) return false;
   if (value === null) return field.required !== true;

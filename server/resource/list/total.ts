@@ -3,26 +3,26 @@ import type { Db } from '#server/db/database.ts';
 import { keepStatement } from '#server/db/kept-statements.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 
-/** Exact up to here (docs/speed.md); above it a count is a whole scan and is shared for a while. */
+/** Totals are exact up to this number (docs/speed.md). Above it, a count is a full scan and is cached for `freshMs`. */
 const exactTo = 100_000;
 const freshMs = 10_000;
 const keptFilters = 500;
 
 export interface Total {
   readonly total: number;
-  /** Counted up to ten seconds ago. */
+  /** The total may be up to ten seconds old. */
   readonly totalApprox?: true;
 }
 
 interface Count {
-  /** Monotonic: a clock that is set back keeps no count fresh for as long. */
+  /** Monotonic time in ms, so that setting the clock back does not keep counts for too long. */
   readonly at: number;
   readonly total: number;
-  /** What was committed when it was counted. */
+  /** Snapshot in which the rows were counted. */
   readonly seen: string;
 }
 
-/** PostgreSQL's own text for what a statement sees; two statements with the same one see exactly the same rows. */
+/** The snapshot of a statement as PostgreSQL's text; statements with the same snapshot see exactly the same rows. */
 const snapshotText = 'select pg_current_snapshot()::text';
 export const snapshot = sql<string>`(${sql.raw(snapshotText)})`;
 
@@ -34,11 +34,11 @@ onForgetCaches(() => {
 });
 
 /**
- * How many rows a filter has. A count holds until anything is committed, and whoever asks for the same meanwhile waits
- * for one count instead of running another; neither makes it less exact.
- * @param from `<table> where <condition>`, all values bound and nothing that depends on the time of day; it is also
- * what a shared count goes by
- * @param seen the `snapshot` of the page this total belongs to
+ * Counts the rows of a filter. A count is reused until anything is committed; callers that ask for the same filter at
+ * the same time share one count. Both keep the count exact.
+ * @param from `<table> where <condition>` with all values bound and without the time of day; its text and values are
+ * the cache key
+ * @param seen the `snapshot` of the page that the total belongs to
  */
 export async function countRows(
   db: Db,
@@ -55,7 +55,10 @@ export async function countRows(
   return total > exactTo ? { total, totalApprox: true } : { total };
 }
 
-/** One count at a time for each filter: one that began earlier may have missed what this page shows, the next has not. */
+/**
+ * Runs one count at a time per filter. A count that started earlier may miss rows of this page; then the next count is
+ * used.
+ */
 async function countOnce(db: Db, key: string, from: CompiledQuery, holds: (count: Count) => boolean): Promise<Count> {
   const earlier = await counting.get(key)?.catch(() => undefined);
   if (earlier && holds(earlier)) return earlier;
@@ -66,7 +69,7 @@ async function countOnce(db: Db, key: string, from: CompiledQuery, holds: (count
   return fresh;
 }
 
-/** Around the text that is compiled already: its values stay bound as they are. */
+/** Wraps the compiled text, so that its values stay bound. */
 async function count(db: Db, { sql: from, parameters }: CompiledQuery): Promise<Count> {
   const ask = async (text: string) => {
     const { rows } = await db.executeQuery<{ n: number; seen: string }>(
@@ -83,7 +86,7 @@ async function count(db: Db, { sql: from, parameters }: CompiledQuery): Promise<
   return { at, total: full.n, seen };
 }
 
-/** The oldest go first; a map keeps the order of insertion. */
+/** Stores a count and drops the oldest: a map keeps the order of insertion. */
 function remember(key: string, fresh: Count): void {
   counted.delete(key);
   counted.set(key, fresh);

@@ -19,8 +19,9 @@ export interface GoneRecord {
 }
 
 /**
- * What became of a record that is no longer there. Asked of the deleted row itself, by the right and the data scope
- * that would show it if it stood: to everybody else it is as if it had never been (docs/security.md P14).
+ * Name of a deleted record, and who deleted it when; null if the actor could not see the record if it still existed.
+ * The deleted row is checked by the same right and data scope, so that to everybody else the record seems never to have
+ * existed (docs/security.md P14).
  */
 export async function goneRecord(
   db: Db,

@@ -8,16 +8,16 @@ import { fieldSentence } from '#shared/resource/field-sentence.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { holdsPaths, storedPathsIn } from '#shared/resource/stored-paths.ts';
 
-/** What is new in a record, and what stood there before; absent for one that is new. */
+/** The new values of a record, and the stored record; `before` is absent for a new record. */
 export interface Change {
   readonly patch: RecordPatch;
   readonly before?: RecordPatch | null;
 }
 
 /**
- * By change, the fields that name something that is not there for the writer, in the same tenant: other records, users,
- * departments, dictionary values, stored files. One query per kind for all of them; the records are locked against being
- * deleted meanwhile.
+ * For each change, the fields whose value names something that does not exist for the writer in the same tenant: other
+ * records, users, departments, dictionary values, stored files. Runs one query per kind for all changes; the records
+ * are locked against deletion.
  */
 export async function missingReferences(
   trx: Trx,
@@ -35,7 +35,7 @@ export async function missingReferences(
   return named.map((some) => some.filter(isMissing).map(({ field }) => field));
 }
 
-/** What is said at a field that `missingReferences` found. */
+/** Message for a field that `missingReferences` returned. */
 export function unknownText(field: FieldDefinition, language: Language): string {
   const say = (zh: string, en: string) => fieldSentence(field, { problem: language === 'en' ? en : zh }, language);
   if (!holdsPaths(field)) return say('不存在', 'does not exist');

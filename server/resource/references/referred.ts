@@ -9,16 +9,19 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
-/** A record that cannot go, and the refusal. */
+/** A record that cannot be deleted, and the error. */
 export interface Referred {
   readonly id: string;
   readonly error: AppError;
 }
 
-/** So many of those that refer to a record are named. */
+/** How many of the referring records the error names. */
 const named = 5;
 
-/** A record that others refer to stays (docs/domain.md §16 rule 3); the refusal lists the first of them. */
+/**
+ * Finds a record that cannot be deleted because others refer to it (docs/domain.md §16 rule 3). The error names the
+ * first of them.
+ */
 export async function findReferred(
   trx: Trx,
   definition: ResourceDefinition,
@@ -30,7 +33,7 @@ export async function findReferred(
     const seen = seenBy(referrer.definition, actor);
     const no = seen.application && fieldOf(seen, 'applyNo') ? 'applyNo' : seen.display;
     const column = sql.ref(referrer.field);
-    // Several records stand in one text, with commas between.
+    // A `multi` field stores several ids in one text, separated by commas.
     const target = fieldOf(referrer.definition, referrer.field)?.multi
       ? sql<string>`(select min(each) from unnest(string_to_array(${column}, ',')) each where each = any(${ids}))`
       : sql<string>`${column}`;

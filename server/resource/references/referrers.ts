@@ -7,7 +7,7 @@ import { listTitle } from '#shared/resource/list-title.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { offers } from '#shared/resource/resource-calls.ts';
 
-/** A field of another resource that names records of one. */
+/** A field of another resource that refers to records of the resource that was asked for. */
 export interface Referrer {
   readonly resource: string;
   readonly field: string;
@@ -16,8 +16,8 @@ export interface Referrer {
 }
 
 /**
- * By which fields other resources refer to one, as far as the actor may list them and sees the field: what belongs to
- * its records, without anybody naming it. Lines are read with their heads; a comma list of many records is nobody's part.
+ * Fields by which other resources refer to `resource`, as far as the actor may list these resources and see the fields.
+ * Line resources are left out, because lines are read with their heads; fields with several references (`multi`) too.
  */
 export function referrersFor(actor: Actor, resource: string): Referrer[] {
   const target = definitionFor(actor.tenantId, resource);

@@ -7,25 +7,25 @@ import type { FieldDefinition, ResourceDefinition } from '#shared/resource/defin
 import { headFieldOf } from '#shared/resource/lines/line-context.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 
-/** A record about to be written and how it stood; a line has its head's fields beside its own, in both. */
+/** A record that is about to be written, and the stored record. Lines have the fields of their head in both. */
 interface Write {
   readonly record: ResourceRecord;
   readonly before?: RecordPatch | null;
 }
 
-/** A reference that does not go with the field it is narrowed by. */
+/** A reference that does not match the field that narrows it. */
 export interface Stray {
   readonly field: FieldDefinition;
-  /** The field that it is narrowed by, of the record or of its head. */
+  /** The field that narrows the reference, of the record or of its head. */
   readonly by: FieldDefinition;
 }
 
 type Narrowed = Stray & { readonly filter: NonNullable<FieldDefinition['refFilter']> };
 
 /**
- * By write, its references to records that do not go with the field they are narrowed by: a block of another ship. While
- * that field is empty, every record goes. Only what a write changes is asked, since a record that is named may have
- * moved since. One query per kind of record that is named, for all writes.
+ * For each write, its references that do not match the field that narrows them, for example a block of another ship. If
+ * that field is empty, every reference is accepted. References that the write does not change are not checked, because
+ * the referenced record may have changed since. Runs one query per referenced resource for all writes.
  */
 export async function strayReferences(
   trx: Trx,
@@ -70,7 +70,7 @@ function idsOf(record: ResourceRecord, { field }: Narrowed): readonly string[] {
   return field.multi ? value.split(',') : [value];
 }
 
-/** Fields of the records by their id; deleted ones too, which another check refuses. */
+/** Fields of the records, by id. Includes deleted records, which another check refuses. */
 async function valuesOf(
   trx: Trx,
   code: string,

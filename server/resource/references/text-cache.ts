@@ -1,30 +1,32 @@
 import { onForgetCaches } from '#server/process/caches.ts';
 
 /**
- * Readable texts that this process looked up a moment ago, by tenant, language and source. A list shows the same ships,
- * people and dictionary values again and again; for five seconds they are not asked for twice. A change made here is
- * seen at once (`forgetTexts`), one made by another process within that time.
+ * Cache of readable texts by tenant, language and source. Lists show the same ships, people and dictionary values again
+ * and again, so texts are cached for five seconds. A change in this process drops its texts at once (`forgetTexts`); a
+ * change in another process is seen when they expire.
  */
 const freshMs = 5_000;
 const most = 50_000;
 
 interface Entry {
-  /** Monotonic: a clock that is set back keeps no text fresh for as long. */
+  /** Monotonic time in ms, so that setting the clock back does not keep texts for too long. */
   readonly at: number;
-  /** null: there is no such value. */
+  /** Null if the value does not exist. */
   readonly label: string | null;
 }
 
 const known = new Map<string, Map<string, Entry>>();
 let size = 0;
-/** When a key was forgotten last, `*:<source>` for every tenant's: an answer asked for before may be older than that. */
+/**
+ * Time of the last `forgetTexts` by key (`*:<source>` for all tenants); a look-up that started earlier may be outdated.
+ */
 const forgotten = new Map<string, number>();
 onForgetCaches(() => {
   forgetAll();
   forgotten.clear();
 });
 
-/** What is known of these values; absent ones have to be looked up. */
+/** Cached texts of these values; values without an entry have to be looked up. */
 export function recallTexts(key: string, values: ReadonlySet<string>, now: number): ReadonlyMap<string, string | null> {
   const found = new Map<string, string | null>();
   const entries = known.get(key);
@@ -37,8 +39,8 @@ export function recallTexts(key: string, values: ReadonlySet<string>, now: numbe
 }
 
 /**
- * Keeps what a look-up of these values answered; values without an answer are kept as unknown. Nothing is kept of a
- * look-up during which its source was forgotten.
+ * Caches the result of a look-up; values without a text are cached as unknown. Caches nothing if the source was
+ * forgotten after the look-up had started (`askedAt`).
  */
 export function keepTexts(
   key: string,
@@ -56,7 +58,7 @@ export function keepTexts(
   known.set(key, entries);
 }
 
-/** Where a text is kept: `1:zh:ref:ship`. */
+/** Cache key, for example `1:zh:ref:ship`. */
 export const textKey = (tenantId: number, language: string, source: string): string =>
   `${tenantId}:${language}:${source}`;
 
@@ -64,8 +66,8 @@ const everybodys = (source: string): string => `*:${source}`;
 const sourceIn = (key: string): string => key.split(':').slice(2).join(':');
 
 /**
- * After a write of records was committed (`afterCommit`): their labels may be others. Without a tenant, what no tenant
- * owns.
+ * Drops the cached texts of a source; called after a write of its records is committed (`afterCommit`). Tenant null
+ * drops the texts of all tenants, for tables that belong to no tenant.
  */
 export function forgetTexts(tenantId: number | null, source: string, now = performance.now()): void {
   if (tenantId === null) {

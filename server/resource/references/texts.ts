@@ -14,16 +14,16 @@ export type Texts = ReadonlyMap<string, string>;
 /** A field whose values have readable texts. */
 export interface TextField {
   readonly name: string;
-  /** Where the text stands in a record: `<name>_dictText`. */
+  /** Field of a record that receives the text: `<name>_dictText`. */
   readonly key: string;
-  /** Where its texts come from: `dict:<code>`, `user`, `dept`, `ref:<code>`, `category`, `area`. */
+  /** Source of the texts: `dict:<code>`, `user`, `dept`, `ref:<code>`, `category`, `area`. */
   readonly source: string;
   readonly multi: boolean;
-  /** Code of the resource whose records it names. */
+  /** Code of the resource that the field refers to. */
   readonly ref?: string | undefined;
 }
 
-/** The fields of a definition that have texts; found once, since every row of every list is walked by them. */
+/** Fields of a definition whose values have texts. Kept in the kit, because every row of every list needs them. */
 export const textFieldsOf = kitPart((definition): readonly TextField[] =>
   allFields(definition).flatMap((field) => {
     const source = textSourceOf(field);
@@ -34,8 +34,8 @@ export const textFieldsOf = kitPart((definition): readonly TextField[] =>
 );
 
 /**
- * The texts of every dictionary, user, department and reference value in the records, by source. Each kind is one
- * query, and all kinds are one statement, however many rows and fields there are; none at all for what is remembered.
+ * Texts of all values in the records, by source. Each kind of source is one query, and all queries are sent as one
+ * statement, however many rows and fields there are. Cached texts need no query.
  */
 export async function findTexts(
   db: Db,
@@ -61,7 +61,7 @@ function collectValues(field: TextField, records: readonly RecordPatch[], values
   }
 }
 
-/** Every source with its texts: from memory what was asked for a moment ago, the rest by one statement. */
+/** Texts by source: from the cache where possible, the others by one statement. */
 async function findBySource(
   db: Db,
   asker: Asker,

@@ -6,8 +6,9 @@ import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * What a form names outside itself: other resources, their fields, dictionaries of the tenant.
- * @throws `invalidInput` at each key that names nothing
+ * Checks everything outside the form that its definition names: other resources, their fields, dictionaries of the
+ * tenant.
+ * @throws `invalidInput` at each key whose name is unknown
  */
 export async function checkForm(trx: Trx, tenantId: number, definition: ResourceDefinition): Promise<void> {
   const problems: Record<string, keyof typeof formErrors> = {};

@@ -3,8 +3,8 @@ import { formPrefix } from '#shared/resource/form-code.ts';
 import type { FormDefinition } from '#shared/resource/form-definition.schema.ts';
 
 /**
- * A form as the engine has it: what was sent, and what the server alone says. Its table carries the tenant, since two
- * tenants may have forms of one code; its rights are `online:<code>:<verb>`.
+ * Turns a sent form into an engine definition by adding what only the server sets. The name of the table contains the
+ * tenant, because two tenants may have forms with the same code; the rights are `online:<code>:<verb>`.
  */
 export function engineDefinition(tenantId: number, form: FormDefinition): ResourceDefinition {
   const entity = form.code.slice(formPrefix.length);

@@ -3,17 +3,17 @@ import { setOverlay } from '#server/kernel/catalogue.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 
-/** Makes good news that were lost to a connection that died unnoticed; without news it is one look at a small table. */
+/** Polling interval. Makes up for notifications lost with a broken connection; each poll reads one small table. */
 const POLL_MS = 2_000;
 
-/** What this process has read: the number that a tenant's forms had. */
+/** By tenant, the change number of the forms that this process has loaded. */
 const seen = new Map<number, number>();
 onForgetCaches(() => seen.clear());
 
 let running: Promise<void> | undefined;
 let waiting: Promise<void> | undefined;
 
-/** Reads what changed since this process last looked; resolves after a look that began no earlier than the call. */
+/** Loads forms that changed since the last call; resolves after a run that started no earlier than the call. */
 export function refreshForms(): Promise<void> {
   if (running) {
     waiting ??= running
@@ -30,7 +30,9 @@ export function refreshForms(): Promise<void> {
   return running;
 }
 
-/** The same for what one tenant published: it looks at that tenant's number, and at the rest only if it moved. */
+/**
+ * As `refreshForms`, but reads only the change number of one tenant first, and loads forms only if the number changed.
+ */
 export async function refreshFormsOf(tenantId: number): Promise<void> {
   const change = await readAs(tenantId, (db) =>
     db.selectFrom('onlFormChange').select('seq').where('ownerTenant', '=', tenantId).executeTakeFirst(),
@@ -49,13 +51,13 @@ async function readChanged(): Promise<void> {
       ownerTenant,
       rows.map(({ definition }) => definition),
     );
-    // With a form come and go its rights.
+    // The rights change with the forms.
     forgetAllActors();
     seen.set(ownerTenant, seq);
   }
 }
 
-/** Reads every tenant's forms, and again whenever one changed, until it is stopped. */
+/** Loads the forms of all tenants and polls for changes until `stop` is called. */
 export async function followForms(onError: (error: unknown) => void): Promise<{ readonly stop: () => Promise<void> }> {
   await refreshForms();
   const timer = setInterval(() => void refreshForms().catch(onError), POLL_MS);

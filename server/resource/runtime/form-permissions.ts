@@ -12,8 +12,9 @@ export interface FormMenu {
 }
 
 /**
- * The page of a form as a row of the menu, hidden unless it is to stand there, and its rights below it: granted to the
- * tenant's administrators when they are new, to others by whoever grants rights. What the form no longer offers goes.
+ * Writes the menu row of a form's page (hidden without `menu`) and its rights below that row. New rights are granted to
+ * the tenant's administrators; others receive them from whoever grants rights. Rights that the form no longer offers
+ * are deleted.
  */
 export async function writePermissions(
   trx: Trx,
@@ -57,7 +58,7 @@ export async function writePermissions(
   );
 }
 
-/** Rights that stand alone come below the page, those that the form offers no more go; rules that a yard added stay. */
+/** Moves rights without a parent below the page and deletes rights that the form no longer offers; other rows stay. */
 async function tidyRights(
   trx: Trx,
   tenantId: number,
@@ -80,7 +81,7 @@ async function tidyRights(
   if (gone.length > 0) await trx.deleteFrom('sysPermission').where('id', 'in', rows(gone)).execute();
 }
 
-/** With the rows go the roles' grants on them. */
+/** Deletes the menu row and the rights of a form; the roles' grants are deleted with them. */
 export async function removePermissions(trx: Trx, tenantId: number, definition: ResourceDefinition): Promise<void> {
   await trx
     .deleteFrom('sysPermission')
@@ -94,10 +95,10 @@ export async function removePermissions(trx: Trx, tenantId: number, definition: 
     .execute();
 }
 
-/** The underscore of a code means itself, not any letter. */
+/** Escapes the underscore, which is a wildcard in `like`. */
 const prefixOf = ({ code }: ResourceDefinition): string => `online:${code}`.replaceAll('_', '\\_');
 
-/** At the end of its directory, or of the menu. */
+/** Menu row of the page, at the end of its directory or of the menu. */
 async function pageRow(
   trx: Trx,
   tenantId: number,

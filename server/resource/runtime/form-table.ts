@@ -14,8 +14,8 @@ export interface TableChange {
 }
 
 /**
- * Brings a form's table to what its definition says, all of it or nothing.
- * @throws `invalidInput` at the field that the rows which are there do not allow, or whose values would be lost
+ * Changes a form's table to match its definition, in one transaction.
+ * @throws `invalidInput` at the field that existing rows do not allow, or whose values would be lost
  */
 export async function changeTable(
   definition: ResourceDefinition,
@@ -26,7 +26,7 @@ export async function changeTable(
     const { steps, refused } = planTable(definition, present, { dropRemoved });
     const [first] = refused;
     if (first) throw refuse(definition, first.field, first.why === 'needsValue' ? 'formNeedsDefault' : 'formKindFixed');
-    // Dropping columns was asked for by its own word.
+    // Removed columns are not included: `dropRemoved` has already asked for their loss.
     const lossy = steps.find(({ risk, field }) => risk === 'loses data' && field !== undefined);
     if (lossy?.field !== undefined && !allowLoss) throw refuse(definition, lossy.field, 'formLosesData');
     for (const step of steps) {
@@ -37,7 +37,10 @@ export async function changeTable(
   });
 }
 
-/** Data that does not fit (22, 23) and types with no way between them are the field's fault; the rest is ours. */
+/**
+ * Maps PostgreSQL's errors to the field: values that do not fit (classes 22, 23) and types without a cast. Null for
+ * others.
+ */
 function refusalOf(definition: ResourceDefinition, { field }: PlanStep, error: unknown): AppError | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (field === undefined) return null;
@@ -52,7 +55,7 @@ function refuse(definition: ResourceDefinition, field: string, problem: keyof ty
 
 /**
  * Drops a form's table.
- * @throws `formHoldsData` while it holds records, unless they are to go with it
+ * @throws `formHoldsData` if the table has records and `withData` is false
  */
 export async function dropTable({ table }: ResourceDefinition, withData: boolean): Promise<void> {
   await changeFormTables(async (client) => {

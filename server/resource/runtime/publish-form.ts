@@ -19,7 +19,7 @@ import { type FormMenu, removePermissions, writePermissions } from './form-permi
 import { changeTable, dropTable, type TableChange } from './form-table.ts';
 import { lockForms } from './forms-lock.ts';
 
-/** Forms of one tenant: every process holds them all. */
+/** Most forms of one tenant, because every process keeps all of them in memory. */
 const most = 200;
 
 interface Published {
@@ -30,8 +30,8 @@ interface Published {
 }
 
 /**
- * Publishes a new form. Its table is made on another connection, by the role that may; it is there before the row that
- * tells of it, so that nobody finds a form without a table.
+ * Publishes a new form. Its table is created first, on another connection with the role that may create tables, so that
+ * no process finds a form without a table.
  */
 export async function addForm(actor: Actor, form: FormDefinition, menu: FormMenu | undefined): Promise<Published> {
   return published(actor, async (trx) => {
@@ -62,7 +62,7 @@ export interface FormChange extends TableChange {
   readonly definition: FormDefinition;
 }
 
-/** Publishes a new version; one that says the same as before is none. */
+/** Publishes a new version of a form; an unchanged definition publishes nothing. */
 export async function editForm(actor: Actor, change: FormChange): Promise<Published> {
   return published(actor, async (trx) => {
     const { tenantId, username } = actor;
@@ -108,9 +108,9 @@ export async function removeForm(actor: Actor, id: string, withData: boolean): P
   });
 }
 
-/** One change of a tenant's forms at a time; this process serves it before it answers. */
+/** Runs a change of a tenant's forms under the lock, and loads the result before the answer is sent. */
 async function published<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T> {
-  // What others published a moment ago may be referred to.
+  // The change may refer to forms that another process has just published.
   await refreshForms();
   const result = await writeAs(actor.tenantId, async (trx) => {
     await lockForms(trx, actor.tenantId);
@@ -136,7 +136,7 @@ async function lockForm(
   return row;
 }
 
-/** For the processes (`form-news.ts`) and for open pages, both with the commit. */
+/** Announces a change to the processes (`form-news.ts`) and to open pages; both learn of it with the commit. */
 async function tell(trx: Trx, tenantId: number, code: string, hash: string | null): Promise<void> {
   await trx
     .insertInto('onlFormChange')

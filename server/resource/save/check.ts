@@ -18,7 +18,7 @@ import { brokenCodeRules } from './code-rules.ts';
 import { takenFields } from './unique.ts';
 
 /**
- * A body read by the definition's schema.
+ * Reads a body by the definition's schema.
  * @throws `invalidInput` with a message per field in the caller's language
  */
 export function readBody(
@@ -27,7 +27,7 @@ export function readBody(
   body: unknown,
   options: Omit<SchemaOptions, 'language'>,
 ): RecordPatch {
-  // A flow node says itself what its decider fills in.
+  // For a flow node, the node decides which fields may be entered.
   const fixed = options.mode === 'node' ? [] : fixedFor(definition, actor);
   const parsed = resourceSchema(definition, { ...options, fixed, language: actor.language }).safeParse(body);
   if (parsed.success) return parsed.data;
@@ -38,11 +38,11 @@ export function readBody(
 export interface RecordWrite {
   readonly record: ResourceRecord;
   readonly patch: RecordPatch;
-  /** As it stood; absent for one that is new. */
+  /** The stored record; absent for a new record. */
   readonly before?: RecordPatch | null;
 }
 
-/** @throws `invalidInput` with what `findProblems` found */
+/** @throws `invalidInput` with the problems that `findProblems` returns */
 export async function checkRecord(
   trx: Trx,
   definition: ResourceDefinition,
@@ -54,8 +54,9 @@ export async function checkRecord(
 }
 
 /**
- * Everything that must hold before rows are written, whoever asks: field by field what the patch brings, the record
- * as a whole, references and what narrows them, unique values, among each other too, the yard's check rules. By record, field name → message; empty means fine.
+ * Runs all checks before rows are written: the new fields, the record as a whole, references and the fields that narrow
+ * them, unique values (also among these writes), the yard's check rules, projects. Returns for each record field name →
+ * message; {} if there is no problem.
  */
 export async function findProblems(
   trx: Trx,

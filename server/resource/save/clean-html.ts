@@ -9,8 +9,8 @@ const htmlFields = kitPart((definition): readonly string[] =>
 );
 
 /**
- * The patch with its HTML as it may be stored (docs/security.md P21), whoever wrote it: a person, an import, a hook of ours. HTML without
- * a word, a picture or a line is nothing, as required fields and lists see it.
+ * Sanitises the HTML fields of a patch (docs/security.md P21), whoever wrote them: a person, an import or a hook. HTML
+ * without text, picture, horizontal rule or table becomes '', so that required fields and lists treat it as empty.
  */
 export function withCleanHtml<P extends RecordPatch>(definition: ResourceDefinition, patch: P): P {
   const written = htmlFields(definition).filter((name) => typeof patch[name] === 'string' && patch[name] !== '');

@@ -10,8 +10,8 @@ import { failedPiece, type RulePiece, readRuleJson } from '#shared/rules/rule-js
 type Rules = ReadonlyMap<string, readonly RulePiece[]>;
 
 /**
- * What the yard's check rules have against new values of fields that name one (`ruleCode`): field name → message, write by
- * write. A rule that is gone refuses, as the check while typing does: silence would let everything through.
+ * Checks new values of fields with a `ruleCode` by the yard's check rules; returns field name → message for each write.
+ * An unknown rule refuses the value, as the check while typing does, because skipping it would let every value pass.
  */
 export async function brokenCodeRules(
   trx: Trx,
@@ -42,7 +42,7 @@ export async function brokenCodeRules(
   return broken;
 }
 
-/** Of one write: only new values are asked. */
+/** Checks one write; unchanged values are skipped. */
 export function brokenIn(
   patch: RecordPatch,
   before: RecordPatch | null | undefined,

@@ -21,12 +21,12 @@ import { findProblems } from './check.ts';
 import { withCleanHtml } from './clean-html.ts';
 import { nextNumbers } from './number.ts';
 
-/** A record that was added, or why it was not. */
+/** A record that was added, or the error that refused it. */
 export type InsertOutcome = { readonly record: ResourceRecord } | { readonly error: AppError };
 
 /**
- * Adds a record. `input` holds what `resourceSchema` let through, or what our own code sets (owned fields too); ids,
- * tenant, department, stamps, number and first states come from here (docs/security.md P17).
+ * Adds a record. `input` is the output of `resourceSchema`, or what our own code sets (server-only fields too). Id,
+ * tenant, department, stamps, number and initial state are set here (docs/security.md P17).
  */
 export async function insertRecord(
   trx: Trx,
@@ -42,9 +42,10 @@ export async function insertRecord(
 }
 
 /**
- * Adds several records by few statements; those that a hook or a check refuses are left out, each with its own refusal.
- * A hook sees the others of its batch neither before nor after it: where an area's hooks compare records, add one by one.
- * @param along a single record's lines (`lines/save-head.ts`)
+ * Adds several records in few statements; a record that a hook or a check refuses is left out and returned with its
+ * error. Hooks do not see the other records of the batch, so add records one by one where an area's hooks compare
+ * records.
+ * @param along lines of a single record (`lines/save-head.ts`)
  */
 export async function insertRecords(
   trx: Trx,
@@ -86,7 +87,7 @@ export async function insertRecords(
     });
     outcomes.set(at, { record });
   }
-  // Rows that are only ever added tell their own story.
+  // Append-only rows need no timeline.
   const told = isAppendOnly(definition) ? [] : stored;
   await writeEvents(
     trx,
@@ -105,7 +106,7 @@ export async function insertRecords(
   return inputs.flatMap((_, at) => outcomes.get(at) ?? []);
 }
 
-/** The records as they will stand there, numbered and past their hooks. */
+/** Builds the records, numbers them and runs `validate` and `beforeSave`. Refused records go to `outcomes`. */
 async function prepare(
   trx: Trx,
   definition: ResourceDefinition,
@@ -146,12 +147,12 @@ async function prepare(
   return prepared;
 }
 
-/** Fields that say who did it, whatever a body says (docs/security.md P37). */
+/** Fields that name the person who acts; a body cannot set them (docs/security.md P37). */
 export function actorOf(definition: ResourceDefinition, { username }: Actor): RecordPatch {
   return Object.fromEntries(definition.fields.flatMap((field) => (field.actor ? [[field.name, username]] : [])));
 }
 
-/** Defaults of fields and the first state of the lifecycle. */
+/** Defaults of the fields, and the initial state of the lifecycle. */
 export function firstValues(definition: ResourceDefinition): RecordPatch {
   const defaults = allFields(definition).flatMap((field) =>
     field.default === undefined ? [] : [[field.name, field.default] as const],
@@ -160,10 +161,10 @@ export function firstValues(definition: ResourceDefinition): RecordPatch {
   return { ...Object.fromEntries(defaults), ...(lifecycle && { [lifecycle.field]: lifecycle.initial }) };
 }
 
-/** Values of one statement: PostgreSQL takes 65,535, and to write so many holds the event loop. */
+/** Most values per statement: PostgreSQL allows 65,535, but so many would block the event loop. */
 const mostValues = 2_500;
 
-/** In the order of the records. */
+/** Inserts in statements of at most `mostValues` values; returns the rows in the order of `records`. */
 async function insertRows(
   trx: Trx,
   definition: ResourceDefinition,
@@ -178,7 +179,7 @@ async function insertRows(
   return stored;
 }
 
-/** By one statement. A field that a record does not name takes its column's default. */
+/** Inserts in one statement. A field that a record does not have gets its column's default. */
 async function insertSome(
   trx: Trx,
   definition: ResourceDefinition,

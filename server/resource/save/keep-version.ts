@@ -13,9 +13,9 @@ interface Change {
 }
 
 /**
- * Writes down what a record says after a change, and before its first one that as well (docs/wire.md §1.17, `sys_data_log`), in
- * the transaction of the change. The record is locked, so versions follow one another. Lines of a head are not in it: the
- * timeline names those that changed.
+ * Stores the content of a record after a change as its next version, and before the first change also the old content
+ * (docs/wire.md §1.17, `sys_data_log`), in the transaction of the change. The record is locked, so the version numbers
+ * have no gaps. Lines are not included: the timeline names the changed ones.
  */
 export async function keepVersion(
   trx: Trx,
@@ -45,7 +45,7 @@ export async function keepVersion(
 const numberOf = (definition: ResourceDefinition, record: ResourceRecord): string =>
   bizNoOf(definition, record).slice(0, 255);
 
-/** The fields that may be written down: what lists show in part is nobody's to keep for years (docs/security.md P18). */
+/** Content without masked fields, because masked values must not be kept for years (docs/security.md P18). */
 function contentOf(definition: ResourceDefinition, record: ResourceRecord): string {
   const fields = allFields(definition).filter(({ masked }) => !masked);
   return JSON.stringify(Object.fromEntries(fields.map(({ name }) => [name, record[name] ?? null])));

@@ -10,7 +10,10 @@ type Values = Readonly<Record<string, unknown>>;
 type Lost = Readonly<Record<string, string>>;
 type Reader = Pick<Actor, 'language'>;
 
-/** Of what was entered by the opened version: the fields that do not take it any more, with the reason. */
+/**
+ * Entered values that the current version cannot store, as field → reason. `opened` is the version that the page was
+ * made from.
+ */
 export function lostOf(
   opened: ResourceDefinition,
   here: ResourceDefinition,
@@ -33,7 +36,7 @@ function reasonOf(opened: FieldDefinition, here: FieldDefinition | undefined) {
   return here.type === opened.type && here.ref === opened.ref ? null : 'fieldOtherKind';
 }
 
-/** Kinds of lines that are gone with all that was entered in them. */
+/** Lists of lines that no longer exist in the current version although the body has lines in them. */
 export function lostLists(
   opened: ResourceDefinition,
   here: ResourceDefinition,
@@ -64,7 +67,7 @@ export function lostInLines(
 
 const rowKey = ({ id, tempId }: Values, at: number): string => String(id ?? tempId ?? at);
 
-/** Rows that lost something. */
+/** Keeps only the rows with lost fields. */
 export function byRow(rows: readonly (readonly [id: string, lost: Lost])[]): RowProblems {
   return Object.fromEntries(rows.filter(([, lost]) => Object.keys(lost).length > 0));
 }

@@ -9,7 +9,7 @@ interface Serials {
   readonly to: number;
 }
 
-/** Serials that were taken ahead for one prefix: `used` of them, in order, have become numbers. */
+/** Serials reserved in advance for one prefix; the first `used` of them have become document numbers. */
 interface Taken {
   readonly ranges: readonly Serials[];
   readonly used: number;
@@ -22,12 +22,12 @@ interface NumbersAhead {
 
 const ahead = new WeakMap<Trx, NumbersAhead>();
 
-/** Longest time to wait for the row of a month, ms: others hold it for one save. */
+/** Longest wait for the row of a month, ms; other transactions lock it for one save only. */
 const serialWait = 5_000;
 
 /**
- * The next document number, `<prefix>-<yyMM>-<5-digit serial>` (docs/domain.md §0). The row of the month is locked until
- * the transaction ends, so no two get the same; a number once committed is never given out again.
+ * Returns the next document number, `<prefix>-<yyMM>-<5-digit serial>` (docs/domain.md §0). The row of the month is
+ * locked until the transaction ends, so that no number is given twice; a committed number is never given again.
  */
 export async function nextNumber(trx: Trx, tenantId: number, prefix: string): Promise<string> {
   const [number] = await nextNumbers(trx, tenantId, prefix, 1);
@@ -54,10 +54,10 @@ export async function nextNumbers(
 }
 
 /**
- * One transaction that writes many numbered records, and is long: it takes numbers by blocks of `count`, each by a short
- * transaction of its own, so that nobody waits for the row of the month until the long one ends. What it leaves of a
- * block goes back, and so does the block when the whole is undone, unless others took numbers meanwhile: these are then
- * never given out (docs/domain.md §0 allows gaps).
+ * Runs a long transaction that writes many numbered records. Numbers are reserved in blocks of `count`, each in a short
+ * transaction of its own, so that nobody waits for the row of the month until the long transaction ends. Unused numbers
+ * are given back, and all of them if the transaction fails. If another transaction has taken numbers in the meantime,
+ * they are never used (docs/domain.md §0 allows gaps).
  */
 export async function writeNumbered<T>(tenantId: number, count: number, work: (trx: Trx) => Promise<T>): Promise<T> {
   const kept: NumbersAhead = { count, byPrefix: new Map() };
@@ -72,13 +72,13 @@ export async function writeNumbered<T>(tenantId: number, count: number, work: (t
       return result;
     });
   } catch (error) {
-    // A commit that was not heard of may have happened: a number that is in use must not come again.
+    // The commit may have succeeded although its answer was lost, and numbers in use must not be given again.
     if (!atCommit) await undo(tenantId, kept);
     throw error;
   }
 }
 
-/** What was used so far; what it answers goes back to that, as a savepoint does with the rows. */
+/** Remembers the used numbers; the returned function restores them, as a rollback to a savepoint restores the rows. */
 export function markNumbers(trx: Trx): () => void {
   const kept = ahead.get(trx);
   if (!kept) return () => {};
@@ -99,7 +99,10 @@ async function takeSerials(trx: Trx, tenantId: number, prefix: string, count: nu
   return { month: row.month, from: row.last - count + 1, to: row.last };
 }
 
-/** Whoever holds the row may wait for what the long transaction has written, which no database sees: it waits briefly. */
+/**
+ * Reserves in a transaction of its own. PostgreSQL cannot detect a deadlock between this one and the long one, so wait
+ * briefly.
+ */
 function takeAlone(tenantId: number, prefix: string, count: number): Promise<Serials> {
   return writeAs(tenantId, async (trx) => {
     await sql`select set_config('lock_timeout', ${String(serialWait)}, true)`.execute(trx);
@@ -107,7 +110,7 @@ function takeAlone(tenantId: number, prefix: string, count: number): Promise<Ser
   });
 }
 
-/** From the end on, as long as nobody took the serials behind. */
+/** Gives unused serials back, from the end, unless another transaction has taken later serials. */
 async function giveBack(trx: Trx, tenantId: number, { byPrefix }: NumbersAhead): Promise<void> {
   for (const [prefix, { ranges, used }] of byPrefix) {
     for (const [at, { month, from, to }] of [...ranges.entries()].reverse()) {
@@ -123,13 +126,13 @@ async function giveBack(trx: Trx, tenantId: number, { byPrefix }: NumbersAhead):
 async function undo(tenantId: number, { byPrefix }: NumbersAhead): Promise<void> {
   if (byPrefix.size === 0) return;
   const unused = new Map([...byPrefix].map(([prefix, { ranges }]) => [prefix, { ranges, used: 0 }]));
-  // A database that is gone keeps them; what went wrong before is what its caller hears.
+  // If the database is unreachable, the serials stay reserved; the caller gets the original error.
   await writeAs(tenantId, (trx) => giveBack(trx, tenantId, { count: 0, byPrefix: unused })).catch(() => {});
 }
 
 const sum = (ranges: readonly Serials[]): number => ranges.reduce((all, { from, to }) => all + to - from + 1, 0);
 
-/** `count` numbers of the ranges, those before `first` left out. */
+/** `count` document numbers from the ranges, after skipping the first `first` serials. */
 function numbersOf(prefix: string, ranges: readonly Serials[], first: number, count: number): readonly string[] {
   const numbers: string[] = [];
   let passed = 0;

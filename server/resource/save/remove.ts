@@ -19,15 +19,16 @@ import { stamps } from './stamps.ts';
 
 export interface RemoveInput {
   readonly ids: readonly string[];
-  /** Asked about each locked record; refuses by throwing. */
+  /** Called with each locked record; throws to refuse the deletion. */
   readonly guard?: (record: ResourceRecord) => void;
-  /** Takes what refuses a record instead of it being thrown at once; the caller then gives the transaction up. */
+  /** Collects refusals instead of throwing the first; the caller must then roll the transaction back. */
   readonly refused?: (id: string, error: AppError) => void;
 }
 
 /**
- * Deletes records (marked, or gone where the table keeps none), all of them or none: one id that does not exist for this actor, is referred to or is
- * refused by its area refuses the batch (docs/security.md P14).
+ * Deletes records, all of them or none: marks them as deleted, or deletes the rows if the table keeps none. The whole
+ * batch is refused if one id does not exist for this actor, is referred to or is refused by its area
+ * (docs/security.md P14).
  * @throws `notFound`, `recordReferred`
  */
 export async function removeRecords(

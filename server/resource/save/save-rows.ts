@@ -16,15 +16,15 @@ import { removeRecords } from './remove.ts';
 import { saveRecord } from './save.ts';
 
 export interface SaveRowsInput extends RowChanges {
-  /** Asked about each stored record before it is changed or deleted; refuses by throwing. */
+  /** Called with each stored record before it is changed or deleted; throws to refuse. */
   readonly guard?: (record: ResourceRecord) => void;
 }
 
 /**
- * Saves what changed in a grid, each row through the same checks and hooks as alone, in the order changed, added,
- * deleted (so that what hung below a deleted row may have moved away in the same save). Every row is looked at before
- * it is refused, so that the grid can mark all failing cells at once.
- * @throws `rowsRefused` with the problems by row and field; then the transaction holds nothing that may be kept
+ * Saves the changes of a grid. Each row goes through the same checks and hooks as a single save, in the order changed,
+ * added, deleted, because rows that refer to a deleted row may be moved away in the same save. All rows are checked
+ * before the save is refused, so that the grid can mark all failing cells at once.
+ * @throws `rowsRefused` with the problems by row and field; the caller must then roll the transaction back
  */
 export async function saveRows(
   trx: Trx,
@@ -42,7 +42,7 @@ export async function saveRows(
       return await work();
     } catch (error) {
       problems.set(id, problemOf(error, actor));
-      // PostgreSQL takes nothing more in this transaction.
+      // After a database error PostgreSQL accepts no more statements in this transaction.
       if (!(error instanceof AppError)) throw refusal(problems);
       return null;
     }
@@ -50,7 +50,7 @@ export async function saveRows(
   const stored = await lockRecords(trx, definition, actor, input);
   const leaving = new Set(deletedIds.filter((id) => stored.has(id)));
   const saved: SavedRows = { added: [], changed: [], deletedIds: [...leaving] };
-  // Rows that are refused before anything is asked of the database never wait for it.
+  // Yield regularly: rows that are refused before a query never wait for the database.
   const turn = takeTurns();
   for (const { id, version, patch } of changed.filter((row) => !leaving.has(row.id))) {
     await turn();
@@ -79,12 +79,16 @@ export async function saveRows(
   return saved;
 }
 
-/** A grid's patch holds only what changed, so what is null in it was cleared; `edit` reads null as left alone. */
+/**
+ * Turns null into '', because the `edit` schema reads null as unchanged, but null in a grid's patch clears the cell.
+ */
 function withBlanks(patch: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(patch).map(([name, value]) => [name, value ?? '']));
 }
 
-/** Every stored row of the save, locked in the order of ids like any other batch, so that two of them cannot wait for each other. */
+/**
+ * Locks all stored rows of the save in the order of their ids, as every batch does, so that two saves cannot deadlock.
+ */
 async function lockRecords(
   trx: Trx,
   definition: ResourceDefinition,
@@ -97,7 +101,9 @@ async function lockRecords(
   return new Map(records.map((record) => [record.id, record]));
 }
 
-/** What refused a row, by field; what concerns it as a whole stands under `id`. Faults of the server go on as they are. */
+/**
+ * The refusal of a row as field → message; problems of the whole row have the key `id`. Server faults are thrown on.
+ */
 function problemOf(error: unknown, actor: Actor): Readonly<Record<string, string>> {
   const refused = error instanceof AppError ? error : databaseError(error);
   if (!refused) throw error;

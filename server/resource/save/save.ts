@@ -24,26 +24,27 @@ import { stamps } from './stamps.ts';
 
 export interface SaveInput {
   readonly id: string;
-  /** The version that the caller saw; absent means "whatever stands there" (JeecgBoot clients, our own jobs). */
+  /** The version that the caller read; undefined skips the comparison (JeecgBoot clients, our own jobs). */
   readonly version?: number;
-  /** Fields to change; owned ones too, so a caller passes only what somebody may change. */
+  /** Fields to change, including server-only fields: callers must pass only fields that may be changed. */
   readonly patch: RecordPatch;
-  /** The caller writes the timeline's row itself (a decision, a transition). */
+  /** Writes no timeline row, because the caller writes one (a decision, a transition). */
   readonly silent?: boolean;
-  /** Only if this data scope holds the record. */
+  /** Changes the record only if it is in this actor's data scope. */
   readonly scope?: LoadOptions['actor'];
-  /** The record, when the caller has locked it in this transaction already. */
+  /** The record, if the caller has already locked it in this transaction. */
   readonly locked?: ResourceRecord;
-  /** An action of the lifecycle or another record's hook does it: fields that are settled for people may change. */
+  /** The change comes from a lifecycle action or a hook, so fields that are settled for people may change. */
   readonly bySystem?: boolean;
-  /** Asked about the locked record before anything is changed; refuses by throwing. */
+  /** Called with the locked record before the change; throws to refuse. */
   readonly guard?: (record: ResourceRecord) => void;
-  /** A head's lines (`lines/save-head.ts`). */
+  /** Lines of a head (`lines/save-head.ts`). */
   readonly along?: Along;
 }
 
 /**
- * Changes a record: locks it, compares versions, runs the hooks, checks the whole, writes, raises the version.
+ * Changes a record: locks it, compares versions, runs the hooks, checks the record, writes it and increments the
+ * version.
  * @throws `notFound`, `staleVersion`, `invalidInput`
  */
 export async function saveRecord(
@@ -91,12 +92,12 @@ export async function saveRecord(
   return stored;
 }
 
-/** @throws `staleVersion` when the caller saw another version; where a table counts none, the last writer wins */
+/** @throws `staleVersion` if the caller read another version; without a version column the last writer wins */
 export function refuseStale(definition: ResourceDefinition, record: ResourceRecord, seen: number | undefined): void {
   if (seen !== undefined && storageOf(definition).versioned && seen !== record.version) throw fail('staleVersion');
 }
 
-/** @throws `invalidInput` at each changed field that its state no longer leaves open */
+/** @throws `invalidInput` at each changed field that the record's state does not allow to change */
 function refuseSettled(definition: ResourceDefinition, actor: Actor, before: ResourceRecord, patch: RecordPatch): void {
   const changed = Object.keys(diffOf(before, patch));
   const settled = changed.flatMap((name) => {
@@ -109,7 +110,7 @@ function refuseSettled(definition: ResourceDefinition, actor: Actor, before: Res
   throw invalidFields(Object.fromEntries(settled.map((field) => [field.name, textOf(field)])));
 }
 
-/** Never by a patch: what tells records apart and who made them. */
+/** Columns that a patch never changes: identity, creation, stamps and the application's number. */
 const fixed = new Set(['id', 'version', 'createBy', 'createTime', 'sysOrgCode', 'updateBy', 'updateTime', 'applyNo']);
 
 async function updateRow(

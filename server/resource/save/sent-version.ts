@@ -11,15 +11,15 @@ import { byRow, lostInLines, lostLists, lostOf } from './lost-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The version that a caller's page was made from, if it said so (`Call.version`). */
+/** Version of the definition that the caller's page was made from (`Call.version`), if the request names one. */
 export function sentVersion({ raw }: Pick<RequestInfo, 'raw'>): string | undefined {
   const header = raw.headers['x-definition'];
   return typeof header === 'string' && /^[0-9a-f]{64}$/.test(header) ? header : undefined;
 }
 
 /**
- * A page that was opened before the resource changed saves by the version that it shows: what was typed into a field that
- * is gone here, or of another kind, is refused by its name there, since a schema would drop or misread it in silence.
+ * Checks a save from a page that was opened with an older version of the definition. Values in fields that no longer
+ * exist or have another type are refused by field, because the schema would drop or misread them silently.
  * @throws `invalidInput` or `linesRefused`, `versionUnknown`
  */
 export async function refuseLostFields(
@@ -37,7 +37,10 @@ export async function refuseLostFields(
   if (Object.keys(fields).length > 0) throw fail('invalidInput', {}, fields);
 }
 
-/** The same of a grid, by row. @throws `rowsRefused` */
+/**
+ * The same check for a grid, by row.
+ * @throws `rowsRefused`
+ */
 export async function refuseLostCells(
   { definition, hash }: Kit,
   actor: Actor,
@@ -61,7 +64,7 @@ export async function refuseLostCells(
   if (n > 0) throw new AppError('rowsRefused', { n }, undefined, rows);
 }
 
-/** The version of the caller's page where it is another one; undefined where it is this one or was not told. */
+/** The definition that the caller's page was made from, if it differs from the current one; undefined otherwise. */
 async function openedVersion(
   { code }: ResourceDefinition,
   here: string,

@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 
-/** What every change of a row writes besides: the next version, who and when, as far as the table keeps them. */
+/** Assignments that every update of a row makes: next version, user and time, as far as the table has these columns. */
 export function stamps(definition: ResourceDefinition, actor: Actor): readonly RawBuilder<unknown>[] {
   const { versioned, hasStamp } = storageOf(definition);
   return [

@@ -17,16 +17,16 @@ export interface TransitionInput {
   /** As in `SaveInput`. */
   readonly version?: number;
   readonly action: string;
-  /** Fields the transition asks for, and `comment` for the timeline. Others are dropped. */
+  /** Values of the fields that the transition asks for, and `comment` for the timeline. Other values are dropped. */
   readonly input?: Readonly<Record<string, unknown>>;
-  /** A flow node, a job or another record's hook does it: system transitions are allowed. */
+  /** The transition comes from a flow node, a job or a hook, so system transitions are allowed. */
   readonly bySystem?: boolean;
   readonly scope?: LoadOptions['actor'];
 }
 
 /**
- * One row of the lifecycle table (state × action → state) with its guards: the state must allow it, required fields
- * must be there, the area's hook may refuse or add. Writes one row of the timeline.
+ * Runs one transition of the lifecycle (state × action → state): checks the state and the required fields, and calls
+ * the area's hook, which may refuse or add values. Writes one timeline row.
  * @throws `notFound`, `staleVersion`, `transitionRefused`, `invalidInput`
  */
 export async function runTransition(
@@ -78,7 +78,7 @@ export async function runTransition(
   return stored;
 }
 
-/** The fields the transition asks for, read by their definitions; `comment` is not stored with the record. */
+/** Reads the fields that the transition asks for by their definitions; `comment` is not stored in the record. */
 function readInput(
   definition: ResourceDefinition,
   actor: Actor,

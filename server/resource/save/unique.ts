@@ -12,8 +12,8 @@ interface Write {
 }
 
 /**
- * By write, the unique fields of its patch whose value another row has, or an earlier one of these writes; deleted rows
- * count (docs/wire.md §1.16). One query per field.
+ * For each write, the unique fields of its patch whose value another row has, or an earlier one of these writes.
+ * Deleted rows count (docs/wire.md §1.16). Runs one query per field.
  */
 export async function takenFields(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function takenFields(
       field,
       entries.map(([, { record }]) => record[field.name]),
     );
-    // One that takes another value in the same batch leaves its own.
+    // A record that takes another value in the same batch frees its old value.
     const leaving = new Map(entries.map(([, { record }]) => [record.id, keyOf(field, record)]));
     for (const [key, owner] of owners) if ((leaving.get(owner) ?? key) !== key) owners.delete(key);
     for (const [at, { record }] of entries) {
@@ -56,7 +56,7 @@ function keyOf({ name, uniqueWithin }: FieldDefinition, record: RecordPatch): st
   return JSON.stringify([record[name], uniqueWithin === undefined ? null : record[uniqueWithin]]);
 }
 
-/** Who has these values now, by `keyOf`. */
+/** Ids of the rows that have these values, by `keyOf`. */
 async function ownersOf(
   trx: Trx,
   definition: ResourceDefinition,

@@ -14,13 +14,13 @@ import { camelCase } from '#shared/resource/snake-case.ts';
 const nothing = sql<SqlBool>`false`;
 
 /**
- * The rows of a resource that the data rules of the actor's roles leave (docs/security.md P15), as a condition on its table; null where none
- * binds the actor. Of several roles one is enough, the rules of one hold together. A rule that cannot be told leaves none.
+ * Condition for the rows that the data rules of the actor's roles allow (docs/security.md P15); null if no rule applies
+ * to the actor. A row must satisfy all rules of at least one role. A rule that cannot be evaluated allows no row.
  */
 export function dataRuleScope(seen: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> | null {
   const roles = actor.dataRules.get(seen.code);
   if (roles === undefined) return null;
-  // A rule may speak of a field that this person does not see.
+  // Use the whole definition, because a rule may name a field that is hidden from this person.
   const definition = definitionFor(actor.tenantId, seen.code) ?? seen;
   const values = variablesOf(actor);
   const each = roles.map((rules) => {
@@ -35,7 +35,7 @@ function conditionOf(definition: ResourceDefinition, rule: DataRule, values: Var
   return predicate === null ? nothing : compilePredicate(definition, predicate);
 }
 
-/** The field that a rule names, open to it even where people see it masked; null where the resource has none to compare. */
+/** The field that a rule names, unmasked; null if the resource has no such field, or its values cannot be compared. */
 export function ruleField(definition: ResourceDefinition, column: string): FieldDefinition | null {
   const name = camelCase(column.trim());
   const field = fieldOf(definition, name);
@@ -53,7 +53,7 @@ const comparisons: Readonly<Record<string, Comparison>> = {
   '!=': 'ne',
 };
 
-/** A rule with its variables filled; null when it cannot be told of this resource. */
+/** Condition of a rule, with its variables filled in; null if the rule cannot be evaluated for this resource. */
 export function rulePredicate(
   definition: ResourceDefinition,
   { column, condition, value }: DataRule,
@@ -68,7 +68,7 @@ export function rulePredicate(
     case 'LIKE':
     case 'LEFT_LIKE':
     case 'RIGHT_LIKE': {
-      // Rules of the platform write SQL's sign where they mean "and whatever follows".
+      // Rules from JeecgBoot may contain SQL's `%`, which `op` already expresses.
       const part = trimSigns(text, '%');
       return part === '' ? null : { field, op: patterns[condition], value: part };
     }
@@ -83,7 +83,7 @@ export function rulePredicate(
 
 const patterns = { LIKE: 'contains', LEFT_LIKE: 'endsWith', RIGHT_LIKE: 'startsWith' } as const;
 
-/** Of a field that holds several, one of them is enough. */
+/** Condition for one of these values; a `multi` field matches if one of its values does. */
 function oneOf(field: FieldDefinition, texts: readonly string[]): Predicate | null {
   if (texts.length === 0) return null;
   if (field.multi) return { field, op: 'containsAny', values: texts };

@@ -9,26 +9,27 @@ import { narrowedTo } from './narrowed-to.ts';
 import { concerned } from './task-scope.ts';
 
 /**
- * Which rows of a resource the actor may see and touch, by data scope, data rules and projects, as a condition on its table
- * (docs/domain.md §1, docs/security.md P15). Every verb ANDs it, so a row outside answers like one that never existed (docs/security.md P14). A scope that cannot be told yields no row.
+ * Condition for the rows that the actor may read and change, by data scope, data rules and projects (docs/domain.md §1,
+ * docs/security.md P15). Every verb adds this condition, so that a row outside is answered like a row that never
+ * existed (docs/security.md P14). A scope that cannot be evaluated allows no row.
  */
 export function rowScope(definition: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> {
   const line = asLine(definition);
   if (line) return lineScope(line, actor.tenantId, rowScope(line.head, actor));
   const own = withTasks(definition, actor, byDataScope(definition, actor));
   const scoped = hooksOf(definition).scope?.(actor, own) ?? own;
-  // Last and outside all else: neither a task nor an area's hook widens what a rule or a project narrows.
+  // Added last, so that neither tasks nor a hook can widen what rules and projects narrow.
   const left = narrowedTo(definition, actor);
   return left === null ? scoped : sql<SqlBool>`(${scoped} and ${left})`;
 }
 
-/** Who sees an area whole needs no tasks to see its applications. */
+/** Adds the applications that the actor has tasks on, unless the actor sees the whole area anyway. */
 function withTasks(definition: ResourceDefinition, actor: Actor, scoped: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   if (!definition.application || seesWhole(definition, actor)) return scoped;
   return sql<SqlBool>`(${scoped} or ${concerned(definition, actor)})`;
 }
 
-/** Whether the actor's data scope holds every row of the resource's area. */
+/** Whether the actor's data scope covers every row of the resource's area. */
 export function seesWhole({ area }: Pick<ResourceDefinition, 'area'>, { scope }: Actor): boolean {
   return scope.kind === 'all' || scope.areas.includes(area);
 }
@@ -42,7 +43,7 @@ function byDataScope(definition: ResourceDefinition, actor: Actor): RawBuilder<S
   const { hasStamp } = storageOf(definition);
   const own = hasStamp('createBy') ? sql<SqlBool>`${sql.ref('createBy')} = ${actor.username}` : sql<SqlBool>`false`;
   if (kind === 'self' || !hasStamp('sysOrgCode')) return own;
-  // A department's code is the prefix of the codes below it.
+  // Codes of subdepartments start with their department's code.
   const departments = actor.orgCodes.map((code) => sql<SqlBool>`starts_with(${sql.ref('sysOrgCode')}, ${code})`);
   return sql<SqlBool>`(${sql.join([own, ...departments], sql` or `)})`;
 }

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { dataRuleScope } from './data-rule-scope.ts';
 import { projectScope } from './project-scope.ts';
 
-/** What data rules and projects leave the actor of a resource's rows, as a condition on its table; null where neither narrows. */
+/** Condition for the rows that data rules and projects allow the actor; null if neither restricts them. */
 export function narrowedTo(definition: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> | null {
   const [rules, projects] = [dataRuleScope(definition, actor), projectScope(definition, actor)];
   if (rules === null || projects === null) return rules ?? projects;

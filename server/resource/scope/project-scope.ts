@@ -9,27 +9,30 @@ import type { FieldDefinition, ResourceDefinition } from '#shared/resource/defin
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 
 interface Write {
-  /** As it will stand there. */
+  /** The record after the write. */
   readonly record: ResourceRecord;
-  /** What is new of it. */
+  /** The fields that change. */
   readonly patch: RecordPatch;
-  /** As it stood; absent for one that is new. */
+  /** The stored record; absent for a new record. */
   readonly before?: RecordPatch | null;
 }
 
 type Asker = Pick<Actor, 'tenantId' | 'projects'>;
 
-/** From a row to its project it is a few steps: stage, block, ship. Forms of a tenant may name each other in a circle. */
+/**
+ * Most references from a row to its project, e.g. stage, block, ship. A limit, because forms of a tenant may refer to
+ * each other in a circle.
+ */
 const mostSteps = 6;
 const nothing = sql<SqlBool>`false`;
 
 /**
- * The rows of a resource that belong to the projects which the actor sees, as a condition on its table; null where the
- * actor sees all, or the resource belongs to no project. Whose project cannot be told is not among them.
+ * Condition for the rows of the actor's projects; null if the actor may see all projects, or the resource belongs to no
+ * project. Rows whose project cannot be found are excluded.
  */
 export function projectScope(seen: ResourceDefinition, actor: Asker): RawBuilder<SqlBool> | null {
   if (actor.projects === null || seen.scope?.project === undefined) return null;
-  // The field may be hidden from this person.
+  // Use the whole definition, because the field may be hidden from this person.
   return ofProjects(definitionFor(actor.tenantId, seen.code) ?? seen, actor, actor.projects, mostSteps);
 }
 
@@ -47,14 +50,15 @@ function ofProjects(
   if (!target) return nothing;
   const column = sql.ref(name);
   if (target.scope?.project === 'id') return sql<SqlBool>`${column} = any(${[...projects]})`;
-  // Rows of a ship that was deleted stay where they were.
+  // Includes deleted rows: blocks of a deleted ship keep their project.
   return sql<SqlBool>`${column} in (select id from ${relationOf(target)}
     where ${ownRows(target, asker.tenantId)} and ${ofProjects(target, asker, projects, steps - 1)})`;
 }
 
 /**
- * By write, what a person narrowed to projects may not put there: a row of another project, or of none, which would
- * leave their sight and enter that of others (docs/security.md P16). Field → message in the caller's language.
+ * For each write, refuses rows of another project or without a project if the actor is restricted to projects, because
+ * such a row would disappear from the actor's lists and appear in those of others (docs/security.md P16). Returns field
+ * → message in the caller's language.
  */
 export async function beyondProjects(
   trx: Trx,
@@ -69,7 +73,7 @@ export async function beyondProjects(
   const refused = {
     [field.name]: errorText('projectNotYours', actor.language, { label: field.label[actor.language] }),
   };
-  // A project that is new is nobody's yet.
+  // A restricted actor cannot create a project, because a new project is not assigned to them.
   if (name === 'id') return writes.map(({ before }) => (before ? {} : refused));
   const own = await ownAmong(trx, field, actor, writes);
   return writes.map(({ record, patch, before }) => {
@@ -78,7 +82,7 @@ export async function beyondProjects(
   });
 }
 
-/** Of what the writes name, what belongs to the actor's projects. */
+/** Ids of referenced records that belong to the actor's projects. */
 async function ownAmong(
   trx: Trx,
   { name, ref = '' }: FieldDefinition,

@@ -5,8 +5,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isAppendOnly } from '#shared/resource/storage.ts';
 
 /**
- * Those of the ids that are records of the tenant, kept from being deleted until the transaction ends. It is the table
- * that is locked: a view cannot be without what it joins. Rows that nobody can delete need no lock.
+ * Returns those of the ids that are records of the tenant, and prevents their deletion until the transaction ends.
+ * Locks the table, because locking a view would lock the joined rows too. Rows of append-only tables need no lock.
  */
 export async function shareRecords(
   trx: Trx,

@@ -3,8 +3,8 @@ import type { Actor } from '#server/kernel/actor.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * Applications that the actor was asked about, decided, was copied on or stands in for somebody at: they may be read
- * whatever the data scope says (docs/domain.md §3).
+ * Condition for the applications that the actor may read regardless of the data scope (docs/domain.md §3): those with a
+ * task that the actor was assigned, decided, received a copy of, or covers as a delegate.
  */
 export function concerned({ table }: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`id = any(array(

@@ -3,18 +3,20 @@ import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 
-/** By which fields of a resource its records are looked for, and which are told of one. */
+/** Fields that the palette's search uses for a resource: those that are searched, and those that a result shows. */
 export interface SearchFields {
-  /** Display field, numbers and what is told beside the name: texts whose trigrams are in an index, no others. */
+  /**
+   * Display field, unique fields and hint. Only fields whose trigrams are indexed, because others would be too slow.
+   */
   readonly searched: readonly FieldDefinition[];
-  /** Names of what stands beside the label: the definition's hint, or what tells applications apart. */
+  /** Names of the fields shown beside the label: the definition's hint, or the fields that distinguish applications. */
   readonly beside: readonly string[];
 }
 
 /**
- * Of the definition as the actor sees it, so that nothing is found by a hidden field. A text that is searched for nowhere
- * else has no index, and reading a table for it would not be done in time; a form made at run time names a queried field
- * for its records to be found.
+ * Search fields of a definition as the actor sees it, so that hidden fields find nothing. Only indexed fields are used:
+ * reading a whole table would exceed the time limit. In forms made at run time, a field is indexed if it can be
+ * queried.
  */
 export const searchFieldsOf = kitPart((definition): SearchFields => {
   const { keepsPairs } = storageOf(definition);
@@ -24,7 +26,7 @@ export const searchFieldsOf = kitPart((definition): SearchFields => {
   const searched = allFields(definition).filter(
     (field) => names(field) && keepsPairs(field) && !field.masked && !field.multi,
   );
-  // The name itself first: what a record is called is told by it.
+  // The display field first, because it is the label of a result.
   return {
     searched: searched.toSorted((a, b) => Number(b.name === display) - Number(a.name === display)),
     beside: hint !== undefined ? [hint] : (application?.title ?? []),

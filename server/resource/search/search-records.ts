@@ -18,12 +18,13 @@ interface FoundGroup {
   readonly more: boolean;
 }
 
-/** Milliseconds after which no further resource is looked through. */
+/** Time in ms after which no further resource is searched. */
 const patience = 2_000;
 
 /**
- * Looks for a text in what records of all resources are called, of those the actor may list, inside the data scope and
- * without hidden fields (docs/security.md P14, P15). One after the other on one connection; `isGone` says that nobody waits any more.
+ * Searches a text in the names of records of all resources that the actor may list, within the data scope and without
+ * hidden fields (docs/security.md P14, P15). Resources are searched one after the other on one connection, until
+ * `isGone` returns true because the client has closed the request.
  */
 export async function searchRecords(
   actor: Actor,
@@ -48,7 +49,7 @@ export async function searchRecords(
   return { groups, partial };
 }
 
-/** As the actor sees them. */
+/** Searchable resources, as the actor sees them. */
 function searchable(actor: Actor): readonly ResourceDefinition[] {
   return headsFor(actor.tenantId)
     .filter((head) => (head.verbs?.includes('list') ?? true) && actor.grants.has(verbCode(head, 'list')))
@@ -86,17 +87,17 @@ async function readInTime(
   keyword: string,
 ): Promise<RecordPatch[] | 'late'> {
   try {
-    // Not kept as prepared statements: the many shapes would push out those of lists, which come far more often.
+    // Not kept as prepared statements: their many shapes would displace those of lists, which run far more often.
     const { rows } = await searchStatement(definition, actor, fields, keyword).execute(db);
     return rows;
   } catch (error) {
-    // Ended by the time limit of its kind of reading.
+    // 57014: cancelled by the time limit of search queries.
     if (error instanceof Error && 'code' in error && error.code === '57014') return 'late';
     throw error;
   }
 }
 
-/** 0 where a name is the text, 1 where one begins with it, 2 where it lies inside. */
+/** 0 if a searched field equals the text, 1 if one starts with it, 2 otherwise. */
 function rankOf(record: RecordPatch, { searched }: SearchFields, keyword: string): number {
   const text = keyword.toLowerCase();
   const ranks = searched.map(({ name }) => {
@@ -106,7 +107,7 @@ function rankOf(record: RecordPatch, { searched }: SearchFields, keyword: string
   return Math.min(...ranks);
 }
 
-/** The name, and beside it what tells more, with the field in which the text was found. */
+/** Label of a result, and its hint: the fields in which the text was found, and those of `beside`. */
 function namesOf(
   record: RecordPatch,
   { searched, beside }: SearchFields,

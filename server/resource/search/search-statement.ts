@@ -7,18 +7,19 @@ import type { FieldDefinition, ResourceDefinition } from '#shared/resource/defin
 import type { RecordPatch } from '#shared/resource/record.ts';
 import type { SearchFields } from './search-fields.ts';
 
-/** Records of one resource that an answer names. */
+/** Most records of one resource in an answer. */
 export const mostFound = 5;
-/** So many of the newest are read before an index over words is asked. */
+/** Number of the newest rows that are searched before the trigram index is used. */
 const newestRead = 1_000;
 const listed = { pageNo: 1, pageSize: mostFound };
 
 /**
- * The rows of a resource whose names contain a text, as SQL over the list's own guarded statement: tenant, not deleted
- * and data scope are its business. Three ways, each of which ends soon whatever is typed:
- * whole matches, found by the index of words; matches among the newest rows, which is where a common text is found at
- * once; and where those are few, matches anywhere. The last is planned for all its rows, hence by the index, though it is
- * read no further than needed: planned for the first few it would walk the table for a text that only old rows have.
+ * Selects the rows of a resource whose names contain a text. Built on `listStatement`, which adds tenant, not deleted
+ * and data scope. Combines three queries, each of which is fast for any text:
+ * 1. exact matches, by the index;
+ * 2. matches among the newest rows, where common texts are found at once;
+ * 3. if these are few, matches anywhere. This query is materialized without a limit, so that PostgreSQL plans it with
+ * the trigram index; with a limit PostgreSQL would scan the table for a text that only old rows have.
  */
 export function searchStatement(
   definition: ResourceDefinition,
@@ -47,14 +48,14 @@ export function searchStatement(
 
 const none = (from: RawBuilder<unknown>) => sql`${from} and false`;
 
-/** Numbers are written in capitals and typed as it comes. */
+/** Upper and lower case variants, because numbers are stored in capitals but typed in any case. */
 const writings = (keyword: string): readonly string[] => [
   ...new Set([keyword, keyword.toUpperCase(), keyword.toLowerCase()]),
 ];
 
 /**
- * Whether the index of words has anything to look a text up by: three letters or digits in a row, two as a word of their
- * own, or the beginning or end of a word. Of `J-` it would have to be read whole.
+ * Whether a text can be looked up in the trigram index: three letters or digits in a row, a word of two, or the start
+ * or end of a word. For other texts, e.g. `J-`, the whole index would have to be read.
  */
 export function hasWords(keyword: string): boolean {
   return /^[\p{L}\p{N}]{2}$|[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(keyword);

@@ -5,7 +5,7 @@ import { searchRecords } from './search-records.ts';
 
 export const searchCalls: readonly Binding[] = [
   implement(searchCall, searchShape, ({ actor, query, request }) =>
-    // Whoever types on has closed the connection of the request before.
+    // The client closes the connection of the earlier request when the user types on.
     searchRecords(actor, query.keyword, () => request.reply.raw.destroyed),
   ),
 ];

@@ -4,7 +4,7 @@ import { areaTexts } from '#shared/area/area.ts';
 import { china } from '#shared/area/area-data.ts';
 import type { Choice, TextSource } from './value-source.ts';
 
-/** Text by code; made when areas are first shown. */
+/** Text by code; built when areas are used for the first time. */
 let texts: ReadonlyMap<string, string> | undefined;
 /** Code by text. */
 let codes: ReadonlyMap<string, string> | undefined;
@@ -25,7 +25,7 @@ const withBlanks = (text: string): string =>
     .map((part) => part.trim())
     .join(' / ');
 
-/** Official areas by their code, the same for all: `320681` is 江苏省 / 南通市 / 启东市. */
+/** China's administrative areas by code, the same for all tenants: `320681` is 江苏省 / 南通市 / 启东市. */
 export const areaSource: TextSource = {
   key: () => 'area',
   label: (_, wanted) => {

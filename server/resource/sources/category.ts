@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { named } from './named.ts';
 import type { Choice, TextSource } from './value-source.ts';
 
-/** Categories of the tenant: fields keep their ids or, as tree dictionaries do, their codes. */
+/** Categories of the tenant. Fields store their ids, or their codes if the control is `tree-dictionary`. */
 export const categorySource: TextSource = {
   key: () => 'category',
   label: (asker, wanted) => {

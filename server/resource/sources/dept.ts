@@ -3,7 +3,7 @@ import { named } from './named.ts';
 import { searchRows } from './search-rows.ts';
 import { type Choice, type ValueSource, valuesOf } from './value-source.ts';
 
-/** Departments of the tenant by their code; one that was dissolved keeps its text. */
+/** Departments of the tenant by code. A deleted department keeps its text but can no longer be chosen. */
 export const deptSource: ValueSource = {
   key: () => 'dept',
   async exists(trx, { actor: { tenantId } }, asked) {

@@ -6,7 +6,10 @@ import type { Choice, Entry, ValueSource } from './value-source.ts';
 
 const prefix = 'dict:';
 
-/** Values of the tenant's dictionaries. A disabled one is offered no more; records that have it keep it and its text. */
+/**
+ * Values of the tenant's dictionaries. A disabled value is no longer offered; records that have it keep it and its
+ * text.
+ */
 export const dictSource: ValueSource = {
   key: ({ dict }) => prefix + dict,
   async exists(trx, { actor: { tenantId } }, asked) {

@@ -13,14 +13,15 @@ import { holdsPaths } from '#shared/resource/stored-paths.ts';
 import { type ValueCheck, valuesOf, type Writer } from './value-source.ts';
 
 /**
- * Stored files by their paths: those that the writer uploaded, and those that a record of the same kind holds which the
- * writer may read (docs/decisions/file-paths.md). What the record itself held is not asked about.
+ * Stored files by path. Allowed are files that the writer uploaded, and files in records of the same kind that the
+ * writer may read (docs/decisions/file-paths.md). Paths that the record already had are not checked.
  */
 export const fileCheck: ValueCheck = {
   async exists(trx, writer, asked) {
     const { tenantId, username } = writer.actor;
-    // What an import gave back is its importer's for a few days and belongs to no record. Locked, so that no file goes
-    // while a record takes it: who collects it waits, or passes it by (`server/modules/file/named-files.ts`).
+    // Workbooks of rejected rows are excluded: they are kept for a few days and belong to no record. The rows are
+    // locked, so that no file is deleted while a record takes it: the clean-up waits or skips it
+    // (`server/modules/file/named-files.ts`).
     const { rows } = await sql<{ path: string; own: boolean }>`
       select path, create_by = ${username} as own from sys_file
       where tenant_id = ${tenantId} and path = any(${valuesOf(asked)}) and folder <> ${rejectedFolder}
@@ -33,7 +34,7 @@ export const fileCheck: ValueCheck = {
   },
 };
 
-/** Which of the paths the writer finds in records. Only paths of files that exist come here, so it is rarely asked. */
+/** Those of the paths that are in records that the writer may read. */
 async function heldByRecords(trx: Trx, { actor, definition }: Writer, paths: readonly string[]): Promise<string[]> {
   const head = asLine(definition)?.head ?? definition;
   if (paths.length === 0 || !actor.grants.has(verbCode(head, 'list'))) return [];
@@ -47,7 +48,7 @@ async function heldByRecords(trx: Trx, { actor, definition }: Writer, paths: rea
   return rows.map(({ heldPath }) => heldPath);
 }
 
-/** A select of the paths that a row's field names. */
+/** Select of the file paths in a row's field. */
 export function pathsOf({
   name,
   pathKey,

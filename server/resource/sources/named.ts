@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Asker } from './value-source.ts';
 
-/** The name that the asker's language has, with the first language behind it; both are columns. */
+/** SQL of the name in the asker's language; falls back to `first` if the English name is empty. Both are columns. */
 export const named = ({ language }: Pick<Asker, 'language'>, first: string, english: string): RawBuilder<string> =>
   language === 'en'
     ? sql<string>`coalesce(nullif(${sql.ref(english)}, ''), ${sql.ref(first)})`

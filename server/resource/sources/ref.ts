@@ -15,8 +15,8 @@ import { type Choice, type ValueSource, valuesOf } from './value-source.ts';
 const prefix = 'ref:';
 
 /**
- * Other records by their id. Naming one must not tell that it is there: only those who may list its kind find it, within
- * their data scope (docs/security.md P15).
+ * Records of other resources by id. Only actors who may list the resource can find records by name, within their data
+ * scope, because a match would reveal that the record exists (docs/security.md P15).
  */
 export const refSource: ValueSource = {
   key: ({ ref }) => prefix + ref,
@@ -56,7 +56,7 @@ export const refSource: ValueSource = {
   }),
 };
 
-/** As the actor sees it: records whose name is hidden are called by their ids. */
+/** Target resource as the actor sees it; its records are named by id if the display field is hidden. */
 function targetSeenBy(actor: Actor, ref: string): ResourceDefinition | undefined {
   const target = definitionFor(actor.tenantId, ref);
   return target && seenBy(target, actor);
@@ -64,7 +64,7 @@ function targetSeenBy(actor: Actor, ref: string): ResourceDefinition | undefined
 
 const nameOf = ({ display }: ResourceDefinition): RawBuilder<string> => sql<string>`${sql.ref(display)}::text`;
 
-/** The name in the reader's language, where records have one in each. */
+/** Name of a record in the reader's language, if the resource has an English name field. */
 function shownName(target: ResourceDefinition, language: Language): RawBuilder<string> {
   const english = fieldOf(target, target.display)?.english;
   const name = nameOf(target);
@@ -74,7 +74,7 @@ function shownName(target: ResourceDefinition, language: Language): RawBuilder<s
 
 const mayList = (target: ResourceDefinition, actor: Actor): boolean => actor.grants.has(verbCode(target, 'list'));
 
-/** From where the actor may choose. */
+/** `from … where …` for the records that the actor may choose. */
 export const recordsInScope = (target: ResourceDefinition, actor: Actor): RawBuilder<unknown> => sql`
   from ${relationOf(target)}
   where ${liveRows(target, actor.tenantId)} and ${rowScope(target, actor)}`;

@@ -5,13 +5,13 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ChoiceList, Entry, SourcedField } from './value-source.ts';
 
-/** Values that one request may name. */
+/** Most values per request. */
 const most = 1000;
 
 /**
- * Choices out of a select of `text`, `value` and `offered`: a row that is not offered keeps its text and is not found by
- * searching.
- * @param order by columns of the select; what it does not settle, text and value must
+ * Makes a list of choices from a select of `text`, `value` and `offered`. Rows that are not offered keep their text but
+ * are not found by searching.
+ * @param order sort columns of the select, which must give a total order together with text and value
  */
 export function searchRows(
   rows: (actor: Actor, field: SourcedField) => RawBuilder<unknown>,
@@ -31,7 +31,7 @@ export function searchRows(
     async names(actor, field, values) {
       const from = rows(actor, field);
       const found = await readAs(actor.tenantId, (db) =>
-        // A column that is no key stands in many rows; one text each is all that is asked.
+        // `value` need not be unique; take one text per value.
         sql<Entry>`
           select distinct on (value) text, value from (${from}) as entry where value = any(${[...values]})
           order by value, text`.execute(db),

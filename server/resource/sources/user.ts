@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { searchRows } from './search-rows.ts';
 import { type Choice, type ValueSource, valuesOf } from './value-source.ts';
 
-/** People of the tenant by user name. Who was switched off is offered no more and keeps the name; so does, as a text, who left. */
+/**
+ * People of the tenant by username. Disabled people are no longer offered but keep their name; people who left keep it
+ * as a text only.
+ */
 export const userSource: ValueSource = {
   key: () => 'user',
   async exists(trx, { actor: { tenantId } }, asked) {
@@ -29,7 +32,7 @@ export const userSource: ValueSource = {
   ),
 };
 
-/** Who belongs to the tenant now. */
+/** `from … where …` for the tenant's current members. */
 const members = (tenantId: number): RawBuilder<unknown> => sql`
   from sys_user u join sys_user_tenant m on m.user_id = u.id
   where m.tenant_id = ${tenantId} and m.status = 1 and u.del_flag = 0`;

@@ -3,39 +3,41 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** What of a field says which values it takes; `store` asks for another key of the same thing (a person's id). */
+/**
+ * The parts of a field that determine its values; `store: 'id'` asks for ids instead of the usual key (e.g. username).
+ */
 export interface SourcedField extends Pick<FieldDefinition, 'dict' | 'ref' | 'refFilter' | 'control'> {
   readonly store?: 'id';
 }
 
-/** A field of a write together with the values it names. */
+/** A field of a write, and the values in it. */
 export interface NamedValues {
   readonly field: FieldDefinition;
   readonly values: readonly string[];
 }
 
-/** Who writes, and into what. */
+/** The actor who writes, and the resource that is written. */
 export interface Writer {
   readonly actor: Actor;
   readonly definition: ResourceDefinition;
 }
 
-/** Whether a field may hold a value. */
+/** Whether a field may have a value. */
 export type Known = (field: SourcedField, value: string) => boolean;
 
-/** For whom texts are read. */
+/** The tenant and language that texts are read for. */
 export type Asker = Pick<Actor, 'tenantId' | 'language'>;
 
-/** A value that a text in a sheet may mean. */
+/** A value that a text in a workbook may stand for. */
 export interface Choice {
-  /** What the sheet says. */
+  /** The text in the workbook. */
   readonly text: string;
   readonly value: string;
-  /** Of a reference that is narrowed by another field: what that field must hold. */
+  /** Required value of the field that narrows the reference (`refFilter`); null if no field narrows it. */
   readonly within: string | null;
 }
 
-/** One thing to choose, as selects show it. */
+/** One choice of a select. */
 export interface Entry {
   readonly value: string;
   readonly text: string;
@@ -43,16 +45,16 @@ export interface Entry {
 }
 
 export interface ChoiceSearch {
-  /** Contained in the text or the value, or a comma list of either; blank for all. */
+  /** Text that the choice's text or value contains, or a comma list of texts or values; blank finds all. */
   readonly keyword: string;
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-/** Choices for a person who looks for one, and the names of those that were chosen before. */
+/** Finds choices for a person who searches, and the texts of values that were chosen before. */
 export interface ChoiceList {
   readonly search: (actor: Actor, field: SourcedField, search: ChoiceSearch) => Promise<readonly Entry[]>;
-  /** Text by value; what is offered no more keeps its text. */
+  /** Text by value; values that are no longer offered have a text too. */
   readonly names: (
     actor: Actor,
     field: SourcedField,
@@ -60,29 +62,35 @@ export interface ChoiceList {
   ) => Promise<ReadonlyMap<string, string>>;
 }
 
-/** What is asked before values are written. */
+/** Check of values before they are written. */
 export interface ValueCheck {
-  /** Which of the values are there for the writer, for all fields of the kind at once; records are locked against being deleted. */
+  /**
+   * Checks all fields of one kind at once: which of the values exist for the writer. Locks the records against
+   * deletion.
+   */
   readonly exists: (trx: Trx, writer: Writer, asked: readonly NamedValues[]) => Promise<Known>;
 }
 
-/** The names of values, both ways. */
+/** Converts values to texts and back. */
 export interface TextSource {
-  /** Names the source of a field's texts where they are remembered: `dict:<code>`, `user`, `dept`, `ref:<code>`. */
+  /** Key of the field's texts in the cache: `dict:<code>`, `user`, `dept`, `ref:<code>`. */
   readonly key: (field: SourcedField) => string;
   /**
-   * Selects of `source, value, label` for values by their key, to be united with those of other kinds. They stand beside
-   * a record that the asker may read, so what is gone or out of the asker's scope has its text as well.
+   * Selects of `source, value, label` for values by their key; the caller unites them with those of other kinds. The
+   * texts are shown in records that the asker may read, so deleted records and those outside the asker's scope have
+   * texts too.
    */
   readonly label: (asker: Asker, wanted: ReadonlyMap<string, readonly string[]>) => readonly RawBuilder<unknown>[];
-  /** What texts may mean: names in both languages, and codes; null where the actor may know none. */
+  /**
+   * Select of the values that texts may stand for: names in both languages, and codes. Null if the actor may see none.
+   */
   readonly find: (actor: Actor, field: SourcedField, texts: readonly string[]) => RawBuilder<Choice> | null;
 }
 
-/** All that the server knows of the values of one kind of field: dictionary values, people, departments, records. */
+/** Everything the server needs for the values of one kind of field: dictionary values, people, departments, records. */
 export interface ValueSource extends ChoiceList, ValueCheck, TextSource {}
 
-/** The different values of all fields. */
+/** Distinct values of all fields. */
 export const valuesOf = (asked: readonly NamedValues[]): string[] => [
   ...new Set(asked.flatMap(({ values }) => values)),
 ];

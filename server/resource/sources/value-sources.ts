@@ -9,7 +9,7 @@ import { refSource } from './ref.ts';
 import { userSource } from './user.ts';
 import type { TextSource, ValueCheck, ValueSource } from './value-source.ts';
 
-/** One source per kind of field whose values stand for something else. */
+/** Sources of the kinds of fields whose values are keys. */
 export const valueSources: Readonly<Record<NamedType, ValueSource>> = {
   dict: dictSource,
   user: userSource,
@@ -17,17 +17,19 @@ export const valueSources: Readonly<Record<NamedType, ValueSource>> = {
   ref: refSource,
 };
 
-/** Of all fields that have texts, those of a kind and those whose control enters codes. */
+/** Sources of all values that have texts, including codes entered by special controls (categories, areas). */
 export const textSources: Readonly<Record<TextKind, TextSource>> = {
   ...valueSources,
   category: categorySource,
   area: areaSource,
 };
 
-/** What is asked of values before they are written: the sources', and stored files, which nobody chooses from a list. */
+/**
+ * Checks of values before they are written: those of the sources, and of stored files, which have no list of choices.
+ */
 export const valueChecks: Readonly<Record<NamedType | 'file', ValueCheck>> = { ...valueSources, file: fileCheck };
 
-/** Where the names of a field's values come from; null for fields that hold what they mean. */
+/** Source of the texts of a field's values; null if the values have none. */
 export function textSourceOf(field: FieldDefinition): TextSource | null {
   const kind = textKindOf(field);
   return kind === undefined ? null : textSources[kind];

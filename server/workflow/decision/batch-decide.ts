@@ -26,7 +26,10 @@ export interface BatchOrder {
   readonly comment?: string | undefined;
 }
 
-/** Decides several tasks, each in its own transaction: one refusal leaves the others decided and is listed. */
+/**
+ * Decides several tasks, each in its own transaction. A refused task is listed in `failed`; the others are still
+ * decided.
+ */
 export async function batchDecide(actor: Actor, taskIds: readonly string[], { action, comment }: BatchOrder) {
   const { done, failed } = await oneByOne(actor, taskIds, (taskId) =>
     writeInLine(actor.tenantId, async (trx) => {
@@ -42,13 +45,13 @@ export async function batchDecide(actor: Actor, taskIds: readonly string[], { ac
   return { decided: done, failed };
 }
 
-/** What a batch would decide at this moment: the same questions in the same way, and nothing is left behind. */
+/** Checks which of these tasks a batch could decide now. Runs the same checks as `batchDecide`, then rolls back. */
 export async function batchCheck(actor: Actor, taskIds: readonly string[], action: BatchAction) {
   const { done, failed } = await oneByOne(actor, taskIds, (taskId) => look(actor, taskId, action));
   return { ready: done, refused: failed };
 }
 
-/** Only errors of the catalogue are listed; anything else is a fault and stops the batch. */
+/** Calls `step` for each task. Errors of the catalogue are collected; any other error stops the batch. */
 async function oneByOne<T>(actor: Actor, taskIds: readonly string[], step: (taskId: string) => Promise<T>) {
   const done: T[] = [];
   const failed: Failure[] = [];
@@ -64,7 +67,7 @@ async function oneByOne<T>(actor: Actor, taskIds: readonly string[], step: (task
   return { done, failed };
 }
 
-/** The task, locked, where nothing speaks against deciding it without another look. */
+/** Locks a task and checks that the batch may decide it without the decider opening it. */
 async function lockReady(trx: Trx, actor: Actor, taskId: string, action: BatchAction): Promise<TaskRun> {
   const run = await lockTask(trx, actor, taskId);
   await refuseOwnCase(run);
@@ -79,7 +82,7 @@ async function lockReady(trx: Trx, actor: Actor, taskId: string, action: BatchAc
   return run;
 }
 
-/** Ends a transaction that was only meant to look. */
+/** Thrown to roll back a transaction that only checks. */
 class Looked extends Error {
   readonly run: TaskRun;
   constructor(run: TaskRun) {
@@ -98,7 +101,7 @@ async function look(actor: Actor, taskId: string, action: BatchAction) {
   return { taskId, bizNo: instance.bizNo, title: instance.title };
 }
 
-/** The number of the caller's own task; a task of others has none to show. */
+/** Document number of a task; null if the task is not one of the caller's. */
 async function bizNoOf(actor: Actor, taskId: string): Promise<string | null> {
   const row = await readAs(actor.tenantId, async (db) =>
     db

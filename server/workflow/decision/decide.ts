@@ -30,9 +30,9 @@ export interface Decision {
 }
 
 /**
- * One decision, all in the caller's transaction (docs/architecture.md, 'One decision'): whoever comes second
- * on the same task waits for the lock and is then told that the data has changed.
- * @param request what the decision came with: the version of the definition that the decider's page was made from
+ * Runs one decision in the caller's transaction (docs/architecture.md, 'One decision'). If two people decide the same
+ * task, the second waits for the lock and is then refused because the data has changed.
+ * @param request names the version of the definition that the decider's page was made from
  */
 export async function decide(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function decide(
       silent: true,
     });
     run.record = saved.record;
-    // What stands there now: a hook may have made something else of what was sent.
+    // Read the stored values: a hook may have changed what was sent.
     const stored = Object.fromEntries(Object.keys(patch).map((name) => [name, saved.record[name]]));
     diff = { ...withoutMasked(run.definition, diffOf(before, stored)), ...saved.diff };
   }
@@ -71,7 +71,7 @@ export async function decide(
   return makeMove(run, { ...base, action: 'pass' }, said);
 }
 
-/** The changed fields, all of which the node must list; what a form sends along unchanged is no change. */
+/** The changed fields; refuses those that the node does not list as editable. Fields sent unchanged are ignored. */
 function changesAllowed(
   { definition, record, actor }: TaskRun,
   node: FlowNode,

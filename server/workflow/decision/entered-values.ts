@@ -9,7 +9,7 @@ import { BPM } from '#shared/workflow/flow.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An application of which nothing is entered yet. */
+/** A new application with its defaults, before anything is entered. */
 export function newRecord(definition: ResourceDefinition, actor: Actor): ResourceRecord {
   const defaults = enteredFields(definition).flatMap(({ name, default: value }) =>
     value === undefined ? [] : [[name, value] as const],
@@ -18,10 +18,10 @@ export function newRecord(definition: ResourceDefinition, actor: Actor): Resourc
   return { ...Object.fromEntries(defaults), ...stamps, id: '', version: 0 };
 }
 
-/** More lines than anybody enters are not looked at. */
+/** Most lines that are read from a list that is not saved yet. */
 const mostLines = 500;
 
-/** Lists of lines as they are entered, by their keys: what an area derives of them counts, too. */
+/** Entered lists of lines, by key, because an area may derive values from them. */
 export function enteredLines(definition: ResourceDefinition, actor: Actor, values: Values): RecordPatch {
   return Object.fromEntries(
     linesOf(definition).flatMap(({ key, definition: line }) => {
@@ -33,7 +33,7 @@ export function enteredLines(definition: ResourceDefinition, actor: Actor, value
   );
 }
 
-/** What a form holds of the fields that its person enters; what does not fit its field yet counts as not entered. */
+/** Values of the fields that a person enters. A value that does not fit its field yet becomes null. */
 export function enteredOf(definition: ResourceDefinition, actor: Actor, values: Values): RecordPatch {
   const fixed = new Set(fixedFor(definition, actor));
   const entered = enteredFields(definition).filter(({ name }) => !fixed.has(name) && name in values);

@@ -5,19 +5,19 @@ import type { Run } from '#server/workflow/run/run.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 
-/** What the rules that no area owns say about an application. */
+/** Findings of the checks that belong to no area. */
 async function yardFindings(input: Parameters<SubmitCheck>[0]): Promise<readonly Finding[]> {
   const found: Finding[] = [];
   for (const check of checksOnSubmit()) found.push(...(await check(input)));
   return found;
 }
 
-/** The same for whoever decides an extra approval that such a rule asked for: why it was. */
+/** The same findings for the decider of an extra approval, to show why the approval is needed. */
 export function extraRemarks(input: Omit<Parameters<SubmitCheck>[0], 'binding'>): Promise<readonly Finding[]> {
   return yardFindings({ ...input, binding: false });
 }
 
-/** What the yard and the area have to say about the application at this node, inside the transaction. */
+/** Findings of the area at this node, and of the yard's checks at `start`, read in the transaction. */
 async function findingsAt(
   run: Run,
   nodeKey: string,
@@ -39,8 +39,8 @@ async function findingsAt(
 }
 
 /**
- * The check that counts (docs/domain.md §3): the first finding that blocks refuses the move. Answers the others. `username` is
- * whose decision it is, where that is not the actor's.
+ * Refuses the move if a finding blocks (docs/domain.md §3): this check, in the transaction, is the decisive one.
+ * Returns the findings that do not block. `username` is the decider if the actor acts for somebody else.
  */
 export async function refuseBlocked(
   run: Run,

@@ -8,7 +8,7 @@ import { refuseStrangers } from './may-open.ts';
 import { refuseOwnCase, refuseOwnCaseOf } from './own-case.ts';
 import { refusePass } from './pass-checks.ts';
 
-/** 转办: the task becomes somebody else's; its limits stay. */
+/** 转办: gives the task to another person; its due date stays. */
 export async function transferTask(
   trx: Trx,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function transferTask(
   return handTo(await lockTask(trx, actor, input.taskId), input);
 }
 
-/** The same for a task whose run is locked; whether the actor may is the caller's to ask. */
+/** The same for a task whose run is locked. The caller checks whether the actor may do this. */
 export async function handTo(
   run: TaskRun,
   input: { readonly to: string; readonly comment?: string | undefined },
@@ -35,7 +35,7 @@ export async function handTo(
   );
 }
 
-/** 加签: further people are asked, before the own decision or after it. */
+/** 加签: asks further people, before the actor's own decision or after it. */
 export async function addSign(
   trx: Trx,
   actor: Actor,

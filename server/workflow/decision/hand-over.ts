@@ -5,8 +5,8 @@ import { fail } from '#shared/errors/fail.ts';
 import { handTo } from './hand-on.ts';
 
 /**
- * Gives a task whose run is locked to another in place of its holder: to somebody who could have been asked for it in the
- * first place. Both are told. Whether the actor may is the caller's to ask.
+ * Takes a task, whose run is locked, from its present assignees and gives it to another person, who must fulfil the
+ * task's assignee rule. Old and new assignees are notified. The caller checks whether the actor may do this.
  * @throws `ownCase`, `assigneeUnknown`, `assigneeLacksRole`, `actionNotOffered`
  */
 export async function handOver(

@@ -6,8 +6,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 
 /**
- * A task brings its own application into somebody's sight, whatever their data scope (`task-scope.ts`), and not the right to
- * read applications of that kind, which its page asks for. Who lacks it is not asked: the task would lie there unopened.
+ * Refuses assignees who may not list applications of this kind. A task makes its own application readable regardless of
+ * the data scope (`task-scope.ts`), but its page also needs that right, so such an assignee could never open the task.
  * @throws `assigneeCannotOpen`
  */
 export async function refuseStrangers(

@@ -9,12 +9,12 @@ import { missingText } from '#shared/resource/record-issues.ts';
 import type { FlowNode } from '#shared/workflow/flow.ts';
 
 export interface MissingInLines {
-  /** What the fields are called, each once. */
+  /** Labels of the missing fields, without duplicates. */
   readonly labels: readonly string[];
   readonly problems: LineProblems;
 }
 
-/** Cells that the node wants filled (`<list>.<field>`) and that are not, in the lines as they stand there now. */
+/** Fields of lines that the node requires (`<list>.<field>`) and that are empty in the stored lines. */
 export async function missingInLines(run: TaskRun, node: FlowNode): Promise<MissingInLines> {
   const { trx, actor, definition, record } = run;
   const required = requiredFields(node, record);

@@ -8,8 +8,8 @@ import { refuseBlocked } from './findings.ts';
 import { missingInLines } from './missing-in-lines.ts';
 
 /**
- * What must hold for a task to pass: the node's required fields are filled and the area has nothing against it. Who was
- * asked first by add-sign answers the decider, not the node: that comes after.
+ * Refuses to pass a task if required fields of the node are empty or the area blocks. Skipped for people who were added
+ * before the decider (`addSignBefore`): they only advise, and the decider's own pass is checked.
  */
 export async function refusePass(run: TaskRun): Promise<void> {
   const { definition, record, actor, flow, task, instance } = run;

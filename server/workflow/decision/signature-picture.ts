@@ -5,15 +5,15 @@ import { ownFile } from '#server/files/own-file.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** Drawn and sent at once; an older file was made for something else. */
+/** A signature is uploaded right after drawing; an older file was uploaded for another purpose. */
 const FRESH_MINUTES = 10;
 
 /**
- * A drawn signature is a picture that the witness has uploaded just now and that stands for no other signature.
+ * Refuses a path that is not a picture uploaded by the witness just now, or that is already used as a signature.
  * @throws `signatureNotFresh`, `signatureNoPicture`
  */
 export async function refusePicture(trx: Trx, actor: Actor, path: string): Promise<void> {
-  // Locked, so that two signatures at the same moment do not share one picture.
+  // Locked, so that two simultaneous signatures cannot use the same picture.
   const file = await ownFile(trx, actor, path)
     .where('createTime', '>', sql<string>`now() - ${FRESH_MINUTES} * interval '1 minute'`)
     .forUpdate()

@@ -9,8 +9,8 @@ import { fail } from '#shared/errors/fail.ts';
 import { BPM } from '#shared/workflow/flow.ts';
 
 /**
- * 催办: the starter reminds whoever is asked now, once per four hours.
- * @throws `notFound` for anybody else, `flowNotRunning`, `urgedRecently`
+ * 催办: the starter reminds the present assignees, at most once per interval (parameter `workflow.urgeHours`).
+ * @throws `notFound` for anybody but the starter, `flowNotRunning`, `urgedRecently`
  */
 export async function urge(trx: Trx, actor: Actor, instanceId: string): Promise<{ notified: number }> {
   const run = await lockRun(trx, actor, instanceId);
@@ -19,7 +19,7 @@ export async function urge(trx: Trx, actor: Actor, instanceId: string): Promise<
 }
 
 /**
- * Reminds the present deciders of a locked run; whether the actor may is the caller's to ask.
+ * Reminds the present assignees of a locked run. The caller checks whether the actor may do this.
  * @throws `flowNotRunning`, `urgedRecently`
  */
 export async function remind(run: Run): Promise<{ notified: number }> {

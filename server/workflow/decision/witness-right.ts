@@ -12,9 +12,9 @@ type Refusal = Extract<
 >;
 
 /**
- * Why the actor may not witness a signature for a part, or null. The right is the flow's, for one part, and the role is
- * the actor's own at this moment (docs/security.md P8): nobody lends it by delegation. Who started, or stands in for him, witnesses nothing
- * of the case, and nobody witnesses for a part that is his own to decide.
+ * Why the actor may not witness a signature for a task; null if allowed. The flow names the role that may witness, and
+ * the actor must have that role now (docs/security.md P8); it cannot be delegated. The starter and the starter's
+ * delegates witness nothing of the application, and nobody witnesses a task that they could decide themselves.
  */
 export async function witnessRefusal(
   db: Db,
@@ -30,7 +30,7 @@ export async function witnessRefusal(
   return (await stillFulfils(db, tenantId, role, username)) ? null : 'witnessRole';
 }
 
-/** Whose signature counts for a part: its people, as far as they could still decide it themselves. */
+/** People whose signature counts for a task: its candidates who may still decide it. */
 export function signersOf(
   db: Db,
   { tenantId }: Actor,

@@ -10,21 +10,21 @@ import { refusePicture } from './signature-picture.ts';
 import { signersOf, witnessRefusal } from './witness-right.ts';
 
 export interface Witnessing {
-  /** The part of another person. */
+  /** The task, whose candidates are other people than the actor. */
   readonly taskId: string;
-  /** Who signed by hand. */
+  /** Username of the person who signed by hand. */
   readonly signer: string;
-  /** Stored path of the picture. */
+  /** Stored path of the signature's picture. */
   readonly signature: string;
   readonly comment?: string | undefined;
-  /** Version of the application that both saw. */
+  /** Version of the application that both people saw. */
   readonly version: number;
 }
 
 /**
- * Somebody signed by hand on the actor's device. The part passes as the signer's with the actor as its witness, where the
- * node names such a right; the trail says so and keeps the picture (docs/decisions/witnessed-signatures.md).
- * @throws `notFound` for who may not read the case, `staleVersion`, what the right, the picture or the area refuse
+ * Passes a task for a person who signed by hand on the actor's device, with the actor as witness, if the node allows
+ * witnesses. The timeline records both people and the picture (docs/decisions/witnessed-signatures.md).
+ * @throws `notFound` if the actor may not read the application, `staleVersion`, the refusals of right, picture and area
  */
 export async function witnessSignature(trx: Trx, actor: Actor, witnessing: Witnessing): Promise<Decided> {
   const { taskId, signer, signature, comment, version } = witnessing;
@@ -36,7 +36,7 @@ export async function witnessSignature(trx: Trx, actor: Actor, witnessing: Witne
   if (refusal) throw fail(refusal);
   if (!(await signersOf(trx, actor, run.instance, task)).includes(signer)) throw fail('signerNotAsked');
   await refusePicture(trx, actor, signature);
-  // What the area has against the one or the other counts.
+  // The area checks both the actor and the signer.
   await refusePass({ ...run, task, standsInFor: null });
   await refuseBlocked(run, task.nodeKey, task.id, signer);
   return makeMove(run, { action: 'witness', task: task.no, by: signer }, { comment, signature });

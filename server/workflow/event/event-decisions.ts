@@ -17,20 +17,23 @@ interface DecidedEvent {
 }
 
 export interface DecisionFacts {
-  /** As what somebody decided. */
+  /** Role or field by which the person was asked. */
   readonly role: string | null;
-  /** For whom, where somebody stood in. */
+  /** Name of the person for whom a delegate decided; null otherwise. */
   readonly standsInFor: string | null;
-  /** How long it lay with the decider. */
+  /** Time from arrival to decision, in seconds. */
   readonly seconds: number | null;
-  /** After its limit. */
+  /** Decided after the due date. */
   readonly late: boolean;
 }
 
 const applicant: Text = { zh: '申请人', en: 'Applicant' };
 const starts: readonly string[] = ['submit', 'withdraw', 'urge'];
 
-/** What the tasks of an application know of its decisions, by event, nothing of any other record; three queries, however long the history is. */
+/**
+ * Facts about each decision in a timeline, from the tasks of the application; one entry per event. Runs three queries,
+ * however long the timeline is, and reads no other record.
+ */
 export async function decisionFacts(
   db: Db,
   actor: Actor,
@@ -62,7 +65,7 @@ export async function decisionFacts(
   }));
 }
 
-/** Where it was decided: what passes by itself was never entered by anybody. */
+/** Node at which the decision was made. An automatic pass has no node before it, so its target node is used. */
 const nodeKeyOf = ({ action, fromState, toState }: DecidedEvent) => (action === 'autoPass' ? toState : fromState);
 
 interface ClosedTask {
@@ -86,7 +89,7 @@ async function closedTasks(db: Db, tenantId: number, table: string, bizId: strin
   return rows;
 }
 
-/** Role code → name, by person, as they stand today. */
+/** Role code → name, by person, as assigned today. */
 async function rolesOf(
   db: Db,
   { tenantId, language }: Actor,
@@ -112,8 +115,8 @@ async function rolesOf(
 }
 
 /**
- * As what somebody acted at a node: the role by which it asks for people, where that person holds it; the field that
- * names the person. Who got a task by name alone has none.
+ * The role by which the node asked for the person, if the person has it, or the label of the field that names the
+ * person; null for people who got the task by name only.
  */
 function roleOf(
   definition: ResourceDefinition,

@@ -10,10 +10,10 @@ import { type LineResource, linesOf } from '#shared/resource/lines/line-resource
 import type { JsonValue, RecordPatch } from '#shared/resource/record.ts';
 import { codesOfFields } from '#shared/resource/visible-fields.ts';
 
-/** As `prm_event.diff` keeps it: field, or `<list>/<id>` of a line, → what stood there, what stands there now. */
+/** As stored in `prm_event.diff`: field, or `<list>/<id>` of a line → [before, after]. */
 export type Diff = Readonly<Record<string, readonly [JsonValue, JsonValue]>>;
 
-/** One change in words. */
+/** One change as readable text. */
 export interface DiffText {
   readonly field: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface DiffText {
   readonly after: string | null;
 }
 
-/** One changed field, or one line that came, went or changed in some fields. */
+/** One changed field, or one line that was added, removed or changed. */
 interface Change {
   readonly name: string;
   readonly line: LineResource | undefined;
@@ -29,15 +29,15 @@ interface Change {
   readonly after: RecordPatch | null;
 }
 
-/** A definition, and what the reader sees of it. */
+/** A definition, whole and as the reader sees it. */
 export interface Sight {
   readonly whole: ResourceDefinition;
   readonly seen: ResourceDefinition;
 }
 
 /**
- * Changed fields and lines in words, by diff: the values before and after are presented as if they were records. What is
- * hidden from the reader did not change for them.
+ * Changed fields and lines of each diff as readable texts. The values before and after are presented like records.
+ * Fields that are hidden from the reader are left out.
  */
 export async function diffTexts(
   db: Db,
@@ -64,7 +64,7 @@ export async function diffTexts(
   );
 }
 
-/** What a task that went from some people to others is kept by; no field of the record. */
+/** Key under which a diff records a change of assignees; not a field of the record. */
 const assignee = 'assignee';
 
 const assigneesOf = ({ name, before, after }: Change): string[] =>
@@ -72,7 +72,7 @@ const assigneesOf = ({ name, before, after }: Change): string[] =>
 
 const usernamesOf = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? value.split(',') : []);
 
-/** People by their names, as everywhere else. */
+/** Usernames as names. */
 function peopleText({ before, after }: Change, names: ReadonlyMap<string, string>, language: Language): DiffText {
   const told = (side: RecordPatch | null) => {
     const people = usernamesOf(side?.[assignee]).map((username) => names.get(username) ?? username);
@@ -82,7 +82,7 @@ function peopleText({ before, after }: Change, names: ReadonlyMap<string, string
   return { field: assignee, label, before: told(before), after: told(after) };
 }
 
-/** Fields that only the whole definition has; a line's as `<list>.<field>`. */
+/** Names of fields that are hidden from the reader; those of lines as `<list>.<field>`. */
 function hiddenNames(whole: ResourceDefinition, seen: ResourceDefinition): ReadonlySet<string> {
   if (whole === seen) return new Set();
   const left = new Set(codesOfFields(seen).map(([name]) => name));
@@ -112,7 +112,7 @@ function textsOf(definition: ResourceDefinition, { language }: Actor, change: Ch
   }
   const { title, display } = line.definition;
   const sidesOfName = sides(line.definition, change, display, language);
-  // One that came or went is told by its name alone.
+  // An added or removed line is shown by its name only.
   if (before === null || after === null) return [{ field: name, label: title[language], ...sidesOfName }];
   const called = `${title[language]} ${sidesOfName.before ?? ''}`.trim();
   const fields = Object.keys(before).filter((key) => !key.endsWith('_dictText'));
@@ -127,7 +127,7 @@ function sides(definition: ResourceDefinition, { before, after }: Change, name: 
   const isHtml = fieldOf(definition, name)?.format === 'html';
   const told = (record: RecordPatch | null) => {
     const text = shown(record ?? {}, name, language);
-    // Of a text as long as a book the beginning tells which it was.
+    // Only the beginning of long HTML is shown.
     return isHtml && text !== null ? beginning(plainText(text)) : text;
   };
   return { before: told(before), after: told(after) };

@@ -1,4 +1,4 @@
-/** What a person decides about an approval, or the engine in the name of one: each is an entry of the history. */
+/** Actions of a person or of the engine on an approval; each is an entry of its own in the timeline. */
 const decisions: ReadonlySet<string> = new Set([
   'submit',
   'pass',
@@ -14,7 +14,9 @@ const decisions: ReadonlySet<string> = new Set([
   'reseat',
 ]);
 
-/** What somebody does beside deciding; a form may be filed and submitted within one second. */
+/**
+ * Actions that are no decisions and cause none. Listed, because a form may be saved and submitted within one second.
+ */
 const acts: ReadonlySet<string> = new Set(['add', 'edit', 'delete', 'urge']);
 
 interface Entry {
@@ -25,9 +27,9 @@ interface Entry {
 }
 
 /**
- * Which decision each event followed from: what a decision brings about (a state that moved, a step without people, a word
- * about the own case) the engine writes in its transaction, in the name of who decided. By event, the id of that
- * decision: the one before it, else the one behind it; what stands for itself is not among them.
+ * Event id → id of the decision that caused the event. The engine writes the effects of a decision (a changed state, a
+ * skipped step, a note about the own case) in the same transaction and in the decider's name. The cause is the nearest
+ * decision before the event, else the nearest after it. Decisions and acts themselves have no entry.
  */
 export function consequencesOf(events: readonly Entry[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -39,7 +41,10 @@ export function consequencesOf(events: readonly Entry[]): ReadonlyMap<string, st
   return found;
 }
 
-/** The nearest decision of the same moment and person in one direction: rows of one transaction bear its time. */
+/**
+ * The nearest decision in one direction with the same time and person, because rows of one transaction have the same
+ * time.
+ */
 function nearest(events: readonly Entry[], at: number, step: 1 | -1): Entry | undefined {
   const event = events[at];
   for (let other = events[at + step]; other && event; at += step, other = events[at + step]) {

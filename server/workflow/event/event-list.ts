@@ -14,7 +14,10 @@ import { type Diff, diffTexts } from './event-diff.ts';
 import { consequencesOf } from './event-groups.ts';
 import { actionWord, nodeWord } from './event-words.ts';
 
-/** The timeline of one record, oldest first; for whoever may read the record or is part of its approval (docs/security.md P14). */
+/**
+ * Timeline of one record, oldest first. Readable by everybody who may read the record or takes part in its approval
+ * (docs/security.md P14).
+ */
 export async function listEvents(db: Db, actor: Actor, { bizTable, bizId }: { bizTable: string; bizId: string }) {
   const definition = definitionOfTable(actor.tenantId, bizTable);
   if (!definition || !(await readable(db, actor, definition, bizId))) throw fail('notFound');
@@ -74,7 +77,7 @@ async function readable(db: Db, actor: Actor, definition: ResourceDefinition, bi
   return instance !== undefined && mayRead(db, actor, instance);
 }
 
-/** Lifecycle states in words. */
+/** Readable texts of lifecycle states. */
 async function stateTexts(
   db: Db,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 
-/** What people and the engine do to an approval, and what anybody does to a record; a transition has its own label. */
+/** Names of actions on records and approvals; a transition has its own label in the definition. */
 const words: Readonly<Record<string, Text>> = {
   add: { zh: '新增', en: 'Created' },
   edit: { zh: '修改', en: 'Changed' },

@@ -4,7 +4,10 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
-/** A line of the audit trail about who stands in for the actor; what an administrator does about it has its own (`agents.ts`). */
+/**
+ * Writes an audit trail entry about a delegate that the actor set or removed; changes by an administrator have their
+ * own entry (`agents.ts`).
+ */
 export function noteDelegation(trx: Trx, actor: Actor, content: Text, request: RequestInfo): Promise<void> {
   const { tenantId, username, realname } = actor;
   return audit(trx, {

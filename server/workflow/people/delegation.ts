@@ -14,8 +14,8 @@ import { isActiveMember } from './people.ts';
 import { userIdsOf } from './user-ids.ts';
 
 /**
- * Under whose names somebody may decide today: the own, then those who delegated to that person for a range of days.
- * Asked when reading and when deciding, so a delegation needs no copy of the tasks and ends by itself.
+ * Usernames in whose name a person may decide today: the own name first, then those of people who delegate to this
+ * person. Queried for each list and each decision, so a delegation needs no copies of tasks and ends by itself.
  */
 export async function namesOf(db: Db, tenantId: number, username: string): Promise<string[]> {
   const rows = await db
@@ -31,7 +31,7 @@ export async function namesOf(db: Db, tenantId: number, username: string): Promi
   return [username, ...rows.map((row) => row.username)];
 }
 
-/** Who stands in today for each of these people. */
+/** Delegates of these people today, by username. */
 export async function standInsOf(
   db: Db,
   tenantId: number,
@@ -70,10 +70,10 @@ export async function listDelegations(db: Db, actor: Actor) {
 }
 
 /**
- * Lets a colleague stand in from one day to another, both included.
- * @throws `delegationDates`, `delegationTooLong`, `assigneeUnknown`, and `delegationTwice` where that colleague stands in on
- * one of these days already
- * @param username who is away; another than the actor only where the caller asked whether the actor may
+ * Makes a colleague the delegate from one day to another, both included.
+ * @throws `delegationDates`, `delegationTooLong`, `assigneeUnknown`, and `delegationTwice` if the colleague is already
+ * delegate on one of these days
+ * @param username who is absent; if it is not the actor, the caller checks whether the actor may do this
  */
 export async function addDelegation(
   trx: Trx,
@@ -85,10 +85,10 @@ export async function addDelegation(
   if (input.delegate === username || !(await isActiveMember(trx, actor.tenantId, input.delegate))) {
     throw fail('assigneeUnknown');
   }
-  // Who is away for good hands over instead.
+  // Somebody who leaves for good has to hand tasks over instead.
   const most = await readParameter(actor.tenantId, 'workflow.delegationDays');
   if (dayjs(input.toDate).diff(input.fromDate, 'day') >= most) throw fail('delegationTooLong', { n: most });
-  // Two at the same moment would not see each other.
+  // Lock, because two simultaneous inserts would not see each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`delegation ${actor.tenantId} ${username}`}, 0))`.execute(
     trx,
   );
@@ -141,7 +141,7 @@ export async function removeDelegation(trx: Trx, actor: Actor, id: string): Prom
   return ended;
 }
 
-/** Whoever stands in, or no longer does, hears of it, and the own list and counts are read anew. */
+/** Notifies a person who becomes or stops being a delegate, and refreshes that person's list and counts. */
 async function tellStandIn(
   trx: Trx,
   { tenantId }: Actor,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * Who is in charge of these people's departments (`depart_ids` of the membership): of each person's own department,
- * or of the nearest one above that has somebody in charge. Nobody is the own head.
+ * Heads of these people's departments (`depart_ids` of the membership): of each person's own department, or of the
+ * nearest department above that has a head. Nobody counts as their own head.
  */
 export async function departmentHeads(db: Db, tenantId: number, usernames: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ who: string; head: string; depth: number }>`

@@ -11,8 +11,8 @@ export interface NodePermission {
 }
 
 /**
- * The node's permission list (docs/domain.md §3; `wf_node_perm` is this view of the definition): type 2 disables every
- * control that the node does not list as editable, type 1 shows the buttons it offers. `prm:<area>:<entity>:<name>`.
+ * Permission list of a node (docs/domain.md §3, `wf_node_perm`): type 2 disables every control that the node does not
+ * list as editable, type 1 shows the buttons that the node offers. The codes are `prm:<area>:<entity>:<name>`.
  */
 export function nodePermissions(
   definition: ResourceDefinition,
@@ -40,7 +40,7 @@ export function nodePermissions(
   return [...fields, ...buttons];
 }
 
-/** A list that the node may change as a whole opens the fields of its lines. */
+/** Whether a field is editable: by its own name, or because the node may change the whole list of lines. */
 function mayEdit({ editable }: FlowNode, name: string): boolean {
   const [list = ''] = name.split('.');
   return editable.includes(name) || editable.includes(list);

@@ -7,33 +7,39 @@ export interface PeopleInput {
   readonly tenantId: number;
   readonly rules: readonly string[];
   readonly starter: string;
-  /** The using department, from which `role-in-dept` walks up. */
+  /** The using department, where the search of `role-in-dept` starts upwards. */
   readonly orgCode: string;
   readonly record: ResourceRecord;
-  /** Who holds the roles of these rules (`holdersOf`), where the caller has asked already. */
+  /** People with the roles of these rules (`holdersOf`), if the caller has already loaded them. */
   readonly held?: readonly Holder[] | undefined;
 }
 
-/** The role whose holders get a node's tasks when nobody else is found (docs/domain.md §3). */
+/** Role that gets a node's task if nobody fulfils its rule (docs/domain.md §3). */
 const fallbackRole = 'admin';
 
-/** Somebody who holds a role, as the transaction sees it. */
+/** A person with a role. */
 export interface Holder {
   readonly roleCode: string;
   readonly username: string;
-  /** Comma list: current department and memberships. */
+  /** Comma list of department codes: the current department and all memberships. */
   readonly orgCodes: string;
 }
 
 /** Usernames by assignee rule. */
 export interface PeopleByRule {
   readonly people: Readonly<Record<string, readonly string[]>>;
-  /** Who decides about the starter's case: `role-in-dept` walks on where the starter alone holds the role. */
+  /**
+   * The same without the starter, for nodes where people may not decide their own case. For `role-in-dept` the search
+   * goes on upwards if only the starter has the role.
+   */
   readonly others: Readonly<Record<string, readonly string[]>>;
   readonly admins: readonly string[];
 }
 
-/** Active members of the tenant only; a rule nobody fulfils has an empty list. */
+/**
+ * Finds the people for each assignee rule, only active members of the tenant. A rule that nobody fulfils gives an empty
+ * list.
+ */
 export async function peopleByRule(db: Db, input: PeopleInput): Promise<PeopleByRule> {
   const named = new Set(input.rules.flatMap((rule) => namedBy(rule, input)));
   const needsTree = input.rules.some((rule) => rule.startsWith('role-in-dept:'));
@@ -57,19 +63,24 @@ export async function peopleByRule(db: Db, input: PeopleInput): Promise<PeopleBy
   };
 }
 
-/** Who holds the roles that these rules ask for, and the one that stands in for nobody. */
+/** People with the roles of these rules, and with the fallback role. */
 export function holdersOf(db: Db, tenantId: number, rules: readonly string[]): Promise<Holder[]> {
   return holders(db, tenantId, [...new Set([fallbackRole, ...rules.map(roleOf).filter((role) => role !== null)])]);
 }
 
-/** Whether somebody whom a rule found may still act by it: a role that was taken away gives no right to an open task. */
+/**
+ * Whether a person whom a rule found still has the role of that rule. Without the role, an open task may not be
+ * decided.
+ */
 export async function stillFulfils(db: Db, tenantId: number, rule: string, username: string): Promise<boolean> {
   const role = roleOf(rule);
   if (role === null) return true;
   return (await holders(db, tenantId, [role])).some((holder) => holder.username === username);
 }
 
-/** Those of a task's people who may still act by the rule that found them; without a rule it was handed to them by name. */
+/**
+ * Those of a task's people who may still decide it. Without a rule (task given by name) they only have to be active.
+ */
 export async function stillAble(
   db: Db,
   tenantId: number,
@@ -84,7 +95,7 @@ export async function stillAble(
   return usernames.filter((username) => able.has(username));
 }
 
-/** Department codes from the given one up to the root. */
+/** Codes of a department and all departments above it, up to the root. */
 async function departmentChain(db: Db, tenantId: number, orgCode: string): Promise<string[]> {
   const { rows } = await sql<{ orgCode: string }>`
     with recursive up as (
@@ -97,7 +108,7 @@ async function departmentChain(db: Db, tenantId: number, orgCode: string): Promi
   return rows.map((row) => row.orgCode);
 }
 
-/** The role that a rule asks for; null where it names people. */
+/** Role of an assignee rule; null for rules that name people. */
 export function roleOf(rule: string): string | null {
   const [kind, role] = rule.split(':');
   return (kind === 'role' || kind === 'role-in-dept') && role ? role : null;
@@ -153,7 +164,7 @@ async function activeMembers(db: Db, tenantId: number, usernames: readonly strin
   return new Set(rows.map((row) => row.username));
 }
 
-/** Whether somebody may be given a task: an active member of the tenant. */
+/** Whether a person can be given a task, i.e. is an active member of the tenant. */
 export async function isActiveMember(db: Db, tenantId: number, username: string): Promise<boolean> {
   return (await activeMembers(db, tenantId, [username])).has(username);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** By username, the user ids of who is told in that name: the person, then who stands in today. One query. */
+/** User ids to notify, by username: the person first, then today's delegates. One query. */
 export async function toldPeople(
   db: Db,
   tenantId: number,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** User ids by username, one query; names nobody has are left out. */
+/** User ids by username; unknown usernames have no entry. One query. */
 export async function userIdsOf(db: Db, usernames: Iterable<string>): Promise<Map<string, string>> {
   const wanted = [...new Set(usernames)];
   if (wanted.length === 0) return new Map();

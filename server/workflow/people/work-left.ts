@@ -3,12 +3,12 @@ import type { Db } from '#server/db/database.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import { workingMinutes } from '#shared/workflow/working-hours.ts';
 
-/** Further from now it is days that are told: nobody counts hours over a month. */
+/** For due dates further away, pages show days instead of working hours. */
 const nearDays = 31;
 
 /**
- * How many working minutes there are until each of these limits, negative past it: what is due on Monday at ten has two hours
- * left on Friday evening, and not two and a half days. Limits that are far away have no answer.
+ * Returns a function that gives the working minutes until a due date, negative when it is past: on Friday evening,
+ * Monday ten o'clock is two hours away, not two and a half days. Null for due dates more than `nearDays` away.
  */
 export async function workLeft(
   db: Db,

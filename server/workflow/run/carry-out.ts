@@ -11,26 +11,26 @@ import type { WorkClock } from './due.ts';
 import type { Run } from './run.ts';
 import { closeTask, openTask, reassignTask, setTaskStatus, taskTimes } from './tasks.ts';
 
-/** What the deciding person said, for the task that was decided. */
+/** Details of the decision, stored with the decided task. */
 export interface Spoken {
   readonly comment: string | null;
   readonly delegatedFrom: string | null;
-  /** Stored path of a signature that the actor witnessed. */
+  /** Stored path of a witnessed signature. */
   readonly signature: string | null;
 }
 
-/** What `advance` answered, and what it takes to carry it out. */
+/** Result of `advance`, and what is needed to carry it out. */
 interface Outcome {
   readonly state: FlowState;
   readonly steps: readonly FlowStep[];
-  /** Where a task is opened. */
+  /** Needed if a task is opened. */
   readonly clock: WorkClock | undefined;
   readonly spoken: Spoken;
 }
 
 /**
- * Carries out the steps in order and stores where the instance stands then. What only writes goes out without waiting for the
- * answer before (`together.ts`); what reads what was written waits.
+ * Carries out the steps in order and stores the new state of the instance. Writes are sent without waiting for each
+ * other (`together.ts`); a step that reads earlier writes waits for them.
  */
 export async function carryOut(run: Run, { state, steps, clock, spoken }: Outcome): Promise<void> {
   const comesBack = steps.some((step) => step.kind === 'close' && step.outcome === 'return');
@@ -38,7 +38,7 @@ export async function carryOut(run: Run, { state, steps, clock, spoken }: Outcom
   try {
     for (const step of steps) await carryOutStep(run, step, carried);
   } catch (error) {
-    // What is still under way ends before its transaction does.
+    // Wait for the running statements before the transaction is rolled back.
     await Promise.allSettled(carried.written);
     throw error;
   }
@@ -68,17 +68,17 @@ interface Carried {
   readonly spoken: Spoken;
   readonly clock: WorkClock | undefined;
   readonly notices: Notices;
-  /** Under way, in this order. */
+  /** Writes that are running, in this order. */
   readonly written: Promise<unknown>[];
 }
 
-/** Writes without waiting; how it ended is heard in `settle`. */
+/** Starts a write without waiting; errors surface in `settle`. */
 function goOn({ written }: Carried, writing: Promise<unknown>): void {
   writing.catch(() => undefined);
   written.push(writing);
 }
 
-/** Before something reads what was written. */
+/** Waits for all running writes, before a step that reads them. */
 const settle = async ({ written }: Carried): Promise<void> => {
   await together(written.splice(0));
 };
@@ -88,7 +88,7 @@ async function carryOutStep(run: Run, step: FlowStep, carried: Carried): Promise
   switch (step.kind) {
     case 'open':
       if (carried.clock === undefined) throw new Error('a task is opened by the clock');
-      // The times first: whatever is written after this task reads it.
+      // Await the times first, so that `openTask` sends its statements at once: statements sent later read this task.
       goOn(carried, openTask(run, step.node, step.task, await taskTimes(run, step.node, carried.clock)));
       notices.asked(step.node, step.task);
       return;
@@ -140,7 +140,7 @@ async function carryOutStep(run: Run, step: FlowStep, carried: Carried): Promise
 
 const nothing: Spoken = { comment: null, delegatedFrom: null, signature: null };
 
-/** Only the decided task carries the comment; what closes with it closes silently. */
+/** Comment and signature belong to the decided task only, not to tasks that are cancelled or passed with it. */
 function saidAt(outcome: CloseOutcome, spoken: Spoken): Spoken {
   return outcome === 'cancel' || outcome === 'auto' ? nothing : spoken;
 }
@@ -171,7 +171,7 @@ async function copyTo(run: Run, nodeKey: string, usernames: readonly string[]): 
     .execute();
 }
 
-/** A row of the trail for what the engine did by itself. */
+/** Writes a timeline row for something that is no move of the instance, e.g. a reminder or an automatic pass. */
 export async function trail(
   run: Run,
   action: string,

@@ -7,22 +7,22 @@ import { addWorkingHours } from '#shared/workflow/working-hours.ts';
 
 export interface DueTimes {
   readonly due: string;
-  /** The countdown turns amber: so much of the working hours is used. */
+  /** When the countdown turns amber, i.e. a share of the working hours is used (`workflow.amberPercent`). */
   readonly amber: string;
-  /** So many times the hours: the department's head is told. */
+  /** When the department's head is notified: a multiple of the hours (`workflow.escalateTimes`). */
   readonly escalate: string;
 }
 
-/** The moment of a transaction and the working days from it on. */
+/** Time of the transaction, and the calendar of the following days. */
 export interface WorkClock {
   readonly now: string;
   readonly calendar: ReadonlyMap<string, string>;
 }
 
-/** Days that the longest limit may reach into. */
+/** Number of days that are loaded; the longest due date must lie within. */
 const reach = 120;
 
-/** By the database's clock and the yard's calendar. */
+/** Loads the clock from the database's time and the yard's calendar. */
 export async function workClock(db: Db, tenantId: number): Promise<WorkClock> {
   const [now, { rows }] = await together([
     databaseNow(db),
@@ -34,7 +34,7 @@ export async function workClock(db: Db, tenantId: number): Promise<WorkClock> {
   return { now, calendar: new Map(rows.map((row) => [row.day, row.dayType])) };
 }
 
-/** The limits of a task that arrives now, in working hours, by the yard's own parameters (docs/domain.md §3). */
+/** Due dates of a task that arrives now, counted in working hours by the yard's parameters (docs/domain.md §3). */
 export async function dueTimes(tenantId: number, { now, calendar }: WorkClock, hours: number): Promise<DueTimes> {
   const open = {
     begins: await readParameter(tenantId, 'workflow.dayBegins'),

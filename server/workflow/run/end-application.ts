@@ -5,14 +5,15 @@ type VoidApplication = (trx: Trx, actor: Actor, resource: string, id: string, re
 
 const attached = new Map<'void', VoidApplication>();
 
-/** `application.calls.ts` does it once: flows know the areas, so an area cannot import them. */
+/** Called once, by `application.calls.ts`: areas cannot import the function, because flows import the areas. */
 export function attachVoid(voidApplication: VoidApplication): void {
   attached.set('void', voidApplication);
 }
 
 /**
- * For an area's jobs and hooks: ends an application, running or not, with a reason, as 作废 does
- * (`void-application.ts`). @throws `notVoidable`
+ * Ends an application with a reason, whether its approval is running or not, like 作废 (`void-application.ts`). For jobs
+ * and hooks of areas.
+ * @throws `notVoidable`
  */
 export async function endApplication(
   trx: Trx,

@@ -27,8 +27,8 @@ interface LateTask {
 }
 
 /**
- * SLA (docs/domain.md §3): past due tells the assignees (M), past twice the hours their department's head (H), each once
- * per task. Answers how many were told about.
+ * Notifies about overdue tasks (docs/domain.md §3): the assignees after the due date (M), the head of their department
+ * after `escalateTime` (H), each once per task. Returns the number of tasks.
  */
 export async function escalateTasks(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const { rows } = await sql<LateTask>`
@@ -59,14 +59,14 @@ export async function escalateTasks(trx: Trx, actor: Actor, { say }: Pick<JobRun
   return rows.length;
 }
 
-/** The first few by their numbers. */
+/** Document numbers of the first ten tasks. */
 const named = (tasks: readonly LateTask[]): string =>
   tasks
     .slice(0, 10)
     .map(({ bizNo }) => bizNo)
     .join('、');
 
-/** The heads of the assignees' departments; where nobody is in charge, the administrators. */
+/** Heads of the assignees' departments; the administrators if there is no head. */
 async function headsOf(trx: Trx, tenantId: number, task: LateTask): Promise<readonly string[]> {
   const heads = await departmentHeads(trx, tenantId, task.candidates.split(','));
   if (heads.length > 0) return heads;
@@ -85,7 +85,7 @@ async function tell(
   const flow = await pinnedFlow(trx, task.defKey, task.defVersion);
   const { zh, en } = nodeOf(flow, task.nodeKey).name;
   const late = priority === 'H' ? { zh: '严重超时', en: 'is far overdue' } : { zh: '已超时', en: 'is overdue' };
-  // Whoever stands in today is late in their place.
+  // Today's delegates are notified too.
   const told = await toldPeople(trx, actor.tenantId, usernames);
   await notify(trx, {
     tenantId: actor.tenantId,

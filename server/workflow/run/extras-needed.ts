@@ -4,8 +4,8 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { isExtra } from '#shared/yard/extra-approval.ts';
 
 /**
- * Of the extra approvals in a flow (`extra:<key>`), whether the application that is being submitted needs each. Asked then and
- * not later: what the rule says of it tomorrow changes no approval that runs.
+ * For each extra approval of a flow (`extra:<key>`), whether the application needs it. Evaluated only for the submit
+ * and its preview, so that a later change of the rule does not affect running approvals.
  */
 export async function extrasNeeded(
   flow: FlowDefinition,

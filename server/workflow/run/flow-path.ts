@@ -26,11 +26,14 @@ interface PathOf {
   readonly record: ResourceRecord;
   /** Decisions of the run, oldest first. */
   readonly decided: readonly Decided[];
-  /** Those at the present node since it was entered last. */
+  /** Decisions at the present node since the node was entered last. */
   readonly round: readonly Decided[];
 }
 
-/** The picture of a run: its nodes in order, who decided, who is asked now and who will be, and why these people. */
+/**
+ * Picture of a run: its nodes in order, with past decisions, present and expected assignees, and the rules that select
+ * them.
+ */
 export async function flowPath(db: Db, actor: Actor, of: PathOf): Promise<Path> {
   const { definition, flow, instance, record } = of;
   const { tenantId, language } = actor;
@@ -67,7 +70,7 @@ export async function flowPath(db: Db, actor: Actor, of: PathOf): Promise<Path> 
 
 const typeOf = ({ node: { type } }: PictureNode) => (type === 'handle' || type === 'cc' ? type : 'approve');
 
-/** The last decision of each person at a node; of the present one those of this time round, while others are still asked. */
+/** Last decision of each person at a node. At the present node only decisions of the present round count. */
 function lastOf({ decided, round }: PathOf, { node, state }: PictureNode): Path[number]['decided'] {
   if (state === 'coming' || state === 'left') return [];
   const last = new Map<string, Path[number]['decided'][number]>();

@@ -13,14 +13,14 @@ import type { Run } from './run.ts';
 
 export interface Said {
   readonly comment?: string | undefined;
-  /** Whose task it was, when somebody stood in. */
+  /** Username of the task's owner, if a delegate decided. */
   readonly delegatedFrom?: string | null;
   readonly diff?: Readonly<Record<string, readonly [JsonValue, JsonValue]>>;
-  /** Of a move that the actor witnesses: stored path of what its person drew. */
+  /** Stored path of the signature, for a witnessed move. */
   readonly signature?: string;
 }
 
-/** What every caller of a move answers. */
+/** Answer of every call that moves an instance. */
 export interface Decided {
   readonly version: number;
   readonly bpmStatus: string;
@@ -28,8 +28,9 @@ export interface Decided {
 }
 
 /**
- * The one way an instance moves: facts are looked up, the pure `advance` says what follows, one row of the trail tells
- * who did what, then the steps are carried out. The caller has locked the run and checked who asks.
+ * Moves an instance; every move goes through this function. Gathers the facts, computes the next state with the pure
+ * `advance`, writes one timeline row, then carries out the steps. The caller has locked the run and checked the actor's
+ * right.
  */
 export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promise<Decided> {
   const { trx, actor, instance, flow, guard, definition, record, held } = run;
@@ -68,13 +69,13 @@ export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promi
   return { version: run.record.version, bpmStatus: next.state.status, nodeKey: next.state.node };
 }
 
-/** Whose task it was and whose it is. */
+/** Assignees before and after a transfer, as a diff. */
 function handedOn(steps: readonly FlowStep[]): Said['diff'] | null {
   const step = steps.find((each) => each.kind === 'reassign');
   return step === undefined ? null : { assignee: [step.before.join(','), step.candidates.join(',')] };
 }
 
-/** Rejected and withdrawn applications are back with their starter. */
+/** Target node for the timeline: rejected and withdrawn applications go back to `start`, i.e. their starter. */
 function landing(state: FlowState): string {
   if (state.node) return state.node;
   return state.status === '3' || state.status === '4' ? 'start' : 'end';

@@ -2,8 +2,8 @@ import { parameters, readParameter } from '#server/kernel/parameters.ts';
 import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
 
 /**
- * Working hours that a node has in this yard (a parameter per node; what the flow says is its default). A node that no flow of
- * today has any more, in an approval that began before, keeps those of its own flow.
+ * Working hours of a node in this yard: a parameter per node, whose default is the flow's value. A node of an older
+ * flow version without such a parameter uses the value of its version.
  */
 export async function hoursOf(
   tenantId: number,
@@ -14,7 +14,7 @@ export async function hoursOf(
   return slaHours === undefined || parameters[key] === undefined ? slaHours : readParameter(tenantId, key);
 }
 
-/** The same of several nodes, by their keys. */
+/** Working hours of all nodes, by node key. */
 export async function hoursByNode(
   tenantId: number,
   flow: FlowDefinition,

@@ -6,7 +6,7 @@ import { stillAble } from '#server/workflow/people/people.ts';
 import { makeMove } from './make-move.ts';
 import { lockRun } from './run.ts';
 
-/** Of one go; the job takes the rest in the next. */
+/** Most tasks per run; the job handles the others in its next run. */
 const mostTasks = 200;
 
 interface LostTask {
@@ -16,15 +16,16 @@ interface LostTask {
 }
 
 /**
- * Finds the next holders of open tasks that lie with somebody who may not decide them any more: frozen or gone, out of the
- * tenant, or without the role that the task came by. Each says so in its trail, and to whoever has it then.
- * @param usernames of these people alone; absent: of everybody
+ * Finds new assignees for open tasks whose assignee may not decide any more: disabled or deleted, no member of the
+ * tenant, or without the role of the task's rule. Each change is recorded in the timeline, and the new assignees are
+ * notified.
+ * @param usernames restricts the search to tasks of these people; default: all
  */
 export async function reseatTasks(trx: Trx, actor: Actor, usernames?: readonly string[]): Promise<readonly string[]> {
   const seated: string[] = [];
   for (const { instanceId, no, bizNo } of await lostTasks(trx, actor.tenantId, usernames)) {
     const run = await lockRun(trx, actor, instanceId);
-    // Read under the lock: it may have been decided or handed on meanwhile.
+    // The state is read under the lock: the task may have been decided or transferred in the meantime.
     const task = run.instance.state.tasks.find((entry) => entry.no === no && entry.state === 'open');
     if (!task) continue;
     const able = await stillAble(trx, actor.tenantId, task.rule, task.candidates);
@@ -35,7 +36,7 @@ export async function reseatTasks(trx: Trx, actor: Actor, usernames?: readonly s
   return seated;
 }
 
-/** Whoever froze somebody or took a role saw to it at once; this finds what became so in any other way. */
+/** Catches changes of people and roles that did not call `reseatTasks` themselves. */
 export const reseatJob: ScheduledJob = {
   name: 'workflow.reseat',
   title: { zh: '待办补位（办理人停用或失去角色）', en: 'Find new holders for tasks that nobody may decide' },

@@ -5,8 +5,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 
 /**
- * One line that tells an application from others in a list of tasks: the texts of the fields its definition names. It is
- * stored with the run, so it is in the yard's own language.
+ * Title of an application in lists of tasks: the texts of the fields that its definition names. Stored with the
+ * instance, therefore in Chinese, the yard's own language.
  */
 export async function runTitle(
   db: Db,

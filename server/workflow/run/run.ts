@@ -19,7 +19,9 @@ import { rulesOf } from '#shared/workflow/flow-state.ts';
 export type InstanceRow = Selectable<WfInstanceTable>;
 export type TaskRow = Selectable<WfTaskTable>;
 
-/** One running approval inside the transaction that moves it; the instance is locked, so nobody else moves it. */
+/**
+ * One running approval in the transaction that moves it. The instance is locked, so no other transaction can move it.
+ */
 export interface Run {
   readonly trx: Trx;
   readonly actor: Actor;
@@ -27,19 +29,19 @@ export interface Run {
   readonly guard: AreaGuard;
   readonly flow: FlowDefinition;
   readonly instance: InstanceRow;
-  /** The application; its version moves with each change. */
+  /** The application; replaced whenever it is saved. */
   record: ResourceRecord;
-  /** Who held the roles of the flow once it was locked; absent where nothing was locked. */
+  /** People with the flow's roles, read after locking; undefined if nothing was locked. */
   readonly held?: readonly Holder[];
 }
 
 export interface TaskRun extends Run {
   readonly task: TaskRow;
-  /** Whose task it is, when the actor stands in for somebody (delegation); else null. */
+  /** Username of the task's owner, if the actor decides as a delegate; else null. */
   readonly standsInFor: string | null;
 }
 
-/** What of an instance never changes: enough to lock it with its application at once. */
+/** Columns of an instance that never change; enough to lock the instance and its application at once. */
 interface Case {
   readonly id: string;
   readonly resource: string;
@@ -62,8 +64,8 @@ async function caseOf(trx: Trx, tenantId: number, instanceId: string): Promise<C
 }
 
 /**
- * Locks the instance, then its application, always in this order. What is read behind the locks, who holds the roles of the
- * flow and the task, is read as it stands once they were waited for.
+ * Locks the instance and then its application, always in this order. Role holders and the task are read after the locks
+ * are acquired, so they are current.
  */
 async function lockCase(trx: Trx, actor: Actor, of: Case, taskId = ''): Promise<Run & { readonly task?: TaskRow }> {
   const { tenantId } = actor;
@@ -90,14 +92,13 @@ async function lockCase(trx: Trx, actor: Actor, of: Case, taskId = ''): Promise<
 const taskOf = (trx: Trx, tenantId: number, id: string): Promise<TaskRow | undefined> =>
   trx.selectFrom('wfTask').selectAll().where('tenantId', '=', tenantId).where('id', '=', id).executeTakeFirst();
 
-/** Locks the instance and its application. */
 export async function lockRun(trx: Trx, actor: Actor, instanceId: string): Promise<Run> {
   return lockCase(trx, actor, await caseOf(trx, actor.tenantId, instanceId));
 }
 
 /**
- * The same for a task that the actor is to decide. A task of other people answers like none at all (docs/security.md P14); one that
- * was decided meanwhile says that the data has changed.
+ * Locks the run of a task that the actor wants to decide. A task of other people is refused as if it did not exist
+ * (docs/security.md P14); a task that has been decided in the meantime is refused because the data has changed.
  */
 export async function lockTask(trx: Trx, actor: Actor, taskId: string): Promise<TaskRun> {
   const [found, names] = await together([
@@ -120,7 +121,7 @@ export async function lockTask(trx: Trx, actor: Actor, taskId: string): Promise<
   return { ...run, standsInFor: mine === actor.username ? null : mine };
 }
 
-/** Locks the run of a task that is to be decided; whether the actor may is the caller's to ask. */
+/** Locks the run of an open task. The caller checks whether the actor may decide the task. */
 export async function lockOpenTask(
   trx: Trx,
   actor: Actor,
@@ -130,7 +131,10 @@ export async function lockOpenTask(
   return lockTaskOf(trx, actor, await caseOf(trx, actor.tenantId, instanceId), taskId);
 }
 
-/** Somebody may have decided or handed the task on while its lock was waited for. */
+/**
+ * Checks after locking that the task is still open.
+ * @throws `staleVersion`
+ */
 async function lockTaskOf(trx: Trx, actor: Actor, of: Case, taskId: string): Promise<Omit<TaskRun, 'standsInFor'>> {
   const { task, ...run } = await lockCase(trx, actor, of, taskId);
   if (task?.status !== 'open') throw fail('staleVersion');
@@ -138,8 +142,8 @@ async function lockTaskOf(trx: Trx, actor: Actor, of: Case, taskId: string): Pro
 }
 
 /**
- * A task that a role brought is decided by who holds that role at this moment, asked in this transaction and not in the
- * session, which may be seconds old (docs/security.md P8).
+ * Refuses if the task was assigned by a role that the person no longer has. The role is read in this transaction and
+ * not taken from the session, which may be some seconds old (docs/security.md P8).
  */
 async function refuseLostRole({ trx, actor, instance, flow, held }: Run, no: number, name: string): Promise<void> {
   const rule = instance.state.tasks.find((entry) => entry.no === no)?.rule;
@@ -152,7 +156,7 @@ async function refuseLostRole({ trx, actor, instance, flow, held }: Run, no: num
   if (!holds) throw fail('roleLost');
 }
 
-/** The one of the names under which somebody may decide; the own name first. */
+/** The first of the names that is a candidate; `names` starts with the person's own name. */
 function mineAmong(candidates: string, names: readonly string[]): string | undefined {
   const listed = candidates.split(',');
   return names.find((name) => listed.includes(name));

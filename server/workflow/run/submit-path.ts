@@ -15,9 +15,9 @@ import { extrasNeeded } from './extras-needed.ts';
 import { hoursByNode } from './node-hours.ts';
 
 export interface PathQuestion {
-  /** The applicant's own draft; absent for one that is not saved yet. */
+  /** Id of the applicant's draft; absent if it is not saved yet. */
   readonly id?: string | undefined;
-  /** What the form holds; finished or not. */
+  /** Values of the form, possibly incomplete. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -25,19 +25,19 @@ export interface PathStep {
   readonly nodeKey: string;
   readonly name: string;
   readonly type: 'approve' | 'handle' | 'cc';
-  /** Real names of those who will be asked. */
+  /** Names of the expected assignees. */
   readonly people: string[];
-  /** By which rules of the flow, in words. */
+  /** Readable texts of the rules that select them. */
   readonly why: string[];
-  /** Name of the node at which they are named; null where they are known, or nobody is. */
+  /** Name of the node at which the assignees are chosen; null if they are already known, or there are none. */
   readonly namedAt: string | null;
   readonly hours: number | null;
 }
 
 /**
- * Who will decide about an application, if the actor submits it as it is entered: the same flow, predicates and people
- * that `submit` asks. Nothing is written; values that do not fit their fields yet count as not entered.
- * @throws `notFound` also for another person's application, `notSubmittable`
+ * Expected assignees of an application if the actor submits it with the entered values; uses the same flow, predicates
+ * and people as `submit`. Writes nothing. Values that do not fit their fields are ignored.
+ * @throws `notFound` (also for another person's application), `notSubmittable`
  */
 export async function submitPath(db: Db, actor: Actor, resource: string, question: PathQuestion): Promise<PathStep[]> {
   const definition = applicationOf(resource);

@@ -16,13 +16,15 @@ import { runTitle } from './run-title.ts';
 
 export interface Submitted extends Decided {
   readonly instanceId: string;
-  /** What the area remarks without refusing, in the actor's language. */
+  /** Findings that do not block, in the actor's language. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Starts the approval of an application by its applicant, each time a new instance, which pins today's version of the flow.
- * @throws `notFound` also for another person's application, `staleVersion`, `notSubmittable`, what the area refuses
+ * Starts the approval of an application by its applicant. Each submit creates a new instance with the present version
+ * of the flow.
+ * @throws `notFound` (also for another person's application), `staleVersion`, `notSubmittable`, the refusals of the
+ * area
  */
 export async function submit(
   trx: Trx,

@@ -7,7 +7,7 @@ import { type DueTimes, dueTimes, type WorkClock } from './due.ts';
 import { hoursOf } from './node-hours.ts';
 import type { Run } from './run.ts';
 
-/** When a task of a node arrives, and its limits in working hours, where it has some. */
+/** When a task arrives, and its due dates; null if the node has no working hours. */
 interface TaskTimes {
   readonly arrive: string;
   readonly limits: DueTimes | null;
@@ -18,7 +18,7 @@ export async function taskTimes({ actor, flow }: Run, nodeKey: string, clock: Wo
   return { arrive: clock.now, limits: hours === undefined ? null : await dueTimes(actor.tenantId, clock, hours) };
 }
 
-/** One task of a party that has just been asked. */
+/** Inserts a task and its people. */
 export async function openTask(
   run: Run,
   nodeKey: string,
@@ -50,7 +50,7 @@ export async function openTask(
   await together([opened, askPeople(run, id, task.candidates)]);
 }
 
-/** `open` or `waiting`; a waiting task is on nobody's list. */
+/** Sets a task to `open` or `waiting`; a waiting task is in nobody's list. */
 export async function setTaskStatus(run: Run, no: number, status: 'open' | 'waiting'): Promise<void> {
   const task = await run.trx
     .updateTable('wfTask')
@@ -66,15 +66,15 @@ export async function setTaskStatus(run: Run, no: number, status: 'open' | 'wait
 
 export interface TaskEnd {
   readonly action: string;
-  /** Null for a task that nobody decided (cancelled). */
+  /** Null for a cancelled task. */
   readonly by: string | null;
   readonly comment: string | null;
   readonly delegatedFrom: string | null;
-  /** Stored path of a signature by hand; its witness is whose session this is. */
+  /** Stored path of a witnessed signature; the witness is the actor. */
   readonly signature: string | null;
 }
 
-/** Closes a task for good; answers where it stood and whose list it leaves. */
+/** Closes a task; returns its node and the people whose lists it leaves. */
 export async function closeTask(run: Run, no: number, end: TaskEnd): Promise<{ nodeKey: string; people: string[] }> {
   const closed = run.trx
     .updateTable('wfTask')
@@ -99,7 +99,7 @@ export async function closeTask(run: Run, no: number, end: TaskEnd): Promise<{ n
   return { nodeKey: task.nodeKey, people: task.candidates.split(',') };
 }
 
-/** Hands a task to other people; it keeps its limits. */
+/** Gives a task to other people; its due dates stay. */
 export async function reassignTask(run: Run, no: number, candidates: readonly string[]): Promise<void> {
   const task = await run.trx
     .updateTable('wfTask')
@@ -123,7 +123,7 @@ async function askPeople(run: Run, taskId: string, usernames: readonly string[])
   if (rows.length > 0) await run.trx.insertInto('wfTaskPerson').values(rows).execute();
 }
 
-/** By the task's number: whoever closes one need not wait for its id. */
+/** Deletes the people of a task. Uses the task's number, so that callers need not wait for its id. */
 async function dismissPeople({ trx, actor: { tenantId }, instance }: Run, no: number): Promise<void> {
   await trx
     .deleteFrom('wfTaskPerson')

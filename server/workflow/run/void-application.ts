@@ -16,8 +16,8 @@ export interface Voided {
 }
 
 /**
- * 作废: whoever administers the area (permission `…:void`, the area's data scope) ends an application, running or not,
- * with a reason. Its lifecycle goes to 取消.
+ * 作废: somebody who administers the area (permission `…:void`, the area's data scope) ends an application with a reason,
+ * whether its approval is running or not. Its lifecycle changes to 取消.
  * @throws `notFound`, `notVoidable`
  */
 export async function voidApplication(

@@ -7,7 +7,10 @@ import { BPM } from '#shared/workflow/flow.ts';
 import { type Decided, makeMove } from './make-move.ts';
 import { lockRun, type Run } from './run.ts';
 
-/** The approval that runs for an application, locked. */
+/**
+ * Locks the running approval of an application.
+ * @throws `flowNotRunning`
+ */
 export async function lockRunOf(trx: Trx, actor: Actor, resource: string, id: string): Promise<Run> {
   const row = await trx
     .selectFrom('wfInstance')
@@ -22,7 +25,7 @@ export async function lockRunOf(trx: Trx, actor: Actor, resource: string, id: st
 }
 
 /**
- * 撤回: the starter takes the application back until somebody has decided.
+ * 撤回: the starter withdraws the application; possible until somebody has decided.
  * @throws `notFound` for another person's application, `flowNotRunning`, `withdrawTooLate`
  */
 export async function withdraw(

@@ -7,11 +7,14 @@ import { applicationOf } from '#server/workflow/guards.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
 export interface ApplicationTexts {
-  /** The application with its readable texts; undefined once it is deleted. */
+  /** The application with its readable texts; undefined if it is deleted. */
   of(resource: string, id: string): ResourceRecord | undefined;
 }
 
-/** The applications of a page of tasks with their texts, one load per resource. The caller has chosen the rows. */
+/**
+ * Loads the applications of a page of tasks, with one query per resource. The caller has checked that the actor may see
+ * the rows.
+ */
 export async function applicationTexts(
   db: Db,
   actor: Actor,
@@ -28,7 +31,7 @@ export async function applicationTexts(
   return { of: (resource, id) => found.get(`${resource} ${id}`) };
 }
 
-/** The application's own columns of a pending list, dictionary texts beside the values. */
+/** Values of the columns that the application adds to the pending list, with dictionary texts. */
 export function todoExtra(resource: string, record: ResourceRecord): Record<string, string | number | null> {
   const extra: Record<string, string | number | null> = {};
   for (const column of applicationOf(resource).application?.pending ?? []) {

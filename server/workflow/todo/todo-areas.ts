@@ -5,7 +5,7 @@ import { verbCode } from '#shared/resource/resource-address.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 
-/** A business area in which people apply for something, with one of its application resources (docs/domain.md §3.1). */
+/** A business area with applications, and one of its application resources (docs/domain.md §3.1). */
 export interface TodoArea {
   readonly area: string;
   readonly title: Text;
@@ -17,10 +17,10 @@ export const todoAreas: readonly TodoArea[] = yardAreas.flatMap(({ key, title, d
   definitions.filter(({ application }) => application).map((definition) => ({ area: key, title, definition, example })),
 );
 
-/** What people apply for in each area: the first of its applications; the others are its own people's. */
+/** Main application of each area: the first one. */
 const mainAreas = todoAreas.filter(({ area }, at) => todoAreas.findIndex((other) => other.area === area) === at);
 
-/** Where a task can stand in the flows of these applications, each name once. */
+/** Nodes at which a task of these applications can be, without duplicates. */
 export function nodesOf(resources: readonly string[], { language }: Pick<Actor, 'language'>) {
   const nodes = yardFlows
     .filter((flow) => resources.includes(flow.resource))
@@ -32,7 +32,7 @@ export function nodesOf(resources: readonly string[], { language }: Pick<Actor, 
   }));
 }
 
-/** What pending pages and the home page have to know of each area, in the caller's language. */
+/** Description of each area for pending pages and the home page, in the caller's language. */
 export function describeTodoAreas(actor: Pick<Actor, 'language'>) {
   return mainAreas.map(({ area, title, definition, example }) => {
     const { code, application } = definition;

@@ -10,7 +10,7 @@ export interface TodoCount {
   readonly overdue: number;
 }
 
-/** What waits for the caller, per area that exists; reads only the caller's own rows. */
+/** Number of the caller's pending and overdue tasks per area; reads the caller's own rows only. */
 export async function countTodo(db: Db, actor: Actor): Promise<TodoCount[]> {
   const names = await namesOf(db, actor.tenantId, actor.username);
   const { rows } = await sql<TodoCount>`

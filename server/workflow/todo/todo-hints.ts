@@ -9,10 +9,10 @@ interface Row {
   readonly bizId: string;
 }
 
-/** `<resource> <id>` → what the area says of it, in the reader's language. */
+/** `<resource> <id>` → text of the area's finding, in the reader's language. */
 type Hints = ReadonlyMap<string, string>;
 
-/** What the areas have to say of the applications on one page of tasks (`AreaGuard.hints`). */
+/** Hints of the areas about the applications on one page of tasks (`AreaGuard.hints`). */
 export async function hintsOf(
   db: Db,
   { tenantId, language }: Actor,

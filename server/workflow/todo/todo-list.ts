@@ -40,13 +40,13 @@ interface StoredRow {
   readonly status: string;
 }
 
-/** How many rows a tab has in all, and the database's clock to the second. */
+/** Number of rows of the tab, and the database's time in seconds. */
 interface Counted {
   readonly total: number;
   readonly now: string;
 }
 
-/** One page of one tab (docs/domain.md §3.1). A fixed number of queries, however many rows. */
+/** One page of one tab (docs/domain.md §3.1). The number of queries does not depend on the number of rows. */
 export async function listTodo(db: Db, actor: Actor, query: Query) {
   const reader: TodoReader = {
     tenantId: actor.tenantId,
@@ -54,7 +54,7 @@ export async function listTodo(db: Db, actor: Actor, query: Query) {
     names: await namesOf(db, actor.tenantId, actor.username),
   };
   const from = todoRows(query, reader);
-  // Counted in the same statement: planning the tables of all areas takes longer than reading what waits for one person.
+  // Count in the same statement: planning the tables of all areas takes longer than reading one person's tasks.
   const { rows } = await sql<StoredRow & Counted>`
     select t.task_id, t.instance_id, t.arrive_time, t.due_time, t.amber_time, t.done_time, t.action, t.comment,
       i.area, i.resource, i.biz_id, i.biz_no, i.title, i.sys_org_code, i.starter, i.node_key, i.def_key, i.def_version,
@@ -81,7 +81,7 @@ export async function listTodo(db: Db, actor: Actor, query: Query) {
   };
 }
 
-/** For a page without rows, which may be one behind the last. */
+/** Counts for a page without rows, e.g. a page behind the last. */
 async function countedAlone(db: Db, from: RawBuilder<unknown>): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select count(*)::int as total, date_trunc('second', now()) as now from ${from}`.execute(db);
@@ -112,7 +112,7 @@ function present(
   };
 }
 
-/** What a batch may be asked to do with a row, as far as it can be told without asking the area. */
+/** Whether a batch may pass or reject a row, as far as this is known without the area's checks. */
 function offered(row: StoredRow, node: FlowNode | undefined, application: ResourceRecord | undefined) {
   if (row.taskId === null || row.doneTime !== null || !node || !application) {
     return { batchable: false, rejectable: false };

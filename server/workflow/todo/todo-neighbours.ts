@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * Which tasks stand before and after one in 待我处理, so that somebody goes from task to task as the list has them. A task
- * that was decided meanwhile stands nowhere: the first of the list comes next. One query, of three rows at most.
+ * The tasks before and after a task in 待我处理, in the order of the list. For a task that has been decided in the
+ * meantime, the first task of the list is the next. One query with at most three rows.
  */
 export async function todoNeighbours(db: Db, actor: Actor, query: Query) {
   const names = await namesOf(db, actor.tenantId, actor.username);

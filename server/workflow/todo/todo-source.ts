@@ -4,7 +4,7 @@ import { liveRows, relationOf } from '#server/resource/columns.ts';
 import { todoAreas } from './todo-areas.ts';
 
 export interface TodoFilter {
-  /** Absent: all areas of the yard's work. */
+  /** Default: all areas except examples. */
   readonly area?: string | undefined;
   readonly tab: 'pending' | 'done' | 'started' | 'cc';
   readonly keyword?: string | undefined;
@@ -16,14 +16,14 @@ export interface TodoFilter {
   readonly arriveTime_end?: string | undefined;
 }
 
-/** Whose rows: the tenant, the caller, and the names under which the caller may decide. */
+/** The reader of the list: tenant, username, and the usernames in whose name the reader may decide. */
 export interface TodoReader {
   readonly tenantId: number;
   readonly username: string;
   readonly names: readonly string[];
 }
 
-/** Decisions that count as 我已处理; what was cancelled beside somebody was decided by nobody. */
+/** Actions that count as 我已处理; cancelled tasks were decided by nobody. */
 const decided = ['pass', 'reject', 'return', 'auto', 'addSign'];
 
 const taskColumns = sql`t.id as task_id, t.instance_id, t.arrive_time, t.due_time, t.amber_time, t.done_time,
@@ -31,11 +31,11 @@ const taskColumns = sql`t.id as task_id, t.instance_id, t.arrive_time, t.due_tim
 const present = (column: string) => sql`(select min(${sql.ref(`t.${column}`)}) from wf_task t
   where t.instance_id = i.id and t.status = 'open')`;
 
-/** The areas that are asked for; the one that was named need not exist. */
+/** The named area (unknown names give none), or all areas except examples. */
 const areasOf = (area: string | undefined) =>
   todoAreas.filter((entry) => (area === undefined ? !entry.example : entry.area === area));
 
-/** The rows of one tab in one shape; each begins with an index over the caller's own rows. */
+/** Rows of one tab, with the same columns for all tabs. Each select starts from an index on the caller's rows. */
 function sourceOf({ tab, area }: TodoFilter, { tenantId, username, names }: TodoReader): RawBuilder<unknown> {
   const areas = [...new Set(areasOf(area).map((entry) => entry.area))];
   const [only, ...others] = areas;
@@ -63,14 +63,14 @@ function sourceOf({ tab, area }: TodoFilter, { tenantId, username, names }: Todo
   }
 }
 
-/** `from … where …` of a tab under its filters; `t` is the row of the tab, `i` its instance. */
+/** `from … where …` of a tab with its filters; `t` is the row of the tab, `i` its instance. */
 export function todoRows(filter: TodoFilter, reader: TodoReader): RawBuilder<unknown> {
   return sql`(${sourceOf(filter, reader)}) t join wf_instance i on i.id = t.instance_id
     where i.tenant_id = ${reader.tenantId} and ${stillThere(filter, reader.tenantId)}
       and ${sql.join(conditionsOf(filter), sql` and `)}`;
 }
 
-/** What was deleted leaves every tab and its count; the trail keeps what happened to it. */
+/** Excludes deleted applications from every tab and its count; their timeline stays. */
 function stillThere({ area }: TodoFilter, tenantId: number): RawBuilder<SqlBool> {
   const applications = areasOf(area).map(
     ({ definition }) => sql<SqlBool>`(i.resource = ${definition.code} and exists (
@@ -105,7 +105,10 @@ const columns = {
 };
 export type TodoSort = keyof typeof columns;
 
-/** A chosen column, or the tab's own order: what waits by overdue, urgency and age (docs/domain.md §3.1), the rest newest first. */
+/**
+ * `order by` of a tab: the chosen column, or the default: pending tasks by overdue, urgency and arrival
+ * (docs/domain.md §3.1), other tabs newest first.
+ */
 export function todoOrder(tab: TodoFilter['tab'], column: TodoSort | undefined, order: 'asc' | 'desc') {
   const direction = order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   if (column) return sql`${columns[column]} ${direction}, t.instance_id`;

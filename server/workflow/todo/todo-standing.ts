@@ -8,8 +8,8 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 
 /**
- * Who is asked now and who decided before, by name; `round`: at the present node since it was entered last. And the clock that
- * countdowns run against.
+ * Present assignees and past decisions with names. `round` has the decisions at the present node since it was entered
+ * last. `now` is the database's time, for countdowns.
  */
 export async function standing(
   db: Db,
@@ -64,7 +64,7 @@ export async function standing(
       signers: signers.map((username) => ({ username, realname: nameOf(username) })),
     })),
     decided,
-    // The state has the tasks of the present node alone, of this time that it is asked.
+    // The state has only the tasks of the present round at the present node.
     round: decided.filter((_, at) => instance.state.tasks.some(({ no }) => no === closed[at]?.no)),
   };
 }

@@ -31,8 +31,8 @@ export interface TaskQuery {
 }
 
 /**
- * Everything a decider or applicant needs beside the form itself. Only people of the instance and those who may read
- * the application; to others there is no such task (docs/security.md P14).
+ * Everything that a decider or applicant sees beside the form. For people of the instance and those who may read the
+ * application; for others the task does not exist (docs/security.md P14).
  */
 export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
   const { instance, record, resource } = await find(db, actor, query);

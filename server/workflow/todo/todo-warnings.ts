@@ -11,7 +11,7 @@ export interface Warning {
   readonly links: { text: string; resource: string; id: string }[];
 }
 
-/** What an area remarks, with the records that it names: links as far as the reader may open them (docs/security.md P14). */
+/** Texts of findings, with links to the records that they name if the reader may open them (docs/security.md P14). */
 export async function warningsOf(db: Db, actor: Actor, findings: readonly Finding[]): Promise<Warning[]> {
   const named = findings.flatMap(({ names = {} }) => Object.values(names));
   const open = await openable(db, actor, named);
