@@ -13,7 +13,7 @@ export interface PaperFactsProps {
   readonly record: RecordPatch;
   /** Fields in their order; blank values are left out. */
   readonly names: readonly string[];
-  /** Fields that changed since the document was first printed: red, with a mark that is visible in black and white. */
+  /** Changed fields, printed in red and with a mark that is visible in black and white. */
   readonly strong?: ReadonlySet<string>;
 }
 
