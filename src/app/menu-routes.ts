@@ -67,8 +67,8 @@ export function routeOf(node: MenuNode, path: string, table: PlaceholderTable): 
 }
 
 /**
- * The routes of a menu as a flat list, including hidden nodes, without nodes with route "0" (docs/specification.md
- * §1.2).
+ * The routes of a menu as a flat list, including hidden nodes, without nodes with route "0"
+ * (docs/specification.md §1.2).
  */
 export function menuRoutes(menu: readonly MenuNode[], table: PlaceholderTable, parent = ''): PageRoute[] {
   return menu.flatMap((node) => {

@@ -1,6 +1,6 @@
 /**
- * One node of the menu tree in the answer of `getUserPermissionByToken` (docs/specification.md §1.2, docs/wire.md
- * §1.4).
+ * One node of the menu tree in the answer of `getUserPermissionByToken` (docs/specification.md §1.2,
+ * docs/wire.md §1.4).
  */
 export interface MenuNode {
   readonly id?: string;

@@ -82,8 +82,8 @@ export async function signOut(expired = false): Promise<void> {
 let ending = false;
 
 /**
- * For a session that the server no longer knows: keeps drafts, signs out, and reloads the page (docs/specification.md
- * §1.8).
+ * For a session that the server no longer knows: keeps drafts, signs out, and reloads the page
+ * (docs/specification.md §1.8).
  */
 export function signInAgain(delayMs: number): void {
   if (ending) return;

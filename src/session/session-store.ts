@@ -59,8 +59,8 @@ export function renewSession(session: StoredSession, stored = false): void {
 }
 
 /**
- * After a change of department or of the profile: the returned user replaces the stored one (docs/specification.md
- * §1.4).
+ * After a change of department or of the profile: the returned user replaces the stored one
+ * (docs/specification.md §1.4).
  */
 export function replaceUser(userInfo: StoredUser): void {
   const { session } = useSessionStore.getState();
@@ -89,8 +89,8 @@ export function setPermissions(permissions: PermissionData): void {
 }
 
 /**
- * Clears the session in this browser: token, user, permissions, dictionaries and tenant together (docs/specification.md
- * §1.4).
+ * Clears the session in this browser: token, user, permissions, dictionaries and tenant together
+ * (docs/specification.md §1.4).
  */
 export function endSession(): void {
   clearSession();

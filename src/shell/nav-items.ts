@@ -21,8 +21,8 @@ export function navItems(menu: readonly MenuNode[], table: PlaceholderTable, par
   return menu.flatMap((node): NavItem[] => {
     if (node.hidden) return [];
     const key = fullPathOf(node, parent);
-    // A page with parameters is opened by links, and by entries that fill in the parameters (docs/specification.md
-    // §1.2).
+    // A page with parameters is opened by links, and by entries that fill in the parameters
+    // (docs/specification.md §1.2).
     if (key.includes('/:')) return [];
     const children = navItems(node.children ?? [], table, key);
     const isPage = !isDirectory(node);

@@ -9,9 +9,9 @@ const mostKept = 5;
 const kept: string[] = [];
 
 /**
- * Shows a stored PDF in a new tab, in the browser's viewer. The server sends it only as a download (docs/security.md
- * P25), so its content is fetched and shown as a PDF and nothing else. Call it in the click handler, because a tab
- * opened later is blocked.
+ * Shows a stored PDF in a new tab, in the browser's viewer. The server sends it only as a download
+ * (docs/security.md P25), so its content is fetched and shown as a PDF and nothing else. Call it in the click handler,
+ * because a tab opened later is blocked.
  */
 export async function openPdf(url: string, name: string): Promise<void> {
   const tab = window.open('', '_blank');

@@ -49,8 +49,8 @@ export interface List<Row> {
   /** Number of rows before the first visible one. */
   readonly offset: number;
   /**
-   * Applies filters: goes to the first page, clears the selection, and refetches even if nothing changed (docs/wire.md
-   * §2.18).
+   * Applies filters: goes to the first page, clears the selection, and refetches even if nothing changed
+   * (docs/wire.md §2.18).
    */
   readonly search: (filters: ListState['filters']) => void;
   /** Clears filters and the advanced query, but keeps the sort order (docs/decisions/reset.md). */
@@ -77,9 +77,9 @@ const noColumns: readonly ChoosableColumn[] = [];
 const nothingAffected: readonly Pick<Call, 'id'>[] = [];
 
 /**
- * The common behaviour of list pages (docs/specification.md §2.3 'Common list state', §2.7 'Lists', §2.8; docs/wire.md
- * §2.18): state in the URL, rows, paging, filters, advanced query, delete, export and import. A page adds its calls,
- * columns and filter form.
+ * The common behaviour of list pages (docs/specification.md §2.3 'Common list state', §2.7 'Lists', §2.8;
+ * docs/wire.md §2.18): state in the URL, rows, paging, filters, advanced query, delete, export and import. A page adds
+ * its calls, columns and filter form.
  */
 export function useList<Row>(options: ListOptions<Row>): List<Row> {
   const { calls, rowId, title, fixed = nothingFixed, scrolls = true, settingsName = calls.list.id } = options;
