@@ -14,21 +14,24 @@ import { useWall } from './kit/use-wall.ts';
 import { NoBoard } from './no-board.tsx';
 import { Play } from './play.tsx';
 
-/** Each board is a chunk of its own: a screen loads the kit and what it shows. */
+/** Each board is a chunk of its own: a screen loads the kit and only the boards it shows. */
 const boards = import.meta.glob<{ default: BoardDefinition }>('./*/board.ts');
 
-/** `dataCockpit` is brought from `./data-cockpit/board.ts`. */
+/** Loads a board's definition: `dataCockpit` from `./data-cockpit/board.ts`. */
 async function loadBoard(name: BoardName): Promise<BoardDefinition> {
   const load = boards[`./${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/board.ts`];
   if (!load) throw new Error(`no board ${name}`);
-  // The charts are fetched beside the board, not after its first picture.
+  // The chart code is fetched in parallel, not after the board is first drawn.
   void import('./kit/echarts-modules.ts').catch(() => undefined);
   return (await load()).default;
 }
 
 const messages = boardMessages(boardLanguage(navigator.languages, window.location.search));
 
-/** What a large-screen address shows: its board, several in turn, or that there is none of that name. */
+/**
+ * Shows the board of a large-screen address, the boards of its playlist in turn, or a message that there is no such
+ * board.
+ */
 export function BoardApp({ path, search }: { readonly path: string; readonly search: string }) {
   useWall();
   useNightlyReload();

@@ -5,7 +5,7 @@ import { Canvas } from './kit/canvas.tsx';
 
 const messages = boardMessages(boardLanguage(navigator.languages, window.location.search));
 
-/** An address that is no board's; it says so itself, with a way on. */
+/** Shown for an address without a board: says so, and links to the data cockpit. */
 export function NoBoard() {
   return (
     <Canvas>

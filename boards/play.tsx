@@ -19,14 +19,14 @@ interface Turn {
 }
 
 /**
- * Boards in turn. The one that is shown is asked on; the next is asked for shortly before its turn, so that it is there when
- * that comes, and one whose code or data never came is skipped until it has. So a screen with six boards costs the server
- * hardly more than one with one.
+ * Shows several boards in turn. Only the visible board is polled; the next one is asked for shortly before its turn, so
+ * that it is ready. A board whose code or data has not been loaded is skipped until it is there. So a screen with six
+ * boards costs the server hardly more than a screen with one.
  */
 export function Play({ playlist: { names, seconds }, load }: PlayProps) {
   const [turns] = useState(() => names.map((name): Turn => ({ name, client: browserClient(name) })));
   const [definitions, setDefinitions] = useState<ReadonlyMap<BoardName, BoardDefinition>>(new Map());
-  // An object: a turn that begins anew, for want of another that can be shown, is a turn as well.
+  // An object, so that setting the same index starts a new turn too: there may be no other board to show.
   const [now, setNow] = useState({ at: 0 });
   const loaded = useRef(definitions);
   const asking = useRef<ReadonlySet<number>>(new Set());
@@ -46,11 +46,11 @@ export function Play({ playlist: { names, seconds }, load }: PlayProps) {
     const bring = async (name: BoardName) => {
       try {
         const definition = await load(name);
-        // Only now: others came meanwhile.
+        // Read only now: other boards may have been loaded meanwhile.
         loaded.current = new Map(loaded.current).set(name, definition);
         setDefinitions(loaded.current);
       } catch {
-        // Asked for again at each turn; until it comes the others go on without it.
+        // Tried again at each turn; until then the other boards are shown.
       }
     };
     for (const { name } of turns) if (!loaded.current.has(name)) void bring(name);
@@ -77,7 +77,10 @@ interface ShownProps {
   readonly place: string;
 }
 
-/** The board whose turn it is; it outlives the turns, and so sees a new release that came between them. */
+/**
+ * The board whose turn it is. The component stays mounted over all turns, so it also notices a new release between
+ * them.
+ */
 function Shown({ turn: { name, client }, board, place }: ShownProps) {
   useNewRelease(client);
   return board ? <BoardScreen key={name} board={board} client={client} turn={place} /> : null;

@@ -2,7 +2,7 @@ import { board } from '#boards/kit/board-definition.ts';
 
 const percent = { zh: '%', en: '%' };
 
-/** The data cockpit (docs/domain.md §14): what the yard looks like now, readable from across the hall. */
+/** The data cockpit (docs/domain.md §14): the current state of the yard, readable from across the hall. */
 export default board('dataCockpit', { zh: '数据驾驶舱', en: 'Data cockpit' }, [
   {
     figure: 'progressDeviation',

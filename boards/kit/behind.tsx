@@ -1,20 +1,23 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react';
 
-/** Figures of this board whose rows can be opened, and how; null on a wall, where nobody is signed in. */
+/**
+ * The figures of this board whose rows can be opened, and the function that opens them; null on a wall screen, where
+ * nobody is signed in.
+ */
 export const Behind = createContext<{
   readonly figures: readonly string[];
   readonly open: (figure: string) => void;
 } | null>(null);
 
-/** The figure that a panel shows. */
+/** The figure in the panel around a component. */
 export const PanelFigure = createContext('');
 
-/** Whether the office shows this board in itself (`src/features/board-preview`). */
+/** Whether the board is shown inside the office, in a frame (`src/features/board-preview`). */
 export const isPreview = window.parent !== window && new URLSearchParams(window.location.search).has('preview');
 
 /**
- * Lets the office that shows this board say which figures can be looked behind, and tells it which was pressed. Both speak
- * within one origin: a frame of another site hears nothing and says nothing.
+ * Connects the board to the office that shows it in a frame: the office names the figures whose rows can be opened, and
+ * the board reports the figure that was pressed. Messages are sent and accepted within one origin only.
  */
 export function BehindProvider({ children }: { readonly children: ReactNode }) {
   const [figures, setFigures] = useState<readonly string[]>([]);

@@ -1,27 +1,30 @@
 /**
- * How old the last confirmed picture is, in steps a passer-by can see: green only while the server is heard, silent as soon
- * as it is not, amber after 2 periods, red after 5 (docs/domain.md §14).
+ * How old the last confirmed picture is, as shown in the header: `fresh` (green) only while the server answers,
+ * `silent` as soon as it does not, `amber` after 2 periods, `red` after 5 (docs/domain.md §14).
  */
 export type AgeLevel = 'fresh' | 'silent' | 'amber' | 'red';
 
-/** A board asks at least as often, however long its period is: an unchanged picture costs the server a 304. */
+/**
+ * A board asks at least this often, however long its period is: for an unchanged picture the server only answers 304.
+ */
 export const heartbeatSeconds = 10;
-/** One question and half of another unanswered: nobody may call the server well any longer. */
+/** One and a half heartbeats without an answer: from then on the server can no longer be called healthy. */
 const silentAfterMs = 1500 * heartbeatSeconds;
-/** Clocks differ by so much without anybody having put one. */
+/** Two clocks may differ by this much without having been changed. */
 const toleranceMs = 60_000;
 
-/** When the server last confirmed a picture. */
+/** The time at which the server last confirmed a picture. */
 export interface Confirmation {
   /** Epoch ms. */
   readonly confirmedAt: number;
-  /** Ms since this page began; null of a picture that was kept from before. */
+  /** Ms since this page was loaded; null for a picture from storage. */
   readonly heardAt: number | null;
 }
 
 /**
- * Ms since the server confirmed the picture. A clock may be put back, and the page's own time stands still while the machine
- * sleeps: the longer of the two is believed. Null where neither tells: kept from before, by a clock that stood later than now.
+ * Ms since the server confirmed the picture. The clock may have been set back, and the page's own time stands still
+ * while the machine sleeps, so the longer of the two durations counts. Null if the age is unknown: the picture is from
+ * storage, and was stored at a time that is later than now.
  */
 export function ageOf({ confirmedAt, heardAt }: Confirmation, now: number, uptime: number): number | null {
   const byClock = now - confirmedAt;
@@ -29,7 +32,10 @@ export function ageOf({ confirmedAt, heardAt }: Confirmation, now: number, uptim
   return byClock < -toleranceMs ? null : Math.max(0, byClock);
 }
 
-/** `ageMs`: since the server last confirmed the picture (200 or 304); what nobody knows is as bad as can be. */
+/**
+ * The level of an age.
+ * @param ageMs since the server last confirmed the picture (200 or 304); null (unknown) counts as the oldest level
+ */
 export function ageLevel(ageMs: number | null, refreshSeconds: number): AgeLevel {
   if (ageMs === null) return 'red';
   const periods = ageMs / (refreshSeconds * 1000);
@@ -38,10 +44,10 @@ export function ageLevel(ageMs: number | null, refreshSeconds: number): AgeLevel
   return ageMs > silentAfterMs ? 'silent' : 'fresh';
 }
 
-/** The units an age is told in, by what the language calls them. */
+/** The names of the units of an age in one language. */
 export type AgeUnits = Readonly<Record<'s' | 'min' | 'h' | 'd', string>>;
 
-/** `45 s`, `12 min`, `3 h`, `2 d`: short enough for a header, one unit only. */
+/** `45 s`, `12 min`, `3 h`, `2 d`: a single unit, short enough for the header. */
 export function ageText(ageMs: number, units: AgeUnits): string {
   const seconds = Math.max(0, Math.floor(ageMs / 1000));
   if (seconds < 60) return `${seconds} ${units.s}`;

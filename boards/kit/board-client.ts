@@ -1,52 +1,58 @@
 import { serverHeader } from '#shared/http/server-sign.ts';
 import { type Confirmation, heartbeatSeconds } from './board-age.ts';
 
-/** What a board shows: the last good answer and when the server last confirmed it (200 or 304). */
+/** The data of a board: the last good answer, and when the server last confirmed it (200 or 304). */
 export interface BoardPicture<T> extends Confirmation {
   readonly data: T;
 }
 
-/** The world a client lives in; tests hand in a fake one. */
+/** The browser's functions that a client uses; tests pass fakes. */
 export interface BoardWorld {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Sent with each question. */
+  /** Sent with each request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly now: () => number;
-  /** Ms since this page began, by a clock that nobody puts. */
+  /** Ms since this page was loaded, by a clock that nobody can set. */
   readonly uptime: () => number;
-  /** When the server answered, as it says itself. */
+  /** Takes the time at which the server answered, from its `Date` header. */
   readonly noteServerTime: (date: string | null) => void;
-  /** From 0 up to 1, by chance. */
+  /** A random number from 0 up to 1. */
   readonly random: () => number;
   readonly setTimer: (run: () => void, ms: number) => unknown;
   readonly clearTimer: (timer: never) => void;
-  /** Runs when the screen was away (asleep, hidden, off line) and is back; returns the stop. */
+  /**
+   * Runs `run` when the screen is back after sleep, being hidden or being offline; returns the function that stops
+   * this.
+   */
   readonly onWake: (run: () => void) => () => void;
 }
 
 export interface BoardClient<T> {
   subscribe(listener: () => void): () => void;
   picture(): BoardPicture<T> | null;
-  /** In the server's words: why this screen may not see the board; null where it may. */
+  /** Why this screen may not see the board, in the server's words; null if it may. */
   refusal(): string | null;
-  /** Whether the server is another one than ours, which has no boards. */
+  /** Whether the server is not ours and has no boards. */
   missing(): boolean;
-  /** Whether an answer is on its way longer than anybody takes for at once. */
+  /** Whether a request has been running for a noticeable time. */
   busy(): boolean;
   start(first?: Promise<Response>): void;
   stop(): void;
 }
 
 const refusedStatus = 403;
-/** How a JeecgBoot server answers an address that it does not have, without and with a session. */
+/** The status with which a JeecgBoot server answers an unknown address, without and with a session. */
 const missingStatus: readonly number[] = [401, 404];
-/** Until such a server is asked again: somebody may have put ours in its place. */
+/** Time until such a server is asked again, as it may have been replaced by ours. */
 const missingSeconds = 600;
 const timeoutMs = 15_000;
-/** A reload that takes longer shows itself. */
+/** A request that takes longer is shown as busy. */
 const noticedMs = 300;
-/** Earlier by up to so much of the time between two questions: screens that were switched on together do not ask together. */
+/**
+ * Each wait is shortened by a random part of up to this share, so that screens switched on together do not ask
+ * together.
+ */
 const jitter = 0.2;
 
 interface Stored<T> extends BoardPicture<T> {
@@ -54,9 +60,9 @@ interface Stored<T> extends BoardPicture<T> {
 }
 
 /**
- * Polls one aggregate call for weeks, once a period and at least once a heartbeat: keeps the last good answer and its
- * ETag in the browser, so that a dead network, a dead server or a restarted screen still shows a picture with its age
- * (docs/decisions/offline-walls.md). One request at a time; a failure changes nothing but the age.
+ * Polls one board call for weeks, once per period and at least once per heartbeat. It stores the last good answer and
+ * its ETag in the browser, so that a screen still shows a picture with its age after a restart or without network or
+ * server (docs/decisions/offline-walls.md). Only one request runs at a time; after a failure only the age changes.
  */
 export function createBoardClient<T extends { refreshSeconds: number }>(
   url: string,
@@ -66,14 +72,14 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
   const key = `slipway:board:2:${url}`;
   const listeners = new Set<() => void>();
   let stored = recall(world.storage, key, accepts);
-  /** Until the next question; while one is asked, until it has taken too long. */
+  /** Waits for the next request; while a request runs, for its timeout. */
   let timer: unknown;
-  /** Until a request counts as one that takes its time. */
+  /** Waits until a request counts as slow. */
   let slow: unknown;
   let refusal: string | null = null;
   let missing = false;
   let stopWaking: (() => void) | undefined;
-  /** Ends the question that is being asked, as a failure. */
+  /** Ends the running request as failed. */
   let giveUp: (() => void) | undefined;
   let stopped = false;
   let busy = false;
@@ -95,11 +101,14 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
     tell();
   };
 
-  /** What was shown before stays: the server may be ours again, and the age tells how old it is. */
+  /**
+   * Detects a server without boards. A picture that is already shown stays: the server may be ours again later, and the
+   * age says how old the picture is.
+   */
   const note = async (answer: Response): Promise<void> => {
     if (stored || answer.headers.has(serverHeader)) return;
     const envelope = (await answer.json()) as { success?: unknown; code?: unknown };
-    // A proxy that wants a password, or does not find the server, answers no such object.
+    // A proxy that wants a password, or cannot reach the server, does not answer with such an object.
     missing = typeof envelope.success === 'boolean' && typeof envelope.code === 'number';
     tell();
   };
@@ -117,12 +126,12 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
     if (missingStatus.includes(answer.status)) return note(answer);
     if (!answer.ok && answer.status !== refusedStatus) return;
     const envelope = (await answer.json()) as { success: boolean; message: unknown; result: unknown };
-    // The product's own word, not that of a proxy: what was shown before is not for this screen any more.
+    // A refusal by our server, not by a proxy: the picture shown so far is no longer meant for this screen.
     if (!answer.ok && !envelope.success && typeof envelope.message === 'string') return refuse(envelope.message);
     if (envelope.success && accepts(envelope.result)) confirm(envelope.result, answer.headers.get('etag'));
   };
 
-  /** The answer to one question, or a failure once it has taken too long: a line that never ends must not end the asking. */
+  /** Sends one request; fails after a timeout, because a connection that never ends must not stop the polling. */
   const answerOf = (first?: Promise<Response>): Promise<void> =>
     new Promise((resolve, reject) => {
       const cut = new AbortController();
@@ -141,7 +150,7 @@ export function createBoardClient<T extends { refreshSeconds: number }>(
     try {
       await answerOf(first);
     } catch {
-      // A dead network is a normal day for a wall: the age in the header tells it, nothing else changes.
+      // A dead network is normal for a wall screen: the header shows the age, and nothing else changes.
     }
     giveUp = undefined;
     world.clearTimer(slow as never);
@@ -199,7 +208,7 @@ function remember<T>(storage: BoardWorld['storage'], key: string, { data, etag, 
   try {
     storage.setItem(key, JSON.stringify({ data, etag, confirmedAt }));
   } catch {
-    // A full or forbidden store costs the picture after a restart, not the board.
+    // Full or blocked storage: there is no picture after a restart, but the board works.
   }
 }
 
@@ -207,6 +216,6 @@ function forget(storage: BoardWorld['storage'], key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Then there is none.
+    // Blocked storage: there is nothing to remove.
   }
 }

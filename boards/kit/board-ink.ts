@@ -1,6 +1,9 @@
 import { darkAreaHues } from '#shared/theme/area-hues.ts';
 
-/** Colours of the dark canvas; bright enough for daylight, state hues the same as everywhere. */
+/**
+ * Colours for the dark canvas, bright enough for daylight; the hues of states are the same as everywhere in the
+ * product.
+ */
 export const boardInk = {
   canvas: '#0a111f',
   surface: '#111c30',
@@ -14,7 +17,9 @@ export const boardInk = {
   late: '#ff6166',
 };
 
-/** Colours of a chart's series by their key: plan and actual, parts in their order, states, and a fixed hue per business area. */
+/**
+ * Colours of a chart's series by key: plan and actual, parts in their order, states, and a fixed hue per business area.
+ */
 const series: Readonly<Record<string, string>> = {
   ...darkAreaHues,
   plan: boardInk.muted,

@@ -1,8 +1,8 @@
 export type BoardLanguage = 'zh' | 'en';
 
 /**
- * A wall has no settings page: the browser's own language decides, Chinese unless it says English first. The office that shows
- * a board in itself says which one it speaks (`?preview=en`).
+ * The language of a board. A wall screen has no settings page, so the browser's language decides: English if it is the
+ * first one, else Chinese. The office passes its own language when it shows a board (`?preview=en`).
  */
 export function boardLanguage(languages: readonly string[], search: string): BoardLanguage {
   const office = new URLSearchParams(search).get('preview');

@@ -18,15 +18,15 @@ const messages = boardMessages(language);
 export interface BoardScreenProps {
   readonly board: BoardDefinition;
   readonly client: BoardClient<BoardResult>;
-  /** Its place in the playlist: `2 / 6`. */
+  /** Position in the playlist: `2 / 6`. */
   readonly turn?: string;
 }
 
-/** A board: header, and its panels as soon as there is a picture. */
+/** A board: the header, and the panels as soon as there is data. */
 export function BoardScreen({ board, client, turn }: BoardScreenProps) {
   const picture = usePicture(client);
   const tall = useTall();
-  // A chart is made for its place: on a screen that was turned they are made anew.
+  // A chart is made for its place, so all charts are made anew when the screen is turned.
   const shape = tall ? 'tall' : 'wide';
   const refusal = useRefusal(client);
   const missing = useMissing(client);

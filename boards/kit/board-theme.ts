@@ -1,6 +1,6 @@
 import { boardInk } from './board-ink.ts';
 
-/** Hands the board's colours to the style sheet once, so that charts and CSS read one source. */
+/** Sets the board's colours as CSS variables, so that charts and CSS use the same source. */
 export function applyBoardTheme(root: HTMLElement): void {
   const names = { canvas: boardInk.canvas, surface: boardInk.surface, line: boardInk.line, text: boardInk.text };
   const states = { ok: boardInk.ok, 'in-use': boardInk.inUse, soon: boardInk.soon, late: boardInk.late };

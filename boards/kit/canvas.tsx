@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTall } from './use-tall.ts';
 
-/** Px that a board is drawn on; both have cells of one size, so that what fits into its place fits into the other. */
+/**
+ * The size of the canvas in px. Both have cells of the same size, so a panel that fits its place on one also fits on
+ * the other.
+ */
 const sizes = { wide: { width: 1920, height: 1080 }, tall: { width: 1200, height: 2133 } } as const;
 
 /**
- * The canvas, scaled as a whole and letterboxed. It drifts by 2 px a minute around a small square, so that
- * no edge burns into the panel; both are one transform, set outside React.
+ * The canvas, scaled as a whole and letterboxed. It drifts by 2 px a minute around a small square, so that no edge
+ * burns into the screen. Both are one transform, set outside React.
  */
 export function Canvas({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

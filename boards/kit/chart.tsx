@@ -5,15 +5,15 @@ import { reloadOnceServed } from './use-reload.ts';
 export interface ChartProps {
   readonly option: EChartsCoreOption;
   readonly label: string;
-  /** Brings the modules that the option needs beyond bars. */
+  /** Loads the chart code if the option needs more than bars. */
   readonly load?: () => Promise<typeof init>;
 }
 
 const loadBars = async () => (await import('./echarts-modules.ts')).initChart;
 
 /**
- * One chart instance per slot, updated by `setOption`; made in a task of its own so that a board paints between charts.
- * A hook of our own and not echarts-for-react: it is 4.7 KiB lighter and its instance outlives no slot.
+ * A chart with one instance per slot, updated by `setOption`. It is made in a separate task, so that the browser paints
+ * between charts. Not echarts-for-react: this is 4.7 KiB lighter, and its instance is removed with its slot.
  */
 export function Chart({ option, label, load = loadBars }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);

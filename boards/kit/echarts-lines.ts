@@ -2,7 +2,7 @@ import { LineChart } from 'echarts/charts';
 import { use } from 'echarts/core';
 import { initChart } from './echarts-modules.ts';
 
-// Apart from the others: a board without curves does not pay for them.
+// A chunk of its own: a board without line charts does not load this code.
 use([LineChart]);
 
 export const initLineChart = initChart;

@@ -10,15 +10,15 @@ import { Panel } from './panel.tsx';
 type AnyFigure = BoardResult['figures'][string];
 
 export interface FigurePanelProps {
-  /** Undefined when the answer has none of that name: another release may have made it. */
+  /** Undefined if the answer has no figure of that name: the server may run another release. */
   readonly figure: AnyFigure | undefined;
   readonly panel: PanelDefinition;
   readonly screen: Screen;
 }
 
 /**
- * One figure of a board, drawn by its kind. What cannot be drawn leaves its place empty until the next picture: a wall
- * loses no board over one figure, and an older page that meets a newer answer lives on until it has reloaded.
+ * One figure of a board, drawn by its kind. A figure that cannot be drawn leaves its place empty until the next data:
+ * one figure never breaks the whole board, and an old page that gets a newer answer keeps working until it reloads.
  */
 export class FigurePanel extends Component<FigurePanelProps, { readonly failed: boolean }> {
   override state = { failed: false };
@@ -49,7 +49,10 @@ interface DrawnFigureProps extends FigureViewProps<FigureKind> {
   readonly view: FigureView<FigureKind>;
 }
 
-/** The figure, or the word for that there is nothing of it; looked at in here, where a figure of another shape loses its own place only. */
+/**
+ * Draws the figure, or the text for an empty one. The check for emptiness is made in here, because it fails on a figure
+ * of an unknown shape, and then only that figure's place stays empty.
+ */
 function DrawnFigure({ view: View, figure, panel, screen }: DrawnFigureProps) {
   if (!hasNothing(figure)) return <View figure={figure} panel={panel} screen={screen} />;
   const { language, messages } = screen;

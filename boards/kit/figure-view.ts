@@ -4,7 +4,7 @@ import type { PanelDefinition } from './board-definition.ts';
 import type { BoardLanguage } from './board-language.ts';
 import type { BoardMessages } from './board-messages.ts';
 
-/** What the picture says beside its figures, and the screen's own words. */
+/** What all figures of one picture share: language, texts and time. */
 export interface Screen {
   readonly language: BoardLanguage;
   readonly messages: BoardMessages;
@@ -18,5 +18,5 @@ export interface FigureViewProps<K extends FigureKind> {
   readonly screen: Screen;
 }
 
-/** Draws the figures of one kind, frame and title included. */
+/** Draws figures of one kind, frame and title included. */
 export type FigureView<K extends FigureKind> = FunctionComponent<FigureViewProps<K>>;

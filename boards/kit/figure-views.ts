@@ -18,7 +18,7 @@ import { TagsView } from './views/tags-view.tsx';
 import { TracksView } from './views/tracks-view.tsx';
 import { WorstView } from './views/worst-view.tsx';
 
-/** One view per kind of figure; the compiler keeps it complete. */
+/** One view per kind of figure; the compiler checks that none is missing. */
 export const figureViews: { readonly [K in FigureKind]: FigureView<K> } = {
   kpi: KpiView,
   columns: ColumnsView,

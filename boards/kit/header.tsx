@@ -4,26 +4,26 @@ import { useNow } from './use-now.ts';
 
 export interface HeaderProps {
   readonly title: string;
-  /** Place in the playlist, where there is one. */
+  /** Position in the playlist, if there is one. */
   readonly turn: string | undefined;
   readonly messages: BoardMessages;
   readonly asOf: string | null;
-  /** Null before the very first picture. */
+  /** Null before the first picture. */
   readonly confirmed: Confirmation | null;
   readonly refreshSeconds: number;
 }
 
-/** The yard's clock, whatever zone the screen's computer was set up in. */
+/** The yard's clock, whatever time zone is set on the screen's computer. */
 const yardClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
   dateStyle: 'short',
   timeStyle: 'medium',
 });
 
-// Colour is never the only sign: what is not heard has an empty dot.
+// Colour is never the only sign: without an answer from the server the dot is empty.
 const marks = { fresh: '●', silent: '○', amber: '▲', red: '▲' } as const;
 
-/** Title, clock, time of the data and its age. */
+/** Title, clock, time of the data, and its age. */
 export function Header({ title, turn, messages, asOf, confirmed, refreshSeconds }: HeaderProps) {
   const now = useNow();
   const [day, time] = yardClock.format(now).split(' ');

@@ -1,8 +1,8 @@
 import type { BoardResult } from '#shared/contract/yard/board.ts';
 
 /**
- * Whether an answer is one that a board can draw at all. What comes from a cut line, a proxy's page or an older store may
- * be anything; a wall that took it would stand blank with nobody near it.
+ * Whether an answer has the shape of a board. A cut connection, a proxy's page or an older storage may give anything,
+ * and the screen would stay blank with nobody near it.
  */
 export function isBoard(value: unknown): value is BoardResult {
   if (typeof value !== 'object' || value === null) return false;

@@ -7,8 +7,8 @@ const noRows = ({ rows }: Rows): boolean => rows.length === 0;
 const noAmount = ({ rows }: Amounts): boolean => rows.every(({ value }) => value === 0);
 
 /**
- * Whether a figure of each kind has nothing to draw: axes without a column and a ring without a part look broken to who walks
- * by, so a word stands in their place. Counts that stand by themselves say their 0.
+ * For each kind of figure: whether it has nothing to draw. Axes without a column and a ring without parts look broken
+ * to a passer-by, so a text is shown instead. Single counts show their 0.
  */
 const isNothing: { readonly [K in FigureKind]: (figure: FigureOf<K>) => boolean } = {
   kpi: () => false,
@@ -30,7 +30,7 @@ const isNothing: { readonly [K in FigureKind]: (figure: FigureOf<K>) => boolean 
   events: noRows,
 };
 
-/** Whether there is nothing to draw of a figure. */
+/** Whether a figure has nothing to draw. */
 export function hasNothing<K extends FigureKind>(figure: FigureOf<K>): boolean {
   return isNothing[figure.kind as K](figure);
 }

@@ -1,15 +1,20 @@
 import { hrefOf } from '#shared/build-settings.ts';
 import { boardWorkerPath } from '#shared/entries.ts';
 
-/** Why a screen cannot start without its server: the browser keeps copies for https alone, or would not keep this one. */
+/**
+ * Why a screen cannot start without its server: browsers keep offline copies for https only (`insecure`), or the
+ * browser did not keep this copy (`refused`).
+ */
 export type OfflineGap = 'insecure' | 'refused';
 
-/** After the first picture and its charts: the copy is for the next start and takes nothing from this one. */
+/**
+ * Waits until the first picture and its charts are drawn: the copy is for the next start and must not slow this one.
+ */
 const afterMs = 20_000;
 
 /**
- * Lets the browser keep a copy of the boards (`entries/signage/worker.ts`), and tells why it does not. Nothing is kept in
- * development, where there is no bundle. Returns the stop.
+ * Lets the browser keep an offline copy of the boards (`entries/signage/worker.ts`), and calls `tell` with the reason
+ * if it does not. Does nothing in development, where there is no bundle. Returns the function that stops this.
  */
 export function keepOfflineCopy(tell: (gap: OfflineGap) => void): () => void {
   if (!import.meta.env.PROD) return () => undefined;
@@ -18,7 +23,7 @@ export function keepOfflineCopy(tell: (gap: OfflineGap) => void): () => void {
     return () => undefined;
   }
   const timer = window.setTimeout(() => {
-    // Absent where the browser keeps nothing at all, as in a private window.
+    // Absent if the browser keeps no offline copies at all, as in a private window.
     const keeping = navigator.serviceWorker?.register(hrefOf(boardWorkerPath)) ?? Promise.reject();
     keeping.catch(() => tell('refused'));
   }, afterMs);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BoardMessages } from './board-messages.ts';
 import { keepOfflineCopy, type OfflineGap } from './offline-copy.ts';
 
-/** In a corner of the screen, where it cannot start without its server: why. */
+/** A note in the corner of a screen that cannot start without its server: says why. */
 export function OfflineNote({ messages }: { readonly messages: BoardMessages }) {
   const [gap, setGap] = useState<OfflineGap>();
   useEffect(() => keepOfflineCopy(setGap), []);

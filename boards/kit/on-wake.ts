@@ -1,10 +1,11 @@
 const beatMs = 5_000;
-/** A beat that comes so much too late, or by a clock that jumped: the machine slept, or its clock was put. */
+/** An interval that runs this much too late or too early by the clock: the machine slept, or its clock was set. */
 const gapMs = 5_000;
 
 /**
- * Runs when a screen was away and is back: shown or on line again, out of the browser's cache, after its machine slept, after
- * its clock was put. Timers stand still meanwhile, and what they wait for would be minutes late. Returns the stop.
+ * Runs `run` when a screen is back: visible or online again, restored from the browser's back/forward cache, after the
+ * machine slept, and after its clock was set. Timers stand still during sleep and would run minutes late. Returns the
+ * function that stops this.
  */
 export function onWake(run: () => void): () => void {
   const seen = () => {

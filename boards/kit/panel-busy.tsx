@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useSyncExternalStore } from 'react';
 import type { BoardClient } from './board-client.ts';
 
-/** Whether the panels of this board wait for an answer. */
+/** Whether the panels of this board wait for a slow answer. */
 export const PanelBusy = createContext(false);
 
 export interface PanelBusyProviderProps {
@@ -9,7 +9,7 @@ export interface PanelBusyProviderProps {
   readonly children: ReactNode;
 }
 
-/** Tells the panels below; nothing else renders when a reload begins or ends. */
+/** Provides that to the panels; nothing else renders when a reload begins or ends. */
 export function PanelBusyProvider({ client, children }: PanelBusyProviderProps) {
   return <PanelBusy value={useSyncExternalStore(client.subscribe, client.busy)}>{children}</PanelBusy>;
 }

@@ -9,7 +9,7 @@ export interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** The place of one figure on the board; a reload that takes its time shows itself here, over what stands there. */
+/** The place of one figure on the board. During a slow reload its content is marked as busy. */
 export function PanelFrame({ className, title, at, children }: PanelFrameProps) {
   const busy = useContext(PanelBusy);
   const [column, columns, row, rows] = at;

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { Behind, PanelFigure } from './behind.tsx';
 
 /**
- * A panel's title; for who looks at the board from a desk it leads to the page of the office that tells more, and within the
- * office to the rows that it counts.
+ * A panel's title. On a desk it links to the office page with more detail; inside the office it opens the rows that the
+ * figure counts.
  */
 export function PanelTitle({ title, opens }: { readonly title: string; readonly opens: string | undefined }) {
   const behind = useContext(Behind);

@@ -6,13 +6,13 @@ import { PanelTitle } from './panel-title.tsx';
 export interface PanelProps {
   readonly title: string;
   readonly at: Place;
-  /** Path of the office's page that tells more. */
+  /** Path of the office page with more detail. */
   readonly opens: string | undefined;
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One field of the board's grid: a title and its content, no frame. */
+/** One panel on the board's grid: a title and its content, no border. */
 export function Panel({ title, at, opens, note, children }: PanelProps) {
   return (
     <PanelFrame className="panel" title={title} at={at}>

@@ -11,7 +11,7 @@ export interface PanelsProps extends Pick<Screen, 'language' | 'messages'> {
   readonly tall: boolean;
 }
 
-/** All panels of a board; drawn anew when the picture is another one, not when the server confirms it. */
+/** All panels of a board. They render again when the data changes, not when the server confirms it. */
 export const Panels = memo(function Panels({ board, data, tall, language, messages }: PanelsProps) {
   return board.panels.map((panel) => (
     <FigurePanel

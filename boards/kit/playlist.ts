@@ -1,16 +1,16 @@
 import { type BoardName, boardNames } from '#shared/entries.ts';
 
-/** Boards that one screen shows in turn, each for so many seconds. */
+/** The boards that one screen shows in turn, each for `seconds`. */
 export interface Playlist {
   readonly names: readonly BoardName[];
   readonly seconds: number;
 }
 
 const usual = 60;
-/** Less nobody can read; more is no turn. */
+/** Nobody can read a board in less time; with more it would hardly change. */
 const [least, most] = [10, 3600];
 
-/** `?play=dataCockpit,qualitymanage&every=60`; names that are none are left out, one alone is no playlist. */
+/** Reads `?play=dataCockpit,qualitymanage&every=60`. Unknown names are left out; a single name is no playlist. */
 export function readPlaylist(search: string): Playlist | null {
   const asked = new URLSearchParams(search);
   const names = (asked.get('play') ?? '')
@@ -21,12 +21,12 @@ export function readPlaylist(search: string): Playlist | null {
   return names.length > 1 ? { names, seconds } : null;
 }
 
-/** So long before a turn its board is asked for: longer than a board that is being made takes. */
+/** A board is asked for this long before its turn; the server needs less time to make one. */
 export const leadSeconds = 5;
 
 /**
- * The turns whose boards are asked for before the turn `at` ends: the next that can be shown, and those before it, which
- * may come. The others cost the server nothing until theirs is near.
+ * The turns whose boards to ask for before the turn `at` ends: the next board that can be shown, and those before it
+ * that may become ready. The other boards are not asked for until their turn is near.
  */
 export function turnsAhead(at: number, ready: readonly boolean[]): readonly number[] {
   const ahead: number[] = [];
@@ -38,7 +38,7 @@ export function turnsAhead(at: number, ready: readonly boolean[]): readonly numb
   return ahead;
 }
 
-/** The turn after `at` whose board can be shown; stays where it is when no other can. */
+/** The next turn after `at` whose board can be shown; `at` if there is no other. */
 export function nextTurn(at: number, ready: readonly boolean[]): number {
   for (let step = 1; step < ready.length; step += 1) {
     const turn = (at + step) % ready.length;

@@ -4,11 +4,14 @@ import { Canvas } from './canvas.tsx';
 export interface RefusedProps {
   readonly title: string;
   readonly messages: BoardMessages;
-  /** As the server says it, or that it has no boards. */
+  /** The server's message, or the text that it has no boards. */
   readonly reason: string;
 }
 
-/** A screen that may not see the board says so calmly, and why; it asks on, and shows the board once it may. */
+/**
+ * Shown on a screen that may not see the board, with the reason. The client keeps asking, and the board is shown once
+ * it is allowed.
+ */
 export function Refused({ title, messages, reason }: RefusedProps) {
   return (
     <Canvas>

@@ -11,22 +11,25 @@ import { noteServerTime, yardNow } from './yard-time.ts';
 
 declare global {
   interface Window {
-    /** Started by the inline script of the page, so that data and code travel side by side. */
+    /** The request started by the inline script of the page, so that data and code load in parallel. */
     slipwayFirst?: Promise<Response>;
   }
 }
 
-/** The yard's read-only key stands behind the address, where no server and no log sees it: `…/dataCockpit#key=…`. */
+/**
+ * Header with the yard's read-only key from the hash of the address, which no server and no log sees:
+ * `…/dataCockpit#key=…`.
+ */
 function keyHeaders(): Readonly<Record<string, string>> {
   const key = /^#key=([\w-]+)$/.exec(window.location.hash)?.[1];
   return key === undefined ? {} : { [boardKeyHeader]: key };
 }
 
-/** The client of a board's call in this browser; it asks nothing before it is started. */
+/** The client of a board's call with the functions of this browser; sends nothing before it is started. */
 export function browserClient(name: BoardName): BoardClient<BoardResult> {
   const world = {
     fetch: (url: string, init: RequestInit) => fetch(url, init),
-    // Looked up when it is used: a browser that forbids it throws at its very name.
+    // Read at each use: a browser that blocks storage throws as soon as `localStorage` is read.
     storage: {
       getItem: (key: string) => window.localStorage.getItem(key),
       setItem: (key: string, value: string) => window.localStorage.setItem(key, value),
@@ -45,8 +48,8 @@ export function browserClient(name: BoardName): BoardClient<BoardResult> {
 }
 
 /**
- * Starts a client with the answer that the page asked for while its code was on the way, if it is that board's. Whichever
- * starts first takes it or leaves it: a minute later it would be taken for news.
+ * Starts a client with the answer that the page requested while its code was loading, if that is the same board. The
+ * first client to start removes the answer even if it cannot use it: a minute later it would be taken for new data.
  */
 export function startClient(client: BoardClient<BoardResult>, name: BoardName): void {
   const first = boardOf(window.location.pathname) === name ? window.slipwayFirst : undefined;
@@ -54,7 +57,7 @@ export function startClient(client: BoardClient<BoardResult>, name: BoardName): 
   client.start(first);
 }
 
-/** Asks one board call for as long as the component that called it is on the screen. */
+/** Polls one board call as long as the component is mounted. */
 export function useBoard(name: BoardName): BoardClient<BoardResult> {
   const [client] = useState(() => browserClient(name));
   useEffect(() => {
@@ -64,7 +67,7 @@ export function useBoard(name: BoardName): BoardClient<BoardResult> {
   return client;
 }
 
-/** The last good picture, or null before the very first. */
+/** The last good picture, or null before the first. */
 export function usePicture<T>(client: BoardClient<T>): BoardPicture<T> | null {
   return useSyncExternalStore(client.subscribe, client.picture);
 }
@@ -74,7 +77,7 @@ export function useRefusal(client: Pick<BoardClient<unknown>, 'subscribe' | 'ref
   return useSyncExternalStore(client.subscribe, client.refusal);
 }
 
-/** Whether the server has no boards at all, being another one than ours. */
+/** Whether the server is not ours and has no boards. */
 export function useMissing(client: Pick<BoardClient<unknown>, 'subscribe' | 'missing'>): boolean {
   return useSyncExternalStore(client.subscribe, client.missing);
 }

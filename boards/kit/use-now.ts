@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { yardNow } from './yard-time.ts';
 
-/** The yard's clock, ticking on the second; only the component that asks renders. */
+/** The yard's time, updated on each full second; only the component that uses it renders. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date(yardNow()));
   useEffect(() => {

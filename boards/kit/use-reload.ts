@@ -4,36 +4,45 @@ import type { BoardClient } from './board-client.ts';
 import { usePicture } from './use-board.ts';
 import { everyNight } from './yard-night.ts';
 
-/** Name of the release that this page is, read before it brings further files; null in development. */
+/** Name of the release of this page, read before it loads further files; null in development. */
 const ownRelease = typeof document === 'undefined' ? null : releaseOf(document.head.outerHTML);
 
-/** Screens of a hall load anew over so long, not at once. */
+/** The screens of a hall reload spread over this time, not all at once. */
 const nightSpreadMs = 120_000;
-/** A release that the page did not become by loading anew is tried again after so long: a process of another one answers too. */
+/**
+ * If a reload did not bring the new release, the next attempt is after this time: behind the same address there may be
+ * a server process of another release.
+ */
 const againMs = 600_000;
 const retryMs = 15_000;
 const triedKey = 'slipway:board:tried';
 
-/** Asks the server for the page itself first: a screen never trades a picture for an error page. */
+/** Reloads only after the server has answered for the page: a screen must never swap its picture for an error page. */
 async function reloadWhenServed(): Promise<void> {
   try {
     const page = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
     if (page.ok) window.location.reload();
   } catch {
-    // Server away: the picture stays, the next release or the next night tries again.
+    // The server is away: the picture stays, and the next release or the next night tries again.
   }
 }
 
 let isWaiting = false;
 
-/** Asks for the page again until there is a server: a part of it did not arrive, and a browser may keep a failed module for the page's life. */
+/**
+ * Reloads as soon as the server answers: a part of the page did not load, and a browser may keep a failed module until
+ * the page is reloaded.
+ */
 export function reloadOnceServed(): void {
   if (isWaiting) return;
   isWaiting = true;
   window.setInterval(() => void reloadWhenServed(), retryMs);
 }
 
-/** Whether this tab has just loaded anew for a release; where that cannot be kept, only the night loads anew. */
+/**
+ * Whether this tab has recently reloaded for this release. True also if that cannot be stored; then only the nightly
+ * reload is left.
+ */
 function triedLately(release: string): boolean {
   try {
     const [tried, at] = (sessionStorage.getItem(triedKey) ?? '').split(' ');
@@ -45,14 +54,14 @@ function triedLately(release: string): boolean {
   }
 }
 
-/** Takes up at 04:00 of the yard what a long life leaves behind (docs/domain.md §14). */
+/** Reloads at 04:00 yard time, against what piles up in a page that runs for weeks (docs/domain.md §14). */
 export function useNightlyReload(): void {
   useEffect(() => everyNight(() => void reloadWhenServed(), Math.random() * nightSpreadMs), []);
 }
 
 /**
- * Takes up a new release without a visit: what the server answers names its own. A picture that was kept from before says
- * nothing of it, and a page that came from the browser's copy is told as soon as there is a server.
+ * Reloads when the server runs a new release, which its answers name. A picture from storage is ignored, as it says
+ * nothing about the running release.
  */
 export function useNewRelease(client: BoardClient<{ readonly release: string }>): void {
   const picture = usePicture(client);

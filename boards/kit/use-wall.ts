@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** So long the pointer stays in sight after it was moved. */
+/** How long the pointer stays visible after it was moved. */
 const sightMs = 3_000;
 
 function toggleFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen();
-  // Where the browser refuses (no gesture, a frame), the board stays as it is.
+  // If the browser refuses (no gesture, a frame), the board stays as it is.
   else document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
-/** Makes a browser a wall: no pointer lies on the picture, `F` or a double click fills the screen and gives it back. */
+/** Adapts the page to a wall screen: hides the pointer, and `F` or a double click switches full screen on and off. */
 export function useWall(): void {
   useEffect(() => {
     const root = document.documentElement;

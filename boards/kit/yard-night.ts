@@ -2,21 +2,24 @@ import { yardNow } from './yard-time.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Of the yard (Asia/Shanghai, no daylight saving), whatever zone the screen's computer was set up in. */
+/**
+ * Offset of the yard's time zone from UTC (Asia/Shanghai, no daylight saving), whatever zone is set on the screen's
+ * computer.
+ */
 const yardOffset = 8 * hour;
-/** Nobody looks at a wall then. */
+/** 04:00, when nobody looks at a wall screen. */
 const nightly = 4 * hour;
 const lookMs = 15_000;
 
-/** Which of the yard's days it is, where a day begins at 04:00. */
+/** Number of the yard's day at a moment; a day begins at 04:00. */
 export function yardDay(now: number): number {
   return Math.floor((now + yardOffset - nightly) / day);
 }
 
 /**
- * Runs at 04:00 of the yard, night after night, `lateMs` later so that a hall of screens does not come at once; returns
- * the stop. It looks at the clock instead of waiting for hours: a timer stands still while the machine sleeps, and knows
- * nothing of a clock that was put.
+ * Runs `run` every night at 04:00 yard time plus `lateMs`, so that the screens of a hall do not come all at once;
+ * returns the function that stops this. It reads the clock at intervals instead of waiting for hours: a timer stands
+ * still while the machine sleeps, and does not notice when the clock is set.
  */
 export function everyNight(run: () => void, lateMs: number): () => void {
   let last = yardDay(yardNow() - lateMs);

@@ -1,6 +1,6 @@
 import { board } from '#boards/kit/board-definition.ts';
 
-/** Production (docs/domain.md §14): how the ships, their blocks and the erection stand against the plan. */
+/** Production (docs/domain.md §14): ships, their blocks and the erection against the plan. */
 export default board('productmanage', { zh: '生产', en: 'Production' }, [
   {
     figure: 'erectedLately',

@@ -1,11 +1,11 @@
 import { board, keyRow } from '#boards/kit/board-definition.ts';
 
 const amount = { zh: '万元', en: '10k CNY' };
-/** The rows that these figures count. */
+/** The office page with the rows that these figures count. */
 const overdue = '/prm/purchase/order?poStatus=4';
 const year = { zh: '近 12 个月', en: 'last 12 months' };
 
-/** Purchases (docs/domain.md §14): what is ordered, from whom, and whether it comes. */
+/** Purchases (docs/domain.md §14): what is ordered, from whom, and whether it arrives on time. */
 export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
   ...keyRow([
     {

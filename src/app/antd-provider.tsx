@@ -7,12 +7,12 @@ import { antdTheme } from '#src/screen/antd-theme.ts';
 import { useLook } from '#src/screen/look.ts';
 import { useStill } from '#src/screen/motion.ts';
 
-/** antd waits for no animation to end: document.css takes them away. */
+/** Turns off antd's motion, because document.css removes animations and antd would wait for their end. */
 function withoutMotion(theme: ThemeConfig): ThemeConfig {
   return { ...theme, token: { ...theme.token, motion: false } };
 }
 
-/** antd in the colours of the look and the chosen language; without motion for people who asked for that. */
+/** antd with the current theme and language; without motion for users who asked for that. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { name, palette } = useLook();

@@ -7,15 +7,15 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { Guarded } from './guarded.tsx';
 import { loadNoticeHost } from './load-notices.ts';
 
-/** Without a network the first notice waits for it: an office that fell over would take along what was typed. */
+/** Retries instead of failing without a network, because an error here would lose the user's input. */
 const NoticeHost = lazyPart(loadNoticeHost, { again: 3_000, quiet: true });
 
 watchCallErrors();
 followSession();
 
 /**
- * The office, in the router of a browser or of the first picture. What lies at an address depends on the menu of whoever is
- * signed in, so there is no table of routes here.
+ * The office, inside a router of the browser or of the prerendered page. Its routes depend on the user's menu, so there
+ * is no route table here.
  */
 export function App() {
   return (
@@ -30,7 +30,7 @@ export function App() {
 
 let everShown = false;
 
-/** antd's notices load with the first notice and stay. */
+/** The notice host with antd is loaded with the first notice and stays. */
 function NoticeSlot() {
   const waiting = useNotices((state) => state.queue.length > 0);
   const asked = useSignInRequest((state) => state.asked);

@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Asks for what a page will show together with the code of it: a resource's definition and its list, and what a page says
- * for itself. Asked twice, it is one question.
+ * Prefetches what a page shows, while its code is loading: the resource's definition and list, and what the page itself
+ * declares. Duplicate requests share one query.
  */
 export function askForPage(client: QueryClient, { kind, target, path }: PageRoute, place: Place, phone: boolean): void {
   if (kind !== 'page') return;
@@ -22,6 +22,6 @@ export function askForPage(client: QueryClient, { kind, target, path }: PageRout
   if (entry === undefined) return;
   const query = definitionQuery(entry);
   if (client.getQueryState(query.queryKey) === undefined) void client.prefetchQuery(query);
-  // A phone's list is one that goes on and on; it asks for itself.
+  // On a phone the list is continuous and loads its rows itself.
   if (!phone && place.pathname === path) askListAhead(client, entry, new URLSearchParams(place.search));
 }

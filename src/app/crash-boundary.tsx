@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { CrashPage } from './crash-page.tsx';
 
-/** Around everything: an error that no page caught shows the last resort instead of an empty window. */
+/** The outermost error boundary: shows `CrashPage` instead of an empty window. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { failure: { readonly error: unknown } | null }> {
   override state = { failure: null as { readonly error: unknown } | null };
 

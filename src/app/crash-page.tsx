@@ -5,7 +5,7 @@ import { appMessages } from './app.messages.ts';
 import css from './crash-page.module.css';
 import { reportCrash } from './report-crash.ts';
 
-/** Last resort of the whole window: an error that no page caught. */
+/** Shown in the whole window after an error that no page has handled. */
 export function CrashPage({ error }: { readonly error: unknown }) {
   const t = useMessages(appMessages);
   const isChunk = chunkErrorOf(error) !== null;

@@ -15,7 +15,7 @@ const MaintenanceBar = lazyPart(
   { again: 3_000, quiet: true },
 );
 
-/** The pages, and above them what concerns all of them: the server is away, a new version can be loaded. */
+/** The pages, with bars above for messages that concern all of them: server unreachable, new version available. */
 export function DeskBars({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.desk}>
@@ -42,7 +42,7 @@ function MaintenanceSlot() {
   );
 }
 
-/** A call that failed once is asked about again before anybody is told. */
+/** Delay in ms after a failed call before the server is asked again and the bar is shown. */
 const doubtMs = 2_000;
 const askMs = 5_000;
 
@@ -53,7 +53,7 @@ function ConnectionBar() {
   if (!gone && shown) setShown(false);
   useEffect(() => {
     if (!gone) return;
-    // An answer, of whatever kind, ends it: `call()` tells of its return.
+    // Any answer ends the outage, because `call()` reports it.
     const ask = () => call(health, {}, { quiet: true }).catch(() => undefined);
     const doubt = setTimeout(() => void ask().then(() => setShown(true)), doubtMs);
     const asking = setInterval(() => void ask(), askMs);
@@ -65,10 +65,10 @@ function ConnectionBar() {
   return gone && shown && <p className={css.gone}>{t('serverGone')}</p>;
 }
 
-/** How often it is looked whether the person has saved. */
+/** Interval in ms for checking whether there is unsaved work. */
 const lookMs = 3_000;
 
-/** Waits until nothing is unsaved; `later` puts it off until the next release, or the next page load. */
+/** Offers a new release when nothing is unsaved; `later` hides the bar until the next release or page load. */
 function ReleaseBar() {
   const t = useMessages(appMessages);
   const release = useOtherRelease();

@@ -3,7 +3,10 @@ import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
 import { findRoute } from './find-route.ts';
 import { menuRoutes, type PageRoute, routeOf } from './menu-routes.ts';
 
-/** The office's routes: those of the menu, the fixed ones that no entry replaces, and those of entries that have none (route "0"). */
+/**
+ * The routes of the office: those of the menu, fixed ones whose path no menu entry has, and those of entries without a
+ * route (route "0").
+ */
 export function officeRoutes(
   menu: readonly MenuNode[],
   fixed: readonly PageRoute[],
@@ -16,7 +19,7 @@ export function officeRoutes(
   return all.map((route) => withTarget(route, all));
 }
 
-/** A directory's redirect may name a page that the person does not have, or that nobody has: its first page then. */
+/** If the redirect of a directory leads to no page of the user, its first page is used. */
 function withTarget(route: PageRoute, all: readonly PageRoute[]): PageRoute {
   if (route.kind !== 'redirect' || route.otherwise === undefined) return route;
   const [pathname = '', query] = route.target.split('?', 2);
@@ -39,8 +42,8 @@ function unroutedEntries(menu: readonly MenuNode[], known: Known, parent = ''): 
 }
 
 /**
- * Another route answers the entry's path: the page is that route's, the title is the entry's. An entry that no route answers
- * gets its own, since no entry leads to the page 404.
+ * Route of an entry that has none of its own (route "0"). If another route matches the path, its page is shown with the
+ * entry's title. Otherwise the entry gets a route, because no entry may lead to the 404 page.
  */
 function entryRoute(node: MenuNode, path: string, { routes, table }: Known): PageRoute | null {
   const [pathname = '', query] = path.split('?', 2);

@@ -8,8 +8,8 @@ import { appMessages } from './app.messages.ts';
 import { reportCrash } from './report-crash.ts';
 
 /**
- * In place of a page that failed: with the number that finds the failure in the error log, or, where a part of the page
- * did not come, with the way to load it again. Loading the window anew asks first where something is not saved.
+ * Shown instead of a page that failed: with the number of the error in the error log, or, if code could not be loaded,
+ * with a retry. Reloading the window asks first if there is unsaved work.
  */
 export function FailedPage({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
   const t = useMessages(appMessages);
@@ -23,7 +23,7 @@ export function FailedPage({ error, onAgain }: { readonly error: unknown; readon
       gone = true;
     };
   }, [error, isChunk]);
-  // Code that did not come for want of the network goes on by itself; failing again, it waits for the next return.
+  // If code could not be loaded, retries whenever the network returns.
   useEffect(() => (isChunk ? onNetworkReturn(onAgain) : undefined), [isChunk, onAgain]);
   return (
     <EmptyPage

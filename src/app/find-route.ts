@@ -3,7 +3,7 @@ import { ownsPathsBelow } from '#shared/resource/page-component.ts';
 import type { PageRoute } from './menu-routes.ts';
 import { isListPage } from './pages.ts';
 
-/** Lists of one form's records: they answer the paths below their own, as every list does. */
+/** Lists of form records, which also handle the paths below their own. */
 function isOnlineForm(component: string): boolean {
   return /^online\/(auto|tree|erp|tab|innerTable)List$/.test(component);
 }
@@ -13,8 +13,8 @@ function ownsSubPaths({ kind, target }: PageRoute): boolean {
 }
 
 /**
- * The route of a location: the deepest that matches it, plain segments before parameters; one that owns its sub-paths also
- * answers those. Where entries of one path differ in their query, the full path decides.
+ * The route that matches a location best: deeper routes before others, literal segments before parameters. Some routes
+ * also match the paths below. If routes differ only in their query, the query decides.
  */
 export function findRoute(routes: readonly PageRoute[], pathname: string, search = ''): PageRoute | null {
   let best: PageRoute | null = null;
@@ -30,22 +30,22 @@ export function findRoute(routes: readonly PageRoute[], pathname: string, search
   return best;
 }
 
-/** Deeper counts most, then each segment that is no parameter. */
+/** Depth counts most, then the number of literal segments. */
 function rankOf(path: string): number {
   const segments = path.split('/').filter(Boolean);
   const parameters = segments.filter((segment) => segment.startsWith(':')).length;
   return segments.length * 1000 - parameters * 10;
 }
 
-/** Component string of a route, with the path below it where the place is not the route's own (a record, a task). */
+/** Component string of a route, followed by the rest of the path for a place below it (a record, a task). */
 export function componentAt({ path, target }: PageRoute, pathname: string): string {
   const base = matchPath({ path: path.split('?', 1)[0] ?? '', end: false }, pathname)?.pathnameBase ?? pathname;
   return target + pathname.slice(base.length).replace(/\/$/, '');
 }
 
 /**
- * What makes two tabs different: the full path; the query of a list is its state and opens no second tab. That of a new
- * record says what it begins with, so another beginning is another form.
+ * Identity of a tab: path and query. The query of a list is its state and opens no second tab, but a new record with
+ * another query is another form.
  */
 export function tabKeyOf(route: PageRoute, pathname: string, search: string): string {
   const isList = ownsSubPaths(route) || isListPage(route.target);

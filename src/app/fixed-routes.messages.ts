@@ -8,7 +8,7 @@ const zh = {
   announcements: '我的通知',
 };
 
-/** Titles of the pages that stand beside the menu. */
+/** Titles of pages that are not in the menu. */
 export const fixedRouteMessages = {
   zh,
   en: {

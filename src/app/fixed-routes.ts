@@ -4,7 +4,10 @@ import { guardPaths } from '#src/session/guard.ts';
 import { fixedRouteMessages } from './fixed-routes.messages.ts';
 import type { PageRoute } from './menu-routes.ts';
 
-/** Pages that stand beside the menu (docs/specification.md §1.2, Routes); the menu's entry of the same path wins. */
+/**
+ * Pages that are not in the menu (docs/specification.md §1.2, Routes); a menu entry with the same path takes
+ * precedence.
+ */
 export function fixedRoutes(language: Language): PageRoute[] {
   const t = fixedRouteMessages[language];
   const page = (path: string, title: string, target: string): PageRoute => ({
@@ -22,7 +25,7 @@ export function fixedRoutes(language: Language): PageRoute[] {
     page('/IndexNewChart', t.charts, 'dashboard/Charts'),
     redirect('/test', '/test/home'),
     page('/test/home', t.examples, 'test/Home'),
-    // Until the place board is built (its own issue) its path leads home; the menu has no entry of it.
+    // The place board does not exist yet, so its path leads home; the menu has no entry for it.
     redirect(guardPaths.landing, guardPaths.home),
     page('/isps/userAnnouncement', t.announcements, 'account/UserAnnouncement'),
     page('/account/center', t.center, 'account/center'),

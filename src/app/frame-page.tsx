@@ -6,16 +6,16 @@ import { frameMessages } from './frame-page.messages.ts';
 import css from './page-frame.module.css';
 
 interface FramePageProps {
-  /** Filled and allowed by `resolveMenuUrl`. */
+  /** With placeholders filled and allowed by `resolveMenuUrl`. */
   readonly address: string;
   readonly title: string;
-  /** The entry opens a window of its own; whoever comes by its address, after a reload or from a bookmark, is led there. */
+  /** The entry opens a new window. Users who open its path directly, by a reload or bookmark, get a link to it. */
   readonly isWindow: boolean;
 }
 
 /**
- * A page of another site inside the office (docs/specification.md §1.2). One that our policy keeps out is not left as a
- * blank frame.
+ * Embeds another site (docs/specification.md §1.2). If the content security policy blocks it, a message is shown
+ * instead of a blank frame.
  */
 export function FramePage({ address, title, isWindow }: FramePageProps) {
   const t = useMessages(frameMessages);
@@ -52,7 +52,7 @@ export function FramePage({ address, title, isWindow }: FramePageProps) {
   );
 }
 
-/** HTTP status of the page in the frame; 200 where it cannot be known: a foreign site, or a browser that does not tell. */
+/** HTTP status of the embedded page; 200 if unknown, for another origin or an old browser. */
 function statusOf({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): number {
   try {
     const [entry] = currentTarget.contentWindow?.performance.getEntriesByType('navigation') ?? [];

@@ -6,7 +6,7 @@ import { removeTab } from '#src/tab/tab-store.ts';
 import { type Tab, tabTitle } from '#src/tab/tabs.ts';
 import { goneMessages } from './gone-page.messages.ts';
 
-/** In place of an open page that went from the menu: a form that was removed, or a right that was taken. */
+/** Shown in an open tab whose page was removed from the menu: a deleted form, or a revoked permission. */
 export function GonePage({ tab }: { readonly tab: Tab }) {
   const t = useMessages(goneMessages);
   const navigate = useNavigate();

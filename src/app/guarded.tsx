@@ -14,10 +14,11 @@ import { WholeOffice } from './whole-office.tsx';
 
 const UserPages = lazyPage(async () => (await import('#src/features/login/user-pages.tsx')).UserPages);
 
-// With single sign-on the page is told where to begin; a chat's browser tells by itself.
+// With single sign-on the login page gets the provider as parameter; the browser of an enterprise chat identifies
+// itself.
 const paths = buildSettings.sso ? { ...guardPaths, alternate: `${guardPaths.alternate}?source=oidc` } : guardPaths;
 
-/** Asks the guard (docs/specification.md §1.2) on every navigation and does what it says. */
+/** Asks the guard (docs/specification.md §1.2) on every navigation and follows its decision. */
 export function Guarded() {
   const { pathname, search, hash } = useLocation();
   const hasToken = useSession((state) => state.session !== null);
@@ -53,7 +54,7 @@ export function Guarded() {
   }
 }
 
-/** Another bundle answers that path: load the page. */
+/** Loads a path that belongs to another bundle. */
 function Leave({ to }: { to: string }) {
   useEffect(() => window.location.replace(hrefOf(to)), [to]);
   return <Splash />;

@@ -1,2 +1,2 @@
-/** What tells of anything: comes with the first notice, or before there is work to lose. */
+/** Loads the notice host: with the first notice, or when the user starts to work. */
 export const loadNoticeHost = async () => (await import('./notice-host.tsx')).NoticeHost;

@@ -1,2 +1,2 @@
-/** Signing in over the page: comes when the session has ended under unsaved work, or before there is any. */
+/** Loads the sign-in dialog: when the session has ended with unsaved work, or when the user starts to work. */
 export const loadSignInDialog = async () => (await import('./sign-in-dialog.tsx')).SignInDialog;

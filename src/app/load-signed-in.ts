@@ -4,18 +4,18 @@ import { guardPaths } from '#src/session/guard.ts';
 
 const load = () => import('./signed-in.tsx');
 
-/** Everything behind the guard, with the shell's chunk. */
+/** Everything behind the guard, with the chunk of the shell. */
 export const SignedIn = lazyPage(async () => (await load()).SignedIn);
 
-/** Milliseconds that the office waits for its first page at most: one that is slow or lost shows in its own place. */
+/** Maximum time in ms to wait for the first page; if it takes longer, loading or failure is shown in its place. */
 const waitMs = 300;
 
-/** While the password is typed the shell and the first page arrive; a failure shows when they are needed. */
+/** Preloads the shell and the first page while the password is typed. Failures are shown when they are needed. */
 export function warmUp(): void {
   void bringOffice(guardPaths.home).then(warmSettings);
 }
 
-/** Fetches the shell and, for its address, the home page. Fulfilled when they are here, or lost. */
+/** Loads the shell and, for its path, the home page. Resolves when they are loaded or have failed. */
 export async function bringOffice(pathname: string): Promise<void> {
   try {
     await SignedIn.preload();

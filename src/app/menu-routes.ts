@@ -2,22 +2,25 @@ import { isOwnPath } from '#shared/http/own-path.ts';
 import { asksForSession, type PlaceholderTable, resolveMenuUrl } from '#shared/permission/menu-url.ts';
 import { fullPathOf, isDirectory, type MenuNode } from '#src/session/menu-node.ts';
 
-/** What the router registers for one node of the menu. */
+/** The route of a menu node. */
 export interface PageRoute {
   readonly path: string;
-  /** The one place that the route is for, where it fills in the parameters of `path`: an entry with a title of its own. */
+  /** The only location of this route, if it fills in the parameters of `path`: an entry with its own title. */
   readonly at?: string;
   readonly title: string;
-  /** `page`: a component of pages.ts; `frame`: an embedded page; `window`: a link to a new window; `redirect`: a directory. */
+  /**
+   * `page`: a component of pages.ts; `frame`: an embedded page; `window`: a link to a new window; `redirect`: a
+   * directory.
+   */
   readonly kind: 'page' | 'frame' | 'window' | 'redirect';
-  /** Component string, link of the frame or of the window, or target of the redirect. */
+  /** Component string, URL of the frame or window, or target of the redirect. */
   readonly target: string;
-  /** Kept alive while its tab is open (meta keepAlive and componentName, docs/specification.md §1.2). */
+  /** The page stays mounted while its tab is open (meta keepAlive and componentName, docs/specification.md §1.2). */
   readonly keepAlive: boolean;
   readonly hideTab: boolean;
-  /** The page's title stands alone, without the way to it (meta hiddenHeaderContent, docs/specification.md §1.2). */
+  /** The page is shown without breadcrumb (meta hiddenHeaderContent, docs/specification.md §1.2). */
   readonly hidesHeader: boolean;
-  /** Where a directory leads when no route answers its redirect. */
+  /** Target of a directory if no route matches its redirect. */
   readonly otherwise?: string;
 }
 
@@ -32,14 +35,14 @@ function firstPage(node: MenuNode, path: string): string | null {
   return null;
 }
 
-/** A directory leads to its redirect; one that points at itself (alwaysShow) leads to its first page. */
+/** Target of a directory: its redirect, or its first page if it redirects to itself (alwaysShow). */
 function redirectOf(node: MenuNode, path: string): string | null {
   const { redirect } = node;
   const wanted = !node.alwaysShow && redirect && isOwnPath(redirect) ? redirect : path;
   return wanted === path ? firstPage(node, path) : wanted;
 }
 
-/** The route of one node; null for a directory without pages and for a link that is refused. */
+/** The route of a node; null for a directory without pages and for a refused link. */
 export function routeOf(node: MenuNode, path: string, table: PlaceholderTable): PageRoute | null {
   const meta = node.meta ?? {};
   const base = {
@@ -56,14 +59,17 @@ export function routeOf(node: MenuNode, path: string, table: PlaceholderTable): 
   }
   if (meta.url) {
     const link = resolveMenuUrl(meta.url, table);
-    // The page says why the link is not opened.
+    // The page explains why the link is not opened.
     if (link === null && asksForSession(meta.url)) return { ...base, kind: 'page', target: meta.url };
     return link === null ? null : { ...base, kind: meta.internalOrExternal ? 'window' : 'frame', target: link };
   }
   return { ...base, kind: 'page', target: node.component ?? '' };
 }
 
-/** The routes of a menu, flat; nodes with route "0" are left out, hidden ones are not (docs/specification.md §1.2). */
+/**
+ * The routes of a menu as a flat list, including hidden nodes, without nodes with route "0"
+ * (docs/specification.md §1.2).
+ */
 export function menuRoutes(menu: readonly MenuNode[], table: PlaceholderTable, parent = ''): PageRoute[] {
   return menu.flatMap((node) => {
     const path = fullPathOf(node, parent);

@@ -7,13 +7,14 @@ import { App } from './app.tsx';
 import { prepareDocument } from './prepare-document.ts';
 
 let mounted: Root | null = null;
-/** The element that `mount` was asked for last; null once it was taken back. */
+/** The element of the last `mount`; null after `unmount`. */
 let wanted: Element | null = null;
 
 /**
- * Shows the office in an element, of our page or of a micro-frontend's host; it is one per page. History mode below the
- * build's path. A first picture that stands there is taken over with what was typed into it (scripts/first-picture.ts).
- * Before a JeecgBoot server the table of its calls is loaded first: no page asks for a call that is not there.
+ * Renders the office into an element of our page or of a micro-frontend's host; at most one per page. Uses history mode
+ * below the base path of the build. Prerendered content is hydrated, with what the user typed into it
+ * (scripts/first-picture.ts). For a JeecgBoot server the table of its calls is loaded first, so that no page uses a
+ * missing call.
  */
 export function mount(element: Element): void {
   unmount();
@@ -21,7 +22,7 @@ export function mount(element: Element): void {
   prepareDocument();
   const preparing = prepareAbilities();
   if (preparing === undefined) show(element);
-  // Without the table every call is tried, as before a server that is not known yet.
+  // If the table cannot be loaded, every call is tried, as for an unknown server.
   else void preparing.catch(() => undefined).then(() => wanted === element && show(element));
 }
 
@@ -34,7 +35,7 @@ function show(element: Element): void {
     </StrictMode>
   );
   if (element.hasChildNodes()) {
-    // At once, not in slices: a press between two of them would meet a form that nobody listens to yet.
+    // Hydrates synchronously, because a click between time slices would meet a form without handlers.
     mounted = hydrateRoot(element, office);
   } else {
     mounted = createRoot(element);
@@ -42,7 +43,7 @@ function show(element: Element): void {
   }
 }
 
-/** Takes it away again: nothing of it listens to the address or stands in the element any more. */
+/** Unmounts the office and its listeners. */
 export function unmount(): void {
   mounted?.unmount();
   mounted = null;

@@ -7,7 +7,7 @@ import { useIsRoleAdmins } from '#src/session/role-admins.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
 import { noPageMessages } from './no-page.messages.ts';
 
-/** In place of what a menu names and the office does not have: a component, or a link that it does not open. */
+/** Shown for a menu entry whose component does not exist or whose link is not allowed. */
 export function NoPage({ component }: { readonly component: string }) {
   const t = useMessages(noPageMessages);
   const navigate = useNavigate();

@@ -10,10 +10,10 @@ import { useSignInRequest } from '#src/session/sign-in-request.ts';
 import { AntdProvider } from './antd-provider.tsx';
 import { loadSignInDialog } from './load-sign-in.ts';
 
-/** Until it comes the work stays as it is; without a network nobody could sign in anyway. */
+/** Retries until loaded; without a network nobody could sign in anyway. */
 const SignInDialog = lazyPart(loadSignInDialog, { again: 3_000 });
 
-/** Shows what waits in the notice queue, in the colours and the language of the office. */
+/** Shows the queued notices with the theme and language of the office. */
 export function NoticeHost() {
   return (
     <AntdProvider>
@@ -23,7 +23,7 @@ export function NoticeHost() {
   );
 }
 
-/** Comes when the session has ended under unsaved work. */
+/** Shows the sign-in dialog when the session has ended with unsaved work. */
 function SignInSlot() {
   const asked = useSignInRequest((state) => state.asked);
   return (
@@ -46,7 +46,10 @@ function Notices() {
   const keys = useRef(new Map<string, string>());
 
   useEffect(() => {
-    /** A text that is shown is shown once. While it fades out its key is not used again: antd would never take it away. */
+    /**
+     * Shows the same text only once. While a notice fades out its key is not reused, because antd would never remove
+     * the new one.
+     */
     const keyed = ({ kind, text }: Notice) => {
       const name = `${kind} ${text}`;
       const key = keys.current.get(name) ?? `${name} ${nextKey++}`;

@@ -9,12 +9,12 @@ import { preloadPage } from './pages.ts';
 
 interface Place {
   readonly routes: readonly PageRoute[];
-  /** The route of the place; null where there is none. */
+  /** The route of the place; null if there is none. */
   readonly route: PageRoute | null;
   readonly place: TabPlace;
 }
 
-/** Opens the tab of a place that has a page; `mayGo`, where there is one page and no tabs, as `openTab` has it. */
+/** Opens the tab of a place, unless it is a redirect. `mayGo` is passed to `openTab` in single-page mode. */
 export function openPlace({ routes, route, place }: Place, mayGo?: (key: string) => boolean): void {
   if (route === null || route.kind === 'redirect') return;
   const key = tabKeyOf(route, place.pathname, place.search);
@@ -22,8 +22,8 @@ export function openPlace({ routes, route, place }: Place, mayGo?: (key: string)
 }
 
 /**
- * The place that the office begins with, before anything of it is drawn: opened by an effect, its page would be drawn only
- * after the whole office had been. What the page will show is asked for here too.
+ * Opens the first tab before the office renders, because an effect would render the page only afterwards. Also
+ * prefetches what the page shows.
  */
 export function openFirstPlace(
   routes: readonly PageRoute[],

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { retryLost } from '#src/screen/lazy-page.tsx';
 import { FailedPage } from './failed-page.tsx';
 
-/** A page that fails leaves the shell and the other tabs alone. */
+/** Error boundary of a page, so that the shell and other tabs keep working. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failure: { readonly error: unknown } | null }> {
   override state = { failure: null as { readonly error: unknown } | null };
 
@@ -10,7 +10,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failure: 
     return { failure: { error } };
   }
 
-  /** Again, or in another tab: its code is asked for anew. */
+  /** Loads missing code again on the next attempt. */
   override componentDidCatch() {
     retryLost();
   }

@@ -7,7 +7,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import css from './page-frame.module.css';
 import { PageView } from './page-view.tsx';
 
-// The home page has none, so the first load does not carry it; a page without it is still that page.
+// Loaded on demand, because the home page has none. If loading fails, the page works without it.
 const Breadcrumb = lazyPart(async () => (await import('#src/shell/page-content/breadcrumb.tsx')).Breadcrumb, {
   again: 30_000,
   quiet: true,
@@ -15,14 +15,11 @@ const Breadcrumb = lazyPart(async () => (await import('#src/shell/page-content/b
 
 interface PageFrameProps {
   readonly route: PageRoute;
-  /** What the page calls itself, as its tab does. */
+  /** Title of the page, as in its tab. */
   readonly title: string;
 }
 
-/**
- * A page in its tab: the way to it on a line of its own (docs/specification.md §1.2 'Page header'), and what its route
- * shows.
- */
+/** A page in its tab: breadcrumb (docs/specification.md §1.2 'Page header') and the content of its route. */
 export function PageFrame({ route, title }: PageFrameProps) {
   const hasTrail = route.path !== guardPaths.home && !route.hidesHeader;
   return (

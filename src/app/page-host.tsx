@@ -16,9 +16,9 @@ import { PageFrame } from './page-frame.tsx';
 const GonePage = lazyPart(async () => (await import('./gone-page.tsx')).GonePage);
 
 /**
- * The content area: the page of the location, and hidden behind it the pages of open tabs that are kept alive, by their
- * menu entry or because something in them is not saved: whoever looks at another tab is asked nothing. Each
- * page sees the location of its own tab, so a hidden list does not react to what another page does to the address.
+ * The content area: the page of the current location, and the hidden pages of open tabs that are kept alive, by their
+ * menu entry or because of unsaved work. Each page sees the location of its own tab, so that a hidden list does not
+ * react to changes of the URL by another page.
  */
 export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
   const location = useLocation();
@@ -35,7 +35,7 @@ export function PageHost({ routes }: { routes: readonly PageRoute[] }) {
 
   useEffect(() => retitle(({ pathname, search }) => findRoute(routes, pathname, search)?.title ?? null), [routes]);
 
-  // A page that was open here: what the menu no longer leads to was taken away meanwhile.
+  // An open page that is no longer in the menu.
   const gone = route === null ? tabs.find(({ place }) => place.pathname === location.pathname) : undefined;
   const shown = key ?? gone?.key;
   if (shown === undefined) return <Navigate to="/404" replace />;
@@ -68,8 +68,8 @@ function TabPage({ route, place, title }: { route: PageRoute; place: TabPlace; t
   const path = route.path.split('?', 1)[0];
   const page = useRoutes([{ path: `${path}/*`, element: <PageFrame route={route} title={title} /> }], place);
   const { pathname, search, hash, state } = place;
-  // Each way to another tab comes by here, and the router makes another location of the same place each time, by which all
-  // of a page would be drawn anew: that was half of a switch.
+  // Memoised by content, because every switch of tabs passes here and the router creates new location objects, which
+  // would render the whole page: half the time of a switch.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page is made of, not the element made of it
   return useMemo(() => page, [route, title, pathname, search, hash, state]);
 }

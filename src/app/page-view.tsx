@@ -10,7 +10,7 @@ import { pageOf } from './pages.ts';
 const FramePage = lazyPage(async () => (await import('./frame-page.tsx')).FramePage);
 const NoPage = lazyPage(async () => (await import('./no-page.tsx')).NoPage);
 
-/** What a route shows: a page of pages.ts, an embedded page of the yard, or the way to a page in a window of its own. */
+/** Shows the page of a route: a component of pages.ts, an embedded page, or a link to a page in a new window. */
 export function PageView({ route }: { route: PageRoute }) {
   useAskedAhead(route);
   if (route.kind === 'frame' || route.kind === 'window') {
@@ -22,7 +22,7 @@ export function PageView({ route }: { route: PageRoute }) {
   return <Component name={name} path={route.at ?? route.path} title={route.title} />;
 }
 
-/** Once a page, and in the rendering itself: an effect would wait for the code. */
+/** Prefetches once per page during rendering, because an effect would wait for the code of the page. */
 function useAskedAhead(route: PageRoute): void {
   const client = useQueryClient();
   const phone = usePhone();

@@ -6,8 +6,8 @@ import type { PageProps } from './page-props.ts';
 type Loader = () => Promise<ComponentType<PageProps>>;
 
 /**
- * Every page that a menu may name, by component string: exact, or the part before the slash with the rest as the
- * page's `name` (`resource/scaffold_apply`). Components come from this list and nowhere else (docs/security.md P22).
+ * All pages that a menu may name, by component string: exact, or the part before the slash, with the rest as the page's
+ * `name` (`resource/scaffold_apply`). Only components in this list can be shown (docs/security.md P22).
  */
 const exact: Readonly<Record<string, Loader>> = {
   'dashboard/Analysis': async () => (await import('#src/features/analysis/analysis-page.tsx')).AnalysisPage,
@@ -41,7 +41,7 @@ const families: Readonly<Record<string, Loader>> = {
   exception: async () => (await import('#src/features/errors/exception-page.tsx')).ExceptionPage,
 };
 
-/** What a page shows first, asked for while the office around it is drawn; its code comes in the page's chunk. */
+/** Prefetch functions of pages for the data that they show first, loaded with the chunk of the page. */
 const askers: Readonly<Record<string, () => Promise<(client: QueryClient) => void>>> = {
   'dashboard/Analysis': async () => (await import('#src/features/analysis/ask-cards-ahead.ts')).askCardsAhead,
 };
@@ -51,14 +51,17 @@ const lists: ReadonlySet<string> = new Set([
   'account/UserAnnouncement',
   'wharf/BerthPlan',
   'examples/list',
-  // Its query is the question asked last.
+  // Its query is the last question asked.
   'system/PermissionExplain',
   'system/DepartList',
   'system/DepartUserList',
   'system/AddressList',
 ]);
 
-/** Whether a page that is no resource is a list, whose query is what it is narrowed and ordered by: one tab for all. */
+/**
+ * Whether a page, other than a resource, is a list whose query contains filters and sort order, so that it has only one
+ * tab.
+ */
 export function isListPage(component: string): boolean {
   return lists.has(component);
 }
@@ -70,11 +73,11 @@ export interface Page {
   readonly name: string;
 }
 
-/** The page of a component string, or null when this release has none of that name. */
+/** The page of a component string, or null if this release has none. */
 export function pageOf(component: string): Page | null {
   const [family = '', ...rest] = component.split('/');
   const isExact = Object.hasOwn(exact, component);
-  // The platform's own samples lie in folders of the same name (`examples/list/TableList`).
+  // JeecgBoot's own samples have folders with the same name (`examples/list/TableList`).
   const isSample = family === 'examples' && rest.length > 1;
   const isFamily = !isExact && rest.length > 0 && !isSample && Object.hasOwn(families, family);
   const key = isExact ? component : isFamily ? family : null;
@@ -86,14 +89,14 @@ export function pageOf(component: string): Page | null {
   return { Component, name: isExact ? component : rest.join('/') };
 }
 
-/** Fetches a page's code before it is needed; a failure shows when the page opens. */
+/** Preloads the code of a page. Errors are ignored and shown when the page opens. */
 export async function preloadPage(component: string): Promise<void> {
   await pageOf(component)
     ?.Component.preload()
     .catch(() => undefined);
 }
 
-/** Asks for what a page will show first, where it says so; a failure shows when the page asks. */
+/** Prefetches the data that a page shows first, if it declares any. Errors are ignored. */
 export function askPageAhead(component: string, client: QueryClient): void {
   if (!Object.hasOwn(askers, component)) return;
   askers[component]?.().then(

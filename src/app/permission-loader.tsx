@@ -16,7 +16,7 @@ const menuHas = (menu: readonly MenuNode[], path: string, parent = ''): boolean 
   });
 
 /**
- * Fetches the menu, then lands; on failure the session is over and the guard goes to the login page
+ * Loads the menu and goes to the landing page. On failure the session is ended, and the guard goes to the login page
  * (docs/specification.md §1.2).
  */
 export function PermissionLoader({ kbFlag }: { kbFlag: 0 | 1 }) {
@@ -28,7 +28,7 @@ export function PermissionLoader({ kbFlag }: { kbFlag: 0 | 1 }) {
     if (started.current) return;
     started.current = true;
     const rest = search + hash;
-    void bringOffice(pathname); // A failure shows when the guard lets the office be drawn.
+    void bringOffice(pathname); // Errors are shown when the guard lets the office render.
     loadPermissions(kbFlag, firstSettings()).then(() => {
       const menu = sessionState().permissions?.menu ?? [];
       const to = landingPath({ requested: pathname, rest, menuHas: (path) => menuHas(menu, path) });

@@ -10,7 +10,7 @@ import { holdsUnsavedWork } from '#src/session/unsaved-probe.ts';
 
 let prepared = false;
 
-/** Tokens, language and the answer to a vanished chunk, before the first render. */
+/** Applies theme and language to the document and handles missing chunks, before the first render. */
 export function prepareDocument(): void {
   const root = document.documentElement;
   wearLook();
@@ -27,7 +27,7 @@ export function prepareDocument(): void {
   window.addEventListener('vite:preloadError', reloadOnce);
 }
 
-/** `data-theme` is also set by the page's first script, before there is anything to see (index.html). */
+/** `data-theme` is also set by the first script in index.html, before anything is visible. */
 function wearLook(): void {
   const root = document.documentElement;
   const { name, palette } = currentLook();
@@ -35,7 +35,7 @@ function wearLook(): void {
   for (const [property, value] of Object.entries(cssVariables(palette))) root.style.setProperty(property, value);
 }
 
-/** As `prefers-reduced-motion` does for those whose system says so (document.css). */
+/** Same effect as `prefers-reduced-motion` (document.css). */
 function stopMotion(): void {
   document.documentElement.toggleAttribute('data-still', readDisplay().withoutAnimation);
 }
@@ -43,8 +43,9 @@ function stopMotion(): void {
 const reloadKey = 'slipway-reloaded-at';
 
 /**
- * A chunk did not come. When a new release has taken its place the page is loaded anew, but never in a loop, and not over
- * unsaved work: the page offers it instead (`failed-page.tsx`). When the network was away for a moment it is not either.
+ * Handles a chunk that could not be loaded. If a new release has replaced it, the page is reloaded, but at most once
+ * per minute, and not with unsaved work (`failed-page.tsx` offers it then). If only the network was interrupted, the
+ * page is not reloaded.
  */
 async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(reloadKey) ?? 0);
@@ -53,7 +54,7 @@ async function reloadOnce(): Promise<void> {
   window.location.reload();
 }
 
-/** Whether the server has another page than this one. */
+/** Whether the server delivers another release than this page. */
 async function isReplaced(): Promise<boolean> {
   try {
     const answer = await fetch(hrefOf('/'), { cache: 'no-store' });

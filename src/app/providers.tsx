@@ -6,7 +6,7 @@ import { onLanguageChange } from '#src/i18n/language.ts';
 import { onSessionChange } from '#src/session/session-store.ts';
 import { AntdProvider } from './antd-provider.tsx';
 
-/** Server state of the office. */
+/** Query client of the office. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: queryDefaults,
@@ -17,13 +17,13 @@ const queryClient = new QueryClient({
 onSessionChange((state, before) => {
   if (state.session?.userInfo.username !== before.session?.userInfo.username) queryClient.clear();
   else if (state.session?.token !== before.session?.token) noteNewSession();
-  // Another department sees other rows; the switch may have been in another window.
+  // Another department sees other rows. The department may also have been switched in another window.
   else if (state.session?.userInfo !== before.session?.userInfo) void queryClient.invalidateQueries();
 });
 
-/** What pages of a signed-in person stand in. */
+/** Providers around the pages of a signed-in user. */
 export function Providers({ children }: { children: ReactNode }) {
-  // Dictionary texts and titles come from the server in the language of the request.
+  // The server sends dictionary texts and titles in the language of the request.
   useEffect(() => onLanguageChange(() => void queryClient.invalidateQueries()), []);
   useEffect(
     () =>

@@ -10,8 +10,8 @@ import { isOutage } from './reject-session.ts';
 import { signInMessages } from './sign-in-dialog.messages.ts';
 
 /**
- * A new session for whoever the page belongs to, in the department and tenant where the old one was: nothing else may go
- * on with what is typed here. Throws what the server says, for the dialog to show.
+ * Signs in the same user again, in the same department and tenant, so that unsaved work can continue. Throws with the
+ * server's message.
  */
 export async function renewInPlace(credentials: Omit<Credentials, 'username'>): Promise<void> {
   const { session } = sessionState();
@@ -21,7 +21,7 @@ export async function renewInPlace(credentials: Omit<Credentials, 'username'>): 
   if (result.userInfo.id !== id) throw new Error(translate(signInMessages, 'otherPerson'));
   const step = nextStep(result);
   if (step === 'password') {
-    // The login page asks for another one; nothing else is answered until then, and drafts are kept.
+    // The user must set a new password on the login page first. Drafts are kept.
     forgetLogin(result);
     throw new Error(translate(signInMessages, 'passwordDue'));
   }
@@ -34,7 +34,7 @@ export async function renewInPlace(credentials: Omit<Credentials, 'username'>): 
     renewSession({ ...renewed, userInfo });
   } else renewSession({ ...renewed, userInfo: result.userInfo });
   signInAnswered();
-  // Rights may have changed meanwhile. An account that may no longer work here leaves, its drafts are kept.
+  // Permissions may have changed. An account that is no longer allowed is signed out; its drafts are kept.
   loadPermissions(0).catch((error: unknown) => {
     if (!isOutage(error)) signInAgain(0);
   });

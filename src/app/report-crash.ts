@@ -3,13 +3,13 @@ import { call } from '#src/http/call.ts';
 import { ownRelease } from '#src/http/release-news.ts';
 import { sessionState } from '#src/session/session-store.ts';
 
-/** Numbers of this page load, by what failed: a page that fails on and on tells of it once. */
+/** Error numbers by error, since the page was loaded, so that a repeating error is reported once. */
 const told = new Map<string, Promise<string | null>>();
 const most = 10;
 
 /**
- * Tells the server of a failure of the page and answers the number that finds it in the error log;
- * null when nobody is signed in, the server is away or too much failed already.
+ * Reports an error of the page to the server. Resolves to its number in the error log; null if nobody is signed in, the
+ * server cannot be reached, or too many errors have been reported.
  */
 export function reportCrash(error: unknown): Promise<string | null> {
   const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: '', stack: '' };
@@ -33,7 +33,10 @@ export function reportCrash(error: unknown): Promise<string | null> {
   return number;
 }
 
-/** Lines of a stack that lie in our bundles: `assets/office/list-page-Ab3dEf12.js:1:234`, in Chromium's and Firefox's form. */
+/**
+ * Lines of a stack trace in our bundles: `assets/office/list-page-Ab3dEf12.js:1:234`, in the format of Chromium or
+ * Firefox.
+ */
 export function placesIn(stack: string): string[] {
   return stack
     .split('\n', 30)

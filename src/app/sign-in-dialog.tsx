@@ -18,8 +18,8 @@ import { signInMessages } from './sign-in-dialog.messages.ts';
 import css from './sign-in-dialog.module.css';
 
 /**
- * The session ended while something was not saved (docs/specification.md §1.8): the same person signs in over the page,
- * which stays as it is. Whoever signs in otherwise leaves it; forms keep their drafts.
+ * Shown when the session has ended with unsaved work (docs/specification.md §1.8): the same user signs in again without
+ * leaving the page. Signing in in another way leaves the page; forms keep their drafts.
  */
 export function SignInDialog() {
   const t = useMessages(signInMessages);
@@ -55,7 +55,7 @@ export function SignInDialog() {
       setBusy(false);
       setRefusal(error instanceof Error && error.message ? error.message : t('failed'));
       if (captcha === null && !needsCaptcha(error)) return passwordField.current?.focus();
-      // One try each, right or wrong.
+      // A captcha is valid for one attempt.
       setCode('');
       setCaptcha(await requestCaptcha().catch(() => null));
       captchaField.current?.focus();
@@ -131,7 +131,7 @@ export function SignInDialog() {
             </Button>
           </div>
         )}
-        {/* Enter sends a form of several fields only where a button of it does. */}
+        {/* In a form with several fields, Enter submits only if there is a submit button. */}
         <button type="submit" hidden />
       </form>
     </Dialog>

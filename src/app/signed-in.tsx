@@ -39,7 +39,7 @@ watchAttention();
 fetchBeforeWork(loadNoticeHost);
 fetchBeforeWork(loadSignInDialog);
 
-/** Everything behind the guard: shell, and the pages of the menu in it. */
+/** Everything behind the guard: the shell, with the pages of the menu. */
 export function SignedIn() {
   return (
     <Providers>
@@ -48,7 +48,7 @@ export function SignedIn() {
   );
 }
 
-/** Where the office begins; what comes later is the pages' own, and the desk is not drawn anew for it. */
+/** Passes only the first location on; later navigation is handled by the pages and does not render the desk. */
 function FirstPlace() {
   const [first] = useState(useLocation());
   return useMemo(() => <Desk first={first} />, [first]);
@@ -103,10 +103,10 @@ function Desk({ first }: { readonly first: Location }) {
   );
 }
 
-/** After a page load the menu comes from session storage first; titles follow the language. */
+/** After a page load the menu is taken from session storage and then refreshed. Titles depend on the language. */
 function usePermissionRefresh(): void {
   useEffect(() => {
-    // The old menu serves while the server is away; what is no longer allowed is refused there anyway.
+    // While the server cannot be reached the old menu is used; the server refuses what is no longer allowed.
     const refresh = () =>
       void loadPermissions(0).catch((error: unknown) => (isOutage(error) ? undefined : rejectSession(error)));
     if (sessionState().permissionsStale) refresh();
@@ -114,12 +114,15 @@ function usePermissionRefresh(): void {
   }, []);
 }
 
-/** Fetches the code of the first page; the login page asks while the password is typed. Fulfilled when it is here, or lost. */
+/**
+ * Preloads the first page; called by the login page while the password is typed. Resolves when it is loaded or has
+ * failed.
+ */
 export function warmHome(): Promise<void> {
   return preloadPage('dashboard/Analysis');
 }
 
-/** `page - platform` (docs/specification.md §1.2). */
+/** Sets the window title to `page - platform` (docs/specification.md §1.2). */
 function useWindowTitle(): void {
   const language = useLanguage();
   const page = useTabStore(activeTitle);

@@ -2,7 +2,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { appMessages } from './app.messages.ts';
 import css from './splash.module.css';
 
-/** The frame of the shell before the shell: same places, no content; a word only after 300 ms. */
+/** Placeholder with the layout of the shell; shows a text after 300 ms. */
 export function Splash() {
   const t = useMessages(appMessages);
   return (

@@ -4,8 +4,8 @@ import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useSession } from '#src/session/session-store.ts';
 
 /**
- * What links of the menu may carry of the session: some pages of a JeecgBoot server know nobody otherwise. Our own server
- * reads no token from an address.
+ * Session data that menu links may contain, because some pages of a JeecgBoot server need a token in the URL. Undefined
+ * for our own server, which never reads a token from a URL.
  */
 export function useLinkSession(): LinkSession | undefined {
   const isPlatform = useIsPlatform();

@@ -8,12 +8,12 @@ import { findRoute } from './find-route.ts';
 import type { PageRoute } from './menu-routes.ts';
 import { preloadPage } from './pages.ts';
 
-/** Milliseconds: a pointer on its way across the menu means none of its entries. */
+/** Delay in ms, so that a pointer crossing the menu triggers nothing. */
 const rest = 65;
 
 /**
- * Where the pointer rests on an entry of the menu, or the keyboard stands on it, the code and the definition of its page are
- * fetched: what the click then waits for is data, which is never asked for ahead.
+ * Preloads the code and definition of a page when the pointer rests on its menu entry or the entry has the focus. A
+ * click then waits only for data, which is not prefetched.
  */
 export function useWarmPages(routes: readonly PageRoute[]): void {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useWarmPages(routes: readonly PageRoute[]): void {
   }, [routes, client]);
 }
 
-/** Where an entry of the menu leads, as the router has it; null beside the entries. */
+/** Target of the menu entry under an event, relative to the router's base; null if there is none. */
 function addressOf(target: EventTarget | null): URL | null {
   const entry = target instanceof Element ? target.closest('[role=menuitem]') : null;
   const href = entry?.querySelector('a')?.getAttribute('href') ?? '';

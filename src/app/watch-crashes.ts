@@ -7,12 +7,12 @@ import { lostPartMessages } from '#src/screen/lost-part.messages.ts';
 import { appMessages } from './app.messages.ts';
 import { placesIn, reportCrash } from './report-crash.ts';
 
-/** Something that was given up is no failure, and calls tell of theirs themselves. */
+/** Aborted work is no error, and calls report their errors themselves. */
 const expected = new Set(['AbortError', 'CanceledError', 'CancelledError']);
 
 /**
- * What fails outside of a page's drawing (a click, a promise that nobody waits for) is told with its number: nothing that
- * a person does may end in silence. Extensions of the browser are not ours to tell of. Called once, with the shell.
+ * Reports errors outside rendering (event handlers, unhandled rejections) with their number, so that no action fails
+ * silently. Errors of browser extensions are ignored. Called once, with the shell.
  */
 export function watchCrashes(): void {
   window.addEventListener('error', ({ error }) => tell(error));

@@ -4,8 +4,8 @@ import { bringOffice, SignedIn } from './load-signed-in.ts';
 import { Splash } from './splash.tsx';
 
 /**
- * The office, drawn once its code is here. What React itself had to wait for it draws in slices of 5 ms, sixty of them at a
- * quarter of this machine's speed, and nobody could use the splash in between.
+ * Renders the office once its code is loaded. Suspending instead would make React render in time slices of 5 ms, about
+ * sixty of them on a slow machine, without any benefit behind a splash screen.
  */
 export function WholeOffice() {
   const { pathname } = useLocation();

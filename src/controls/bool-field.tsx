@@ -3,7 +3,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import type { ControlProps } from './control.ts';
 import { controlMessages } from './controls.messages.ts';
 
-/** Yes or no; nothing entered counts as no. */
+/** A switch for yes or no; no value counts as no. */
 export function BoolField({ id, value, onChange, disabled, readOnly, describedBy, label }: ControlProps<boolean>) {
   const t = useMessages(controlMessages);
   return (

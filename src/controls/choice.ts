@@ -1,27 +1,27 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** One thing a searching select offers. */
+/** A choice of a search select. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Second line that tells equal labels apart: department, number. */
+  /** Second line that distinguishes equal labels: department, number. */
   readonly hint?: string;
 }
 
-/** A choice with its hint in one line. */
+/** Label and hint in one line. */
 export function choiceText({ label, hint }: Choice): string {
   return hint === undefined ? label : `${label} ${hint}`;
 }
 
-/** Where a searching select gets its choices. */
+/** Supplies the choices of a search select. */
 export interface ChoiceSource {
-  /** Names the source in the cache; includes every filter. */
+  /** Query key; must include every filter. */
   readonly key: QueryKey;
-  /** First ten that match; an empty keyword gives the first ten of all. */
+  /** Returns the first ten matches; an empty keyword matches all. */
   readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Choice[]>;
-  /** The choices of values that are already entered, to show their names. */
+  /** Returns the choices for stored values, to show their names. */
   readonly resolve: (values: readonly string[], signal: AbortSignal) => Promise<readonly Choice[]>;
 }
 
-/** Rows per search (docs/specification.md §2.9). */
+/** Number of choices per search (docs/specification.md §2.9). */
 export const choicePageSize = 10;

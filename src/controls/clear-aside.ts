@@ -1,6 +1,6 @@
 /**
- * Takes the button that empties a select out of the way of Tab, for as long as the answer is not called: antd makes it
- * anew with each value, and with text that is typed to search.
+ * Keeps the clear button of a select out of the tab order until the returned function is called. Observes the element,
+ * because antd renders the button again with each value and while the user types.
  */
 export function keepClearAside(root: HTMLElement): () => void {
   const leaveOut = () => root.querySelector(':scope > button')?.setAttribute('tabindex', '-1');

@@ -2,11 +2,11 @@ import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { clearIconMessages } from './clear-icon.messages.ts';
 
-/** antd's cross that empties a field, named in the language of the office and not by its file. */
+/** antd's clear icon, with a label in the language of the office instead of the icon's file name. */
 function ClearIcon() {
   const t = useMessages(clearIconMessages);
   return <CloseCircleFilled aria-label={t('clear')} />;
 }
 
-/** `allowClear` of an antd input, whose button is named by its icon. */
+/** `allowClear` of an antd input; the icon labels the button. */
 export const clearable = { clearIcon: <ClearIcon /> };

@@ -11,24 +11,24 @@ import { pickerDate, YardDatePicker } from './yard-date-picker.ts';
 const dayFormat = 'YYYY-MM-DD';
 const timeFormat = 'YYYY-MM-DD HH:mm:ss';
 
-/** A finger chooses in the panel: the keyboard of a phone would cover it. */
+/** On touch devices dates are chosen in the panel, because the on-screen keyboard would cover it. */
 const byFinger = mediaOf('(pointer: coarse)');
 
-/** Shows its value only. */
+/** Props of a read-only picker. */
 const still = { open: false, inputReadOnly: true, allowClear: false, suffixIcon: null } as const;
 const components = { input: TypedDateInput };
 
 export interface DateFieldProps extends ControlProps<string> {
-  /** With the time of day: `YYYY-MM-DD HH:mm:ss` instead of `YYYY-MM-DD`. */
+  /** Datetime: `YYYY-MM-DD HH:mm:ss` instead of `YYYY-MM-DD`. */
   readonly withTime?: boolean;
-  /** First and last that can be chosen. What is typed beyond stays, for the schema to refuse it. */
+  /** Earliest and latest value in the panel. Typed values outside are kept for validation to refuse. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
 
 /**
- * A day or a moment of the yard's time zone; texts go in and out as the wire has them, no zone is applied. A typed text that
- * is no date goes out as it is and stays in sight: whoever checks the value refuses it with a sentence.
+ * A date or datetime in yard time. Values are wire text, without time zone conversion. Typed text that is no date is
+ * passed on as it is and stays visible; validation refuses it with a message.
  */
 export function DateField({ value, onChange, withTime = false, ...props }: DateFieldProps) {
   const { status, readOnly, describedBy, label, min, max, ...rest } = props;
@@ -59,7 +59,7 @@ export function DateField({ value, onChange, withTime = false, ...props }: DateF
         aria-invalid={isRefused || undefined}
         aria-describedby={describedBy}
         aria-label={label}
-        // Enter accepts the day; without this it would also send the form around it.
+        // Enter accepts the date; without this it would also submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         panelRender={typed.panelRender}
         onCalendarChange={() => typed.handlePanel([null], 0)}
@@ -69,7 +69,7 @@ export function DateField({ value, onChange, withTime = false, ...props }: DateF
   );
 }
 
-/** A day or a moment where no schema stands behind it: it says itself what is no date. */
+/** A date or datetime without a schema: shows itself that a text is no date. */
 export function DateEntry({ describedBy, ...props }: DateFieldProps) {
   const t = useMessages(controlMessages);
   const problemId = useId();
@@ -89,7 +89,10 @@ export interface DateRangeFieldProps extends Omit<ControlProps<readonly [string 
   readonly id?: string;
 }
 
-/** Two days, both included; either may stay open. It says itself what is no date, which counts as an open end. */
+/**
+ * A range of two dates, both included; either may be empty. Shows itself that a text is no date; such a text counts as
+ * empty.
+ */
 export function DateRangeField({ value, onChange, label, disabled, id }: DateRangeFieldProps) {
   const t = useMessages(controlMessages);
   const problemId = useId();
@@ -135,7 +138,7 @@ export function DateRangeField({ value, onChange, label, disabled, id }: DateRan
   );
 }
 
-/** A value as the picker takes it; null where it is no date. */
+/** Converts a value for the picker; null if it is no date. */
 function dateOf(value: string | null | undefined, format: string) {
   const moment = value ? readMoment(value, format) : undefined;
   return moment === undefined ? null : pickerDate(moment);

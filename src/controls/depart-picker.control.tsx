@@ -5,5 +5,5 @@ function DepartControl({ dict: _, ...props }: NamedControlProps) {
   return <DepartPicker {...props} store="orgCode" />;
 }
 
-/** 选择部门: departments by their codes. */
+/** 选择部门; stores department codes. */
 export const control: NamedControl = { serves: ['dept'], Control: DepartControl, opens: true };

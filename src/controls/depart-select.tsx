@@ -9,11 +9,11 @@ import { useTypedSearch } from './use-typed-search.ts';
 
 export interface DepartSelectProps extends ControlProps<string>, OpeningProps {
   readonly multi?: boolean;
-  /** Which key of a department is the value; default its code. */
+  /** The key that is stored; default: the code. */
   readonly store?: 'id' | 'orgCode';
 }
 
-/** A department out of the tree, found by typing; the value is its orgCode or id. Indentation shows the tree. */
+/** Selects a department from the tree by typing; the value is its orgCode or id. Options are indented by level. */
 export function DepartSelect({ multi = false, store = 'orgCode', ...control }: DepartSelectProps) {
   const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
   const { opening, onOpenChange } = control;
@@ -40,7 +40,7 @@ export function DepartSelect({ multi = false, store = 'orgCode', ...control }: D
       options={options}
       optionRender={({ data }) => <span style={{ paddingLeft: data.depth * 16 }}>{data.label}</span>}
       notFoundContent={tree.isError ? t('loadFailed') : t('nothingFound')}
-      // Its code is no name: nothing stands there until the names have come.
+      // Shows nothing until the names are loaded, because the code is no name.
       value={multi ? splitList(value) : (!tree.isPending && value) || null}
       onOpenChange={(open) => {
         if (!open) setTyped('');
@@ -52,7 +52,7 @@ export function DepartSelect({ multi = false, store = 'orgCode', ...control }: D
   );
 }
 
-/** An older server tells no codes: what has no value cannot be chosen. */
+/** An older server sends no codes; departments without a value cannot be chosen. */
 function optionsOf(tree: readonly unknown[], store: 'id' | 'orgCode') {
   return flattenDeparts(tree).flatMap(({ name, depth, ...keys }) => {
     const value = keys[store];

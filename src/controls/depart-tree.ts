@@ -1,4 +1,4 @@
-/** One department of the tree, flat: `depth` 0 is the company. */
+/** A department of the flattened tree; `depth` 0 is the company. */
 export interface FlatDepart {
   readonly id: string;
   readonly orgCode: string | null;
@@ -6,7 +6,10 @@ export interface FlatDepart {
   readonly depth: number;
 }
 
-/** The answer of `departIdTree` or `departTree` in its order. A recursive result loses its type on the way, so each node is read with care. */
+/**
+ * Flattens the result of `departIdTree` or `departTree`. The type of a recursive result is lost, so each node is
+ * checked.
+ */
 export function flattenDeparts(nodes: readonly unknown[], depth = 0): FlatDepart[] {
   return nodes.flatMap((node) => {
     if (typeof node !== 'object' || node === null) return [];

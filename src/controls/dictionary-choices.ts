@@ -4,7 +4,10 @@ import { call } from '#src/http/call.ts';
 import { type ChoiceSource, choicePageSize } from './choice.ts';
 import { dictionaryKey } from './dictionary-searches.ts';
 
-/** Choices of a dictionary that is searched on the server: a code, or `table,text,code[,where]` of the server's registry. */
+/**
+ * Choices of a dictionary that is searched on the server: a code, or `table,text,code[,where]` of the server's
+ * registry.
+ */
 export function dictionaryChoices(dict: string): ChoiceSource {
   return {
     key: [dictionaryKey, dict],

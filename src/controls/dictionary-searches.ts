@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** First part of the key of every search in a dictionary. */
+/** First part of the query key of dictionary searches. */
 export const dictionaryKey = 'dict';
 
-/** Keys of what searching selects keep of dictionaries: to be asked anew when one of them changed. */
+/** Query keys of cached dictionary searches, to be invalidated when a dictionary changes. */
 export const dictionarySearches: readonly QueryKey[] = [
   ['choices', dictionaryKey],
   ['choice-names', dictionaryKey],

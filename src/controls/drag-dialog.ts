@@ -2,10 +2,10 @@ import type { PointerEvent } from 'react';
 
 const dialogOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[role="dialog"]');
 
-/** Of the title, so much stays within the window that it can be taken again. */
+/** Width in px of the title that must stay inside the window, so that it can be dragged back. */
 const least = 48;
 
-/** For the title of a dialog: it goes where the pointer takes it. Nothing is drawn anew by React for it. */
+/** Pointer handler for the title of a dialog: moves the dialog with the pointer, without rendering. */
 export function dragDialog(event: PointerEvent<HTMLElement>): void {
   const handle = event.currentTarget;
   const dialog = dialogOf(handle);
@@ -34,7 +34,7 @@ export function dragDialog(event: PointerEvent<HTMLElement>): void {
   });
 }
 
-/** Back to the middle, for the full screen. */
+/** Moves the dialog back to the centre, for full screen. */
 export function centreDialog(within: Element): void {
   const dialog = dialogOf(within);
   if (dialog !== null) dialog.style.translate = '';

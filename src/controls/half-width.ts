@@ -1,4 +1,4 @@
-/** Full-width forms that a Chinese input method writes (`１２，３．５`, `２０２６／１／５`) as the plain ones. */
+/** Converts full-width characters of a Chinese input method (`１２，３．５`, `２０２６／１／５`) to plain ones. */
 export function halfWidth(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

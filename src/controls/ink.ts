@@ -1,19 +1,19 @@
 import { paper as colours } from '#shared/theme/tokens.ts';
 
-/** In CSS pixels from the upper left corner of the paper. */
+/** In CSS pixels from the upper left corner of the canvas. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** From where a pointer touched the paper to where it left it. */
+/** The points of a line from pointer down to pointer up. */
 export type Stroke = Point[];
 
 const NIB = 2.4;
-/** More than a touch by accident; a short name is many times that. */
+/** Total length in px of a valid signature; longer than an accidental touch, and far shorter than a short name. */
 const SHORTEST = 60;
 
-/** Draws all of it anew at the paper's present size, on white, whatever the theme: the picture is kept. */
+/** Draws all strokes in the current size of the canvas, on white in every theme, because the picture is stored. */
 export function drawStrokes(paper: HTMLCanvasElement, strokes: readonly Stroke[]): void {
   const ratio = window.devicePixelRatio || 1;
   const [width, height] = [paper.clientWidth, paper.clientHeight];
@@ -23,7 +23,7 @@ export function drawStrokes(paper: HTMLCanvasElement, strokes: readonly Stroke[]
   paper.height = Math.round(height * ratio);
   pen.fillStyle = colours.sheet;
   pen.fillRect(0, 0, paper.width, paper.height);
-  // What was written on wider paper still fits.
+  // Scales down strokes drawn on a wider canvas.
   const right = Math.max(0, ...strokes.flatMap((stroke) => stroke.map(({ x }) => x)));
   const fit = Math.min(1, width / (right + NIB));
   pen.scale(ratio * fit, ratio * fit);
@@ -37,7 +37,7 @@ export function drawStrokes(paper: HTMLCanvasElement, strokes: readonly Stroke[]
   for (const stroke of strokes) drawStroke(pen, stroke);
 }
 
-/** A line through the middles between the points: pointers report corners where a hand made curves. */
+/** Draws curves through the midpoints between the points, because pointer events report corners. */
 function drawStroke(pen: CanvasRenderingContext2D, stroke: Stroke): void {
   const [first, ...rest] = stroke;
   if (first === undefined) return;
@@ -57,7 +57,7 @@ function drawStroke(pen: CanvasRenderingContext2D, stroke: Stroke): void {
   pen.stroke();
 }
 
-/** Whether there is enough ink for a signature. */
+/** Whether the strokes are long enough for a signature. */
 export function isSignature(strokes: readonly Stroke[]): boolean {
   return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= SHORTEST;
 }

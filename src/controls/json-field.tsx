@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { FieldValue } from '#shared/resource/record.ts';
 import type { ControlProps } from './control.ts';
 
-/** A value with a shape of its own as JSON text; what is no JSON (yet) goes out as the text it is, for the check to refuse. */
+/** Edits a structured value as JSON. Invalid JSON is passed on as text, for validation to refuse. */
 export function JsonField({ value, onChange, status, describedBy, label, ...rest }: ControlProps<FieldValue>) {
-  // The text as it is typed, as long as the value is the one that it made.
+  // The typed text, valid while the value is the one parsed from it.
   const [typed, setTyped] = useState<{ readonly text: string; readonly made: FieldValue } | null>(null);
   const written = value === null || value === undefined || value === '' ? '' : JSON.stringify(value, null, 2);
   const text = typed !== null && typed.made === value ? typed.text : typeof value === 'string' ? value : written;

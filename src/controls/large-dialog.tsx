@@ -11,7 +11,7 @@ import styles from './large-dialog.module.css';
 
 export interface LargeDialogProps {
   readonly title: string;
-  /** Px while it is not full screen. */
+  /** In px, unless full screen. */
   readonly width: number;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -21,8 +21,8 @@ export interface LargeDialogProps {
 }
 
 /**
- * A dialog that is moved by its title and can be switched to the full screen (docs/specification.md §1.2, 2 §1.2); on a
- * phone it always is.
+ * A dialog that can be moved by its title and switched to full screen (docs/specification.md §1.2, 2 §1.2); always full
+ * screen on a phone.
  */
 export function LargeDialog({ title, width, open, onClose, footer, children }: LargeDialogProps) {
   const t = useMessages(controlMessages);

@@ -8,7 +8,7 @@ interface LoadProblemProps {
   readonly onAgain: () => void;
 }
 
-/** What a control could not load, in words, and the way to try again. */
+/** Message that something could not be loaded, with a retry. */
 export function LoadProblem({ text, onAgain }: LoadProblemProps) {
   const t = useMessages(controlMessages);
   return (

@@ -1,6 +1,6 @@
 import { halfWidth } from './half-width.ts';
 
-/** A moment of the yard's own clock; no zone is ever applied. */
+/** Date and time in yard time, without a time zone. */
 export interface Moment {
   readonly year: number;
   readonly month: number;
@@ -29,11 +29,11 @@ export const hasDay = (format: string): boolean => format.includes('D');
 export const hasYear = (format: string): boolean => format.includes('Y');
 export const hasTime = (format: string): boolean => /[Hms]/.test(format);
 const letters = /YYYY|MM?|DD?|HH?|mm?|ss?/g;
-/** No moment is longer; what reads it is slow on thousands of blanks. */
+/** Maximum length of a text to parse, because the expressions are slow on thousands of blanks. */
 const mostSigns = 100;
 const start: Moment = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
 
-/** `moment` in the letters of `format`. */
+/** Formats a moment. */
 export function momentText(moment: Moment, format: string): string {
   return format.replace(letters, (token) => {
     const part = parts[token];
@@ -41,7 +41,7 @@ export function momentText(moment: Moment, format: string): string {
   });
 }
 
-/** A text in exactly `format`; undefined when it is not, or no such day or hour exists. */
+/** Parses a text in exactly `format`; undefined if it does not match or the date or time does not exist. */
 export function exactMoment(text: string, format: string): Moment | undefined {
   const { pattern, order } = patternOf(format);
   const match = pattern.exec(text);
@@ -49,8 +49,8 @@ export function exactMoment(text: string, format: string): Moment | undefined {
 }
 
 /**
- * A text as people write moments: `2026/1/5`, `2026-1-5 8:05`, `2026年1月5日`, `20260105`, `8:05 PM`. Undefined when it
- * is none, or says less than `format` needs.
+ * Parses common notations: `2026/1/5`, `2026-1-5 8:05`, `2026年1月5日`, `20260105`, `8:05 PM`. Undefined if the text is
+ * none of them, or less precise than `format` needs.
  */
 export function readMoment(text: string, format: string): Moment | undefined {
   if (text.length > mostSigns) return undefined;
@@ -84,8 +84,8 @@ function clock(text: string): Moment | undefined {
 }
 
 /**
- * A text out of a spreadsheet: as `readMoment`, and the number of a day (46027 is 2026-01-05) where `format` has a day.
- * Five digits only: shorter numbers are years or counts, and six are a year and a month.
+ * Parses a text from a spreadsheet: as `readMoment`, and also serial day numbers (46027 is 2026-01-05) if `format` has
+ * a day. Only five digits, because shorter numbers are years or counts, and six digits a year and month.
  */
 export function pastedMoment(text: string, format: string): Moment | undefined {
   const told = readMoment(text, format);
@@ -95,7 +95,7 @@ export function pastedMoment(text: string, format: string): Moment | undefined {
   return momentAt(Math.round((Number(serial) - 25_569) * 86_400));
 }
 
-/** What a clock without a zone shows so many seconds after 1970 began. */
+/** The moment `seconds` after the start of 1970, without a time zone. */
 export function momentAt(seconds: number): Moment {
   const at = new Date(seconds * 1000);
   return {

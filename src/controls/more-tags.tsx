@@ -5,7 +5,7 @@ interface Tag {
   readonly label?: ReactNode;
 }
 
-/** What stands for the tags that have no room: how many, and which ones under the pointer. */
+/** Placeholder for tags without room: their number, with their labels as tooltip. */
 export const moreTags = (hidden: readonly Tag[]): ReactNode => (
   <span title={hidden.map(({ label, value }) => (typeof label === 'string' ? label : String(value))).join(', ')}>
     +{hidden.length}

@@ -4,38 +4,39 @@ import type { FieldValue, RecordPatch } from '#shared/resource/record.ts';
 import type { ControlProps, OpeningProps } from './control.ts';
 
 export interface NamedControlProps extends ControlProps<FieldValue>, OpeningProps {
-  /** Several values as a comma list. */
+  /** The value is a comma-separated list. */
   readonly multi?: boolean | undefined;
-  /** What the field says as its dictionary: a code, or which tree and which root of it. */
+  /** The field's `dict`: a dictionary code, or which tree and root. */
   readonly dict?: string | undefined;
-  /** Code of the resource that a reference names. */
+  /** Code of the resource that a reference points to. */
   readonly resource?: string | undefined;
-  /** Parameters that narrow what can be chosen, by what else stands in the record (blocks of the chosen ship). */
+  /** Parameters that narrow the choices, from other fields of the record (blocks of the chosen ship). */
   readonly narrowed?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface NamedShowProps {
-  /** Something was entered. */
+  /** Never blank. */
   readonly value: FieldValue;
-  /** What lists say of it. */
+  /** The text that lists show for `value`. */
   readonly text: string;
-  /** That it stands in, where it is known: what a value means may lie in another field. */
+  /** The record, if known, because the meaning of a value may depend on other fields. */
   readonly record?: RecordPatch | undefined;
 }
 
 /**
- * A control that fields name in their definition (`control: 'depart-picker'`): the file `<name>.control.tsx` in this
- * folder, beside the kinds of fields, or in the area that it belongs to, exports it as `control`. It is fetched when a field of that name is shown.
+ * A control that a field names in its definition (`control: 'depart-picker'`). The file `<name>.control.tsx`, in this
+ * folder, with the kinds of fields, or in an area's folder, exports it as `control`. It is loaded when a field with
+ * that name is shown.
  */
 export interface NamedControl {
-  /** Kinds of field that it can enter; a field of another kind keeps the kind's own control. */
+  /** Types of fields that it supports; fields of other types keep the control of their kind. */
   readonly serves: readonly FieldType[];
-  /** Enters the value: in forms, filters, conditions and grid cells alike. */
+  /** Edits the value in forms, filters, conditions and grid cells. */
   readonly Control: ComponentType<NamedControlProps>;
-  /** Shows the value of a record; absent: as its kind does. */
+  /** Shows the value of a record; default: as its kind does. */
   readonly Show?: ComponentType<NamedShowProps>;
-  /** Its value is nothing that lists are asked for: filters and conditions are the kind's own. */
+  /** Only for entering values: filters and conditions use the controls of the kind. */
   readonly entersOnly?: true;
-  /** It works in a dialog: it opens at once in a grid cell and tells by `onOpenChange` when it closes. */
+  /** Works in a dialog: opens immediately in a grid cell and calls `onOpenChange` when it closes. */
   readonly opens?: true;
 }

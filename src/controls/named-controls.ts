@@ -12,7 +12,7 @@ const byName = new Map(
   ]),
 );
 
-/** Fetches a control by the name of its file; undefined where this release has none of that name. */
+/** Loads a control by the name of its file; undefined if this release has none of that name. */
 export function namedControl(name: string): (() => Promise<NamedControl>) | undefined {
   return byName.get(name);
 }

@@ -1,7 +1,7 @@
 import Input from 'antd/es/input';
 import type { NamedControl, NamedControlProps } from './named-control.ts';
 
-/** A password that somebody sets for another: it can be shown, and no browser offers the own one. */
+/** A password set for another user: can be shown, and the browser does not offer saved passwords. */
 function NewPassword(props: NamedControlProps) {
   const { value, onChange, status, describedBy, label, id, disabled, readOnly } = props;
   return (
@@ -20,5 +20,4 @@ function NewPassword(props: NamedControlProps) {
   );
 }
 
-/** 初始密码. */
 export const control: NamedControl = { serves: ['str'], Control: NewPassword, entersOnly: true };

@@ -5,24 +5,24 @@ import { stepped, typedNumber } from './typed-number.ts';
 
 export interface NumberFieldProps extends Omit<ControlProps<number | string>, 'placeholder'> {
   readonly placeholder?: string | undefined;
-  /** Digits after the point that a step keeps; 0 for whole numbers. */
+  /** Decimals that stepping keeps; 0 for whole numbers. */
   readonly scale: number;
-  /** Stands after the number in a lighter weight: m, t, m³. */
+  /** Shown after the number in lighter type: m, t, m³. */
   readonly unit?: string | undefined;
-  /** Where the arrow keys stop. */
+  /** Limits of stepping by arrow keys. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
 
 /**
- * A number with its unit. What is typed is never changed behind the person's back: a text that is no number goes out as
- * the text it is, stays in sight, and whoever checks the value refuses it with a word.
+ * A number with its unit. Typed text is never changed: text that is no number is passed on as it is and stays visible,
+ * and validation refuses it with a message.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, onBlur, scale, unit, min, max, status, describedBy, label, ...rest } = props;
   const [typed, setTyped] = useState('');
   const entered = value ?? '';
-  // As it was typed ("1.50", "１２") while that means the value; anything else has set it from outside.
+  // The typed text ("1.50", "１２") as long as it means the current value; otherwise the value was set from outside.
   const shown = String(typedNumber(typed) ?? '') === String(entered) ? typed : String(entered);
   const number = typedNumber(shown);
 
@@ -34,7 +34,7 @@ export function NumberField(props: NumberFieldProps) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined || rest.disabled || rest.readOnly) return;
     event.preventDefault();
-    // A text that is no number is the person's to mend.
+    // Text that is no number is left for the user to correct.
     if (typeof number !== 'string')
       take(String(stepped(number, event.shiftKey ? 10 * direction : direction, scale, min, max)));
   };

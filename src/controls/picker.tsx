@@ -5,12 +5,12 @@ import { controlMessages } from './controls.messages.ts';
 import type { NamedControlProps } from './named-control.ts';
 import { Select } from './select.tsx';
 
-/** What can be picked; it is found by its name and its code. */
+/** A choice, searched by name and code. */
 export interface PickerChoice {
   readonly value: string;
   readonly name: string;
   readonly code: string;
-  /** How far down a tree it stands; 0 is the top. */
+  /** Level in a tree; 0 is the top. */
   readonly depth: number;
 }
 
@@ -18,9 +18,9 @@ interface PickerChoices {
   /** Title of the dialog. */
   readonly title: string;
   readonly choices: readonly PickerChoice[];
-  /** The choices are on their way. */
+  /** The choices are loading. */
   readonly loading: boolean;
-  /** The choices did not come. */
+  /** The choices could not be loaded. */
   readonly failed: boolean;
   readonly onAgain: () => void;
 }
@@ -28,7 +28,7 @@ interface PickerChoices {
 export interface PickerDialogProps extends PickerChoices {
   readonly multi: boolean;
   readonly chosen: readonly string[];
-  /** What is looked for when it opens. */
+  /** Initial search text. */
   readonly typed: string;
   readonly onClose: () => void;
   readonly onConfirm: (values: readonly string[]) => void;
@@ -36,11 +36,11 @@ export interface PickerDialogProps extends PickerChoices {
 
 export interface PickerProps extends NamedControlProps, PickerChoices {
   readonly icon: ReactNode;
-  /** Where one is picked. */
+  /** The dialog in which choices are picked. */
   readonly Dialog: ComponentType<PickerDialogProps>;
 }
 
-/** A field whose values are picked in a dialog of their own, for those who look for one rather than type its name. */
+/** A field whose values are picked in a dialog, for users who browse instead of typing a name. */
 export function Picker({
   multi = false,
   title,
@@ -57,7 +57,7 @@ export function Picker({
   const t = useMessages(controlMessages);
   const [open, setOpen] = useState(opening !== undefined);
   const values = splitList(typeof value === 'string' ? value : null);
-  // An id says nothing to anybody: until the names are there it is only said that something is chosen.
+  // While names are loading, a placeholder is shown, because an id means nothing to users.
   const nameOf = (one: string) => choices.find((choice) => choice.value === one)?.name ?? (loading ? '…' : one);
   const show = (next: boolean) => {
     setOpen(next);

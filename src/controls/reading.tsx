@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from './reading.module.css';
 
-/** Ms that a reading may last before it shows: what is faster would only flicker. */
+/** Delay in ms before a refetch is shown, because a faster one would only flicker. */
 const unseenFor = 300;
 
-/** Whether to show that something is being read anew; the bar, `dimmed` and `aria-busy` follow it. */
+/** Whether to show a running refetch, by the bar, `dimmed` and `aria-busy`. */
 export function useReadingShown(isReading: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -18,12 +18,12 @@ export function useReadingShown(isReading: boolean): boolean {
   return shown;
 }
 
-/** A thin line that moves over the upper edge of what is read; for assistive technology that is `aria-busy`. */
+/** A thin animated line over the upper edge of content that is refetched; `aria-busy` tells assistive technology. */
 export function ReadingBar({ shown }: { readonly shown: boolean }) {
   return shown ? <div aria-hidden="true" className={styles.bar} data-reading="" /> : null;
 }
 
-/** Class of what is older than what was asked for; none while nothing is shown. */
+/** Class that dims outdated content during a refetch. */
 export function dimmed(shown: boolean): string | undefined {
   return shown ? styles.dimmed : undefined;
 }

@@ -12,24 +12,24 @@ import { useChoiceNames } from './use-choice-names.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
-/** docs/specification.md §2.9: the server is asked this long after the last key, in ms. */
+/** Delay in ms after the last key before the server is asked (docs/specification.md §2.9). */
 const searchDelay = 800;
 
 const nothing: readonly Choice[] = [];
 
 export interface SearchSelectProps extends ControlProps<string>, OpeningProps {
   readonly source: ChoiceSource;
-  /** Several values, kept as a comma list. */
+  /** Several values, stored as a comma-separated list. */
   readonly multi?: boolean;
-  /** What is chosen is shown with its hint, too. */
+  /** Also shows the hint of the selected value. */
   readonly showHint?: boolean;
-  /** Names of entered values where they are already known (`_dictText`), so that nothing is asked for them. */
+  /** Known names of values (`_dictText`), so that they need not be loaded. */
   readonly known?: readonly Choice[];
 }
 
 /**
- * A select over more than fits in a list: what is typed is looked up on the server; late answers are dropped. Enter before
- * the answer asks at once and takes the first that comes.
+ * A select that searches on the server; late answers are dropped. Enter before the answer searches immediately and
+ * takes the first result.
  */
 export function SearchSelect({
   source,
@@ -44,7 +44,7 @@ export function SearchSelect({
   const { id, onBlur, disabled, readOnly, status, placeholder, describedBy, label, opening, onOpenChange } = rest;
   const [open, setOpen] = useState(opening !== undefined);
   const { typed, setTyped, onSearch } = useTypedSearch(opening, multi);
-  /** What was typed when Enter came before its answer. */
+  /** The text for which Enter was pressed before the answer arrived. */
   const [entered, setEntered] = useState<string>();
   const wanted = typed.trim();
   const keyword = useDebounced(wanted, typed === '' || entered === wanted ? 0 : searchDelay, '');
@@ -52,22 +52,22 @@ export function SearchSelect({
   const found = useQuery({
     queryKey: ['choices', ...source.key, keyword],
     queryFn: ({ signal }) => source.search(keyword, signal),
-    // Not for what stood there before: its answer would only be thrown away.
+    // Not enabled for an outdated keyword, whose answer would be discarded.
     enabled: open && wanted === keyword,
     staleTime: 30_000,
-    // Names that are known already; none of it is offered.
+    // Keeps the known names; these results are not offered.
     placeholderData: (before) => before,
   });
   const problem = found.error === null ? undefined : found.error.message || t('loadFailed');
   useEffect(() => {
-    // docs/specification.md §2.8: a search that fails warns with the server's message.
+    // docs/specification.md §2.8: a failed search shows the server's message as a warning.
     if (problem !== undefined) queueNotice({ kind: 'word', tone: 'warning', text: problem });
   }, [problem]);
-  // Names that came with a record came without their hints.
+  // Names loaded with a record have no hints.
   const names = useChoiceNames(source, values, [...(showHint ? nothing : known), ...(found.data ?? [])]);
   const choiceOf = (one: string) => names.get(one) ?? known.find((choice) => choice.value === one);
   const waiting = found.isFetching || wanted !== keyword;
-  // Enter takes the first that is offered: what was found for another text must not be.
+  // Results for another text are not offered, because Enter takes the first option.
   const isAnswered = wanted === keyword && !found.isPending && !found.isPlaceholderData;
   const offered = isAnswered ? optionsOf(found.data ?? nothing, names, typed === '' ? values : []) : [];
   const close = () => {
@@ -150,7 +150,7 @@ function NotFound({ waiting, problem, typed }: { waiting: boolean; problem: stri
   return <NothingFound hint={typed === ''} />;
 }
 
-/** What was found, and the chosen ones that are not among it, which can be taken away there. */
+/** The results, followed by selected values that are not among them, so that they can be removed. */
 function optionsOf(found: readonly Choice[], names: ReadonlyMap<string, Choice>, values: readonly string[]) {
   const listed = new Set(found.map((choice) => choice.value));
   const chosen = values.filter((value) => !listed.has(value));

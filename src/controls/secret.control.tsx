@@ -1,7 +1,10 @@
 import Input from 'antd/es/input';
 import type { NamedControl, NamedControlProps } from './named-control.ts';
 
-/** What is entered and never shown again: a password of another system. Browsers offer none of their own for it. */
+/**
+ * A secret that is entered but never shown again: the password of another system. The browser does not offer saved
+ * passwords.
+ */
 function Secret({ id, value, onChange, onBlur, disabled, status, describedBy, label, placeholder }: NamedControlProps) {
   return (
     <Input.Password

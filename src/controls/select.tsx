@@ -8,13 +8,13 @@ import { moreTags } from './more-tags.tsx';
 import { useClearingKey } from './use-clearing-key.ts';
 
 export interface OwnSelectProps<V> extends SelectProps<V> {
-  /** Shows its value, which nothing changes; Tab stops at it as at the other fields. */
+  /** The value cannot be changed; the control stays in the tab order. */
   readonly readOnly?: boolean | undefined;
-  /** Takes Enter in place of the list, which is not there yet: antd would close it and drop what was typed. */
+  /** Handles Enter before the list has options. Without it antd would close the list and drop the typed text. */
   readonly onEarlyEnter?: (() => void) | undefined;
 }
 
-/** What a select is that only shows: nothing opens, nothing clears, no tag can be removed, no key takes a value away. */
+/** Props of a read-only select: no list, no clear button, no removable tags, no changes by key. */
 const still = {
   open: false,
   defaultOpen: false,
@@ -31,8 +31,8 @@ const still = {
 } as const satisfies SelectProps;
 
 /**
- * antd's select whose clear button is no stop of Tab: a form is walked field by field. Delete and Backspace empty a
- * single one while nothing is typed into it; several values lose their last by Backspace, as antd has it, and none by Delete.
+ * antd's select without a tab stop at its clear button. Delete and Backspace clear a single value while nothing is
+ * typed. For several values Backspace removes the last one, as in antd, and Delete does nothing.
  */
 export function Select<V>({ readOnly = false, onEarlyEnter, ...given }: OwnSelectProps<V>) {
   const props = readOnly ? { ...given, ...still } : given;
@@ -45,8 +45,9 @@ export function Select<V>({ readOnly = false, onEarlyEnter, ...given }: OwnSelec
     if (allowClear && root !== undefined) return keepClearAside(root);
   }, [allowClear]);
 
-  // antd's open list takes the value under its cursor by Tab, of several drops it too, and stays: Tab is to go on, and only
-  // a single value is chosen on the way. A cell of a grid, where it is open from the start, has a Tab of its own.
+  // With an open list, antd's Tab takes the highlighted value (and for several values also removes it) and keeps the
+  // focus. Here Tab moves on and takes only a single value. A select that is open from the start, as in a grid cell,
+  // handles Tab differently.
   const walksOn = defaultOpen !== true;
   const several = mode !== undefined;
   useEffect(() => {
@@ -65,7 +66,7 @@ export function Select<V>({ readOnly = false, onEarlyEnter, ...given }: OwnSelec
     const root = ref.current?.nativeElement;
     if (onEarlyEnter === undefined || root === undefined) return;
     const hold = (event: globalThis.KeyboardEvent) => {
-      // An input method's Enter takes its own candidate.
+      // Enter of an input method takes its candidate.
       if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
       event.preventDefault();
       event.stopPropagation();
@@ -76,7 +77,7 @@ export function Select<V>({ readOnly = false, onEarlyEnter, ...given }: OwnSelec
   }, [onEarlyEnter]);
 
   const canClear = allowClear && !disabled && !several && value !== null && value !== undefined;
-  // As the button does.
+  // Same effect as the clear button.
   useClearingKey(ref, canClear ? () => onChange?.(undefined as V, undefined) : undefined);
   const clear = allowClear === true ? { ...clearable, label: t('clear') } : allowClear;
   return <AntSelect<V> maxTagPlaceholder={moreTags} {...props} allowClear={clear} ref={ref} />;

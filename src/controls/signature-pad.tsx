@@ -6,17 +6,17 @@ import { drawStrokes, isSignature, type Stroke } from './ink.ts';
 import styles from './signature-pad.module.css';
 
 export interface SignaturePadProps {
-  /** Whose signature, for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
-  /** What stands in it while it is empty. */
+  /** Shown while it is empty. */
   readonly placeholder: string;
   readonly invalid?: boolean;
   readonly disabled?: boolean;
-  /** The drawing, dark on white; null until it is more than a touch by accident. */
+  /** Called with the drawing, dark on white; null if it is too short for a signature. */
   readonly onChange: (drawn: HTMLCanvasElement | null) => void;
 }
 
-/** Paper to sign on by mouse, finger or pen. Who has only keys is told so: a drawn signature needs a pointer. */
+/** A canvas to sign on by mouse, finger or pen. A hint says that a pointer is needed, for keyboard users. */
 export function SignaturePad({ label, placeholder, invalid = false, disabled = false, onChange }: SignaturePadProps) {
   const t = useMessages(controlMessages);
   const hintId = useId();
@@ -28,14 +28,14 @@ export function SignaturePad({ label, placeholder, invalid = false, disabled = f
   useEffect(() => {
     const paper = canvas.current;
     if (paper === null) return;
-    // The dialog may become wider or narrower with a drawing in it.
+    // Redraws the strokes when the dialog changes its width.
     const watch = new ResizeObserver(() => drawStrokes(paper, strokes.current));
     watch.observe(paper);
     return () => watch.disconnect();
   }, []);
 
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
-    // One pointer writes; a resting hand beside it does not.
+    // Only one pointer draws, so that a resting hand is ignored.
     if (disabled || pointer.current !== null || event.button !== 0) return;
     pointer.current = event.pointerId;
     event.currentTarget.setPointerCapture(event.pointerId);

@@ -5,7 +5,7 @@ export interface TextFieldProps extends ControlProps<string> {
   readonly maxLength?: number;
 }
 
-/** One line of text. */
+/** A single line of text. */
 export function TextField({ value, onChange, status, describedBy, label, ...rest }: TextFieldProps) {
   return (
     <Input
@@ -20,7 +20,7 @@ export function TextField({ value, onChange, status, describedBy, label, ...rest
   );
 }
 
-/** Several lines; grows with what is typed and counts towards the limit. */
+/** Several lines; grows with the text and shows the number of characters. */
 export function LongTextField({ value, onChange, status, describedBy, label, maxLength, ...rest }: TextFieldProps) {
   return (
     <Input.TextArea

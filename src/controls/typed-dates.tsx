@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { momentText, readMoment } from './moment-text.ts';
 
-/** A value of each input of a date picker: one of a day or moment, two of a range. */
+/** The value of each input of a date picker: one for a date, two for a range. */
 export type DateTexts = readonly (string | null)[];
 
 interface TypedDates {
@@ -16,33 +16,33 @@ interface TypedDatesOptions {
   readonly values: DateTexts;
   readonly format: string;
   readonly onChange: (values: DateTexts) => void;
-  /** What a text that is no date goes out as; it stays in sight in any case. */
+  /** What is passed on for text that is no date; the text stays visible in any case. */
   readonly unread: 'itself' | 'nothing';
 }
 
 /**
- * Keeps what somebody types into a date picker. antd takes texts of its one format and forgets all others when the input is
- * left. Here a text is read as the grids read it, and one that is no date stays in sight.
+ * Keeps the text that a user types into a date picker. antd accepts only its own format and clears other text on blur.
+ * Here text is parsed as in grids, and text that is no date stays visible.
  */
 export function useTypedDates({ values, format, onChange, unread }: TypedDatesOptions) {
   const [texts, setTexts] = useState<DateTexts>([]);
-  // Inputs that were left with a text that is no date.
+  // Inputs that were left with text that is no date.
   const [wrong, setWrong] = useState<readonly boolean[]>([]);
   const [seen, setSeen] = useState(values.join('\n'));
   const [told, setTold] = useState<string | null>(null);
-  // Inputs whose value was typed last; what antd remembers of them is older.
+  // Inputs whose value was typed last; antd's own state of them is outdated.
   const typed = useRef<readonly boolean[]>([]);
-  // Whether the last thing that somebody did was in the panel: antd tells of what is typed by the same events.
+  // Whether the last action was in the panel, because antd reports typed text by the same events.
   const pressed = useRef(false);
   const press = () => {
     pressed.current = true;
   };
-  // What was chosen in the panel and is not told yet.
+  // Values chosen in the panel, but not reported yet.
   const chosen = useRef<DateTexts>([]);
   const now = values.join('\n');
   if (seen !== now) {
     setSeen(now);
-    // A value from outside takes the place of what was typed.
+    // A new value from outside replaces the typed text.
     if (now !== told) {
       setTexts([]);
       setWrong([]);
@@ -79,20 +79,20 @@ export function useTypedDates({ values, format, onChange, unread }: TypedDatesOp
       },
     } satisfies TypedDates,
     isWrong: values.some((value, at) => wrong[at] === true || (!texts[at] && shownText(value, format) !== undefined)),
-    /** Draws the panel, and hears what is done in it. */
+    /** Wraps the panel to detect actions in it. */
     panelRender: (panel: ReactNode) => (
       <div onPointerDownCapture={press} onClickCapture={press} onKeyDownCapture={press}>
         {panel}
       </div>
     ),
-    /** The panel shows another choice. */
+    /** Called when another date is highlighted in the panel. */
     handlePanel: (next: DateTexts, at: number) => {
       if (!pressed.current) return;
       typed.current = replaced(typed.current, at, false);
       put(at, null);
       chosen.current = next;
     },
-    /** antd tells its values, null for none; of an input that was typed into last it tells an older one. */
+    /** Called with antd's values, null when cleared. For inputs that were typed into last, antd's value is outdated. */
     handleChange: (next: DateTexts | null) => {
       chosen.current = [];
       if (next === null) {
@@ -105,25 +105,25 @@ export function useTypedDates({ values, format, onChange, unread }: TypedDatesOp
     },
   };
 
-  /** The values, with what was chosen in the panel and is not told yet. */
+  /** The values, with those chosen in the panel but not reported yet. */
   function mixed(): DateTexts {
     return latest.current.map((value, at) => (typed.current[at] ? value : (chosen.current[at] ?? value)));
   }
 }
 
-/** What was typed as a value of the wire: the text itself where it is no date, null where nothing was typed. */
+/** Converts typed text to a wire value: the text itself if it is no date, null if empty. */
 export function typedDate(text: string, format: string): string | null {
   if (text.trim() === '') return null;
   const moment = readMoment(text, format);
   return moment === undefined ? text : momentText(moment, format);
 }
 
-/** Whether a value is a date; one of the wire may say more or less than `format` shows. */
+/** Whether a value is a date, possibly more or less precise than `format`. */
 export function isDateText(text: string, format: string): boolean {
   return readMoment(text, format) !== undefined;
 }
 
-/** What an input shows of a value that antd cannot show. */
+/** Text of a value that antd cannot show. */
 function shownText(value: string | null | undefined, format: string): string | undefined {
   return value && !isDateText(value, format) ? value : undefined;
 }
@@ -134,7 +134,7 @@ function replaced<T>(all: readonly T[], at: number, value: T): T[] {
   return next;
 }
 
-/** The input of a date picker, which shows what is typed until that was read. */
+/** The input of a date picker; shows the typed text until it has been parsed. */
 export function TypedDateInput({
   ref,
   ...input

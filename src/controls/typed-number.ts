@@ -1,12 +1,12 @@
 import { writtenNumber } from '#shared/resource/written-number.ts';
 
-/** More digits a number may not keep: such a text stays a text. */
+/** Maximum number of digits that a JavaScript number keeps; longer text stays text. */
 const safeDigits = 15;
 const thousands = /^([+-]?)(\d{1,3}(?:,\d{3})+)(\.\d*)?$/;
 
 /**
- * What was typed as a number, with full-width digits of an input method or the commas that lists show; the text itself
- * where it is none, for the schema to refuse it; null where nothing was typed.
+ * Parses typed text as a number, with full-width digits of an input method and with thousands separators. Returns the
+ * text itself if it is no number, for validation to refuse, and null if it is empty.
  */
 export function typedNumber(text: string): number | string | null {
   const plain = text.normalize('NFKC').replaceAll('。', '.').replaceAll('−', '-').trim();
@@ -15,11 +15,11 @@ export function typedNumber(text: string): number | string | null {
   const number = writtenNumber(written);
   if (number === undefined) return text;
   if (written.replace(/\D/g, '').length > safeDigits) return written;
-  // A nought has no sign.
+  // Turns -0 into 0.
   return number === 0 ? 0 : number;
 }
 
-/** One step from a number, or from nothing, inside its limits; exact in `scale` digits. */
+/** A number after one step, within its limits and rounded to `scale` decimals; null counts as 0. */
 export function stepped(from: number | null, step: number, scale: number, min?: number, max?: number): number {
   const next = Number(((from ?? 0) + step).toFixed(scale));
   return Math.min(Math.max(next, min ?? Number.NEGATIVE_INFINITY), max ?? Number.POSITIVE_INFINITY);

@@ -3,7 +3,7 @@ import type { Choice, ChoiceSource } from './choice.ts';
 
 const none: readonly Choice[] = [];
 
-/** Names of entered values; asks the source only for those that nobody knows yet. */
+/** Names of stored values; loads only the unknown ones. */
 export function useChoiceNames(
   source: ChoiceSource,
   values: readonly string[],

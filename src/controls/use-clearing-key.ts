@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Delete and Backspace call `onClear` while nothing is typed into a select; absent, they empty nothing. A closed one is
- * never opened by Delete, which antd counts among the keys that open: it listens before antd.
+ * Calls `onClear` on Delete and Backspace while no text is typed into a select. Also prevents Delete from opening a
+ * closed select, as antd would; therefore it listens before antd.
  */
 export function useClearingKey(
   ref: RefObject<{ readonly nativeElement: HTMLElement } | null>,
@@ -17,9 +17,9 @@ export function useClearingKey(
       const input = event.target instanceof HTMLInputElement ? event.target : undefined;
       if ((input?.value ?? '') !== '') return;
       const isClosed = input?.getAttribute('aria-expanded') !== 'true';
-      // Of several antd takes the last by Backspace.
+      // With several values, antd removes the last one on Backspace.
       if (isClosed && (key === 'Delete' || onClear !== undefined)) event.stopPropagation();
-      // Held down it deletes what was typed, and stops there.
+      // A held key deletes the typed text and then stops.
       if (event.repeat || onClear === undefined) return;
       event.preventDefault();
       onClear(key);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stood still for `delay` ms; 0 follows at once. It begins as `initial`. */
+/** Debounces a value by `delay` ms; 0 returns the current value. The first result is `initial`. */
 export function useDebounced<T>(value: T, delay: number, initial: T = value): T {
   const [settled, setSettled] = useState(initial);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useCall } from '#src/http/use-call.ts';
 const kept = { staleTime: 300_000 };
 
 /**
- * The tree of departments, each with its code, for `flattenDeparts`. The short tree of a JeecgBoot server holds no codes:
- * there the whole one is read.
+ * The department tree with codes, for `flattenDeparts`. The short tree of a JeecgBoot server has no codes; in that case
+ * the full tree is loaded.
  */
 export function useDepartNodes() {
   const short = useCall(departIdTree, {}, kept);

@@ -8,7 +8,7 @@ import { callKey } from '#src/http/use-call.ts';
 import { type Language, useLanguage } from '#src/i18n/language.ts';
 import { sessionState, useSession } from '#src/session/session-store.ts';
 
-/** One value of a dictionary as controls and tags use it; `colour` is the name of a state colour, if it has one. */
+/** An item of a dictionary; `colour` is a state name or colour, or null. */
 export interface DictionaryChoice {
   readonly value: string;
   readonly text: string;
@@ -21,9 +21,9 @@ const day = 86_400_000;
 const nothing: readonly DictionaryChoice[] = [];
 
 /**
- * All dictionaries in the language of the moment, one call for all of them. The copy of this browser comes first
- * (docs/specification.md §2.7), else that of the sign-in; once a page load the server is asked for what changed while nobody listened
- * (docs/decisions/dictionary-cache.md).
+ * All dictionaries in the current language, loaded with one call. Starts with the copy in this browser
+ * (docs/specification.md §2.7), else the one received at sign-in; once per page load they are refetched, because
+ * changes may have been missed (docs/decisions/dictionary-cache.md).
  */
 function useDictionaries(enabled = true): Dictionaries {
   const atSignIn = useSession((state) => state.session?.dictItems);
@@ -46,7 +46,7 @@ function useDictionaries(enabled = true): Dictionaries {
 async function load(owner: DictionaryOwner, signal: AbortSignal): Promise<unknown> {
   try {
     const items = await call(queryAllDictItems, {}, { signal });
-    // Somebody may have signed out meanwhile.
+    // The user may have signed out in the meantime.
     if (sessionState().session?.userInfo.id === owner.userId) storeDictionaries(owner, items);
     return items;
   } catch (error) {
@@ -56,24 +56,24 @@ async function load(owner: DictionaryOwner, signal: AbortSignal): Promise<unknow
   }
 }
 
-/** The items of one dictionary, in their order; an unknown code has none, and without a code nothing is asked. */
+/** The items of a dictionary in order; empty for an unknown code. Without a code nothing is loaded. */
 export function useDictionary(code: string): readonly DictionaryChoice[] {
   return useDictionaries(code !== '')[code] ?? nothing;
 }
 
-/** The codes of all dictionaries; undefined until they are loaded, and while nobody needs them. */
+/** The codes of all dictionaries; undefined while loading or if not `enabled`. */
 export function useDictionaryCodes(enabled: boolean): ReadonlySet<string> | undefined {
   const all = useDictionaries(enabled);
   return useMemo(() => (enabled && all !== none ? new Set(Object.keys(all)) : undefined), [enabled, all]);
 }
 
-/** The items of any dictionary: `itemsOf('scaf_type')`. Stable until the dictionaries change. */
+/** Returns a function for the items of any dictionary: `itemsOf('scaf_type')`. Stable until the dictionaries change. */
 export function useDictionaryItems(): (code: string) => readonly DictionaryChoice[] {
   const all = useDictionaries();
   return useCallback((code) => all[code] ?? nothing, [all]);
 }
 
-/** Looks a value up: `colourOf('bpm_status', '1')`. Stable until the dictionaries change. */
+/** Returns a function to look up an item: `lookup('bpm_status', '1')`. Stable until the dictionaries change. */
 export function useDictionaryLookup(): (code: string, value: string) => DictionaryChoice | undefined {
   const all = useDictionaries();
   return useMemo(() => {
@@ -85,7 +85,7 @@ export function useDictionaryLookup(): (code: string, value: string) => Dictiona
 }
 
 const none: Dictionaries = {};
-/** Hundreds of controls stand on one answer: it is read once. */
+/** Parsed once per response, because hundreds of controls use it. */
 const read = new WeakMap<object, Dictionaries>();
 
 function parsed(source: unknown, language: Language): Dictionaries {
@@ -105,7 +105,7 @@ function fixedItems(language: Language): Dictionaries {
   );
 }
 
-/** A kept copy comes from an earlier release perhaps: read what is there and nothing else. */
+/** A stored copy may come from an earlier release, so its format is checked. */
 function readItems(source: object): Dictionaries {
   return Object.fromEntries(
     Object.entries(source).map(([code, items]) => [code, Array.isArray(items) ? items.flatMap(readItem) : nothing]),

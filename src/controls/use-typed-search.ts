@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { OpeningProps } from './control.ts';
 
-/** What is typed into a select to search it, beginning with what opened it. `several`: it takes more than one value. */
+/** Search text of a select, starting with the text whose typing opened it. `several`: the select has several values. */
 export function useTypedSearch(opening: OpeningProps['opening'], several = false) {
   const [typed, setTyped] = useState(opening?.typed ?? '');
-  // antd empties the text of a single one that is open from the start once; that is not what opened it being taken back.
+  // antd clears the text of a single select that is open from the start once; this event is ignored.
   const keeps = useRef(!several && typed !== '');
   const onSearch = (text: string) => {
     if (!keeps.current || text !== '') setTyped(text);
@@ -14,7 +14,7 @@ export function useTypedSearch(opening: OpeningProps['opening'], several = false
     typed,
     setTyped,
     onSearch,
-    /** For a select that keeps the text itself unless a text opened it. */
+    /** Props for a select that manages the text itself unless it was opened by typing. */
     inCell: opening === undefined ? {} : { searchValue: typed, onSearch },
   };
 }

@@ -5,7 +5,7 @@ import { servedCondition } from '#src/http/server-abilities.ts';
 import { type Choice, type ChoiceSource, choicePageSize } from './choice.ts';
 import { textOfUser, type UserFields, type UserRow, usersByKeys } from './people/user-rows.ts';
 
-/** Where pickers of the server find nobody by a name, its list of people does. */
+/** Searches users by name; if the server's picker call cannot, with its user list. */
 const search = (asked: QueryOf<typeof listUserComponentData>, signal: AbortSignal) => {
   const query = { pageNo: 1, pageSize: choicePageSize, ...asked };
   return servedCondition(listUserComponentData, 'realname') === undefined
@@ -17,7 +17,7 @@ interface UserChoices extends UserFields {
   readonly role?: string | undefined;
 }
 
-/** Active colleagues to choose from, perhaps of one role; names of everybody. */
+/** Choices of active users, optionally with a role. Names are resolved for all users. */
 export const userChoices = ({ role, store = 'username', text = 'realname' }: UserChoices = {}): ChoiceSource => {
   const choicesOf = (records: readonly UserRow[]): Choice[] =>
     records.map((row) => ({ value: row[store], label: textOfUser(row, text), hint: row.orgCodeTxt ?? row.username }));

@@ -1,7 +1,8 @@
 import dayjsConfig from '@rc-component/picker/generate/dayjs';
 import generatePicker from 'antd/es/date-picker/generatePicker';
 import dayjs, { type Dayjs } from 'dayjs';
-// antd asks dayjs for the names of months and weekdays; without its locale a Chinese calendar has English ones.
+// antd takes the names of months and weekdays from dayjs; without this locale they would be English in a Chinese
+// calendar.
 import 'dayjs/locale/zh-cn';
 import utc from 'dayjs/plugin/utc';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
@@ -10,8 +11,8 @@ import type { Moment } from './moment-text.ts';
 dayjs.extend(utc);
 
 /**
- * A moment of the yard's own clock as antd's picker takes it. It stands in UTC, which has every hour of every day: in the
- * browser's zone an hour that its summer time leaves out would become the next one.
+ * Converts a moment in yard time for antd's picker. As UTC, which has every hour of every day: in the browser's zone an
+ * hour skipped by daylight saving would become the next one.
  */
 export function pickerDate({ year, month, day, hour, minute, second }: Moment): Dayjs {
   const at = new Date(Date.UTC(2000, month - 1, day, hour, minute, second));
@@ -19,10 +20,10 @@ export function pickerDate({ year, month, day, hour, minute, second }: Moment): 
   return dayjs.utc(at);
 }
 
-/** The clock on the yard's wall. */
+/** The current yard time. */
 const yardNow = () => dayjs.utc(yardMoment(Date.now()));
 
-/** antd's date picker, whose 今天 and 此刻 are the yard's: a browser in another zone would save its own hour as the yard's. */
+/** antd's date picker with yard time: with the browser's zone, 今天 and 此刻 would be wrong. */
 export const YardDatePicker = generatePicker<Dayjs>({
   ...dayjsConfig,
   getNow: yardNow,

@@ -1,4 +1,4 @@
-/** In place of a page, or a part of one, whose data the server behind the office does not have. */
+/** Shown instead of a page, or a part of it, whose data the server does not have. */
 const zh = {
   absentTitle: '当前服务器没有此功能',
   absentText: '办公端连接的是一台 JeecgBoot 服务器，它不提供这里的数据。',

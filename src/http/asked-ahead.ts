@@ -1,11 +1,13 @@
 declare global {
   interface Window {
-    /** Asked for by the first script of `entries/office/index.html`. */
+    /** Requested by the first script of `entries/office/index.html`. */
     permissionsAhead?: Promise<Response> | undefined;
   }
 }
 
-/** The answer to the first question of whoever is signed in, which the page asked before this code had come; once. */
+/**
+ * Takes the response to the permission request that the page sent before this code was loaded. Returns it only once.
+ */
 export function takePermissionsAhead(): Promise<Response> | undefined {
   const { permissionsAhead } = window;
   window.permissionsAhead = undefined;

@@ -1,12 +1,12 @@
-/** So long after the last key or press what a page asks by itself still counts as use of the session. */
+/** Time in ms after the last input during which automatic requests count as use of the session. */
 const ATTENDED_MS = 60_000;
 
 const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** When somebody last did something; undefined while nobody watches. */
+/** Time of the last input; undefined before `watchAttention`. */
 let lastDone: number | undefined;
 
-/** Follows whether somebody sits at the page. Called once, with the shell. */
+/** Starts to track user input. Called once, with the shell. */
 export function watchAttention(): void {
   lastDone = performance.now();
   const note = () => {
@@ -16,7 +16,7 @@ export function watchAttention(): void {
 }
 
 /**
- * Nobody does anything here: cards and the bell that ask by themselves keep no session from running idle
+ * Whether nobody is using the page: automatic requests of cards and the bell must not keep an idle session alive
  * (docs/security.md P7).
  */
 export function isUnattended(): boolean {

@@ -1,11 +1,11 @@
 import type { CallError } from '#shared/http/call-error.ts';
 
-/** Where failed calls meet whoever shows them (`src/notice/notice-queue.ts`): the client throws, the edge decides. */
+/** Event channel between `call`, which reports errors, and `src/notice/notice-queue.ts`, which shows them. */
 type Listener = (error: CallError) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears each call error that nobody else shows; returns the way to stop. */
+/** Subscribes to call errors that no caller handles; returns the unsubscribe function. */
 export function onCallError(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -15,21 +15,21 @@ import { isAble, noteNotFound, platformServer } from './server-abilities.ts';
 
 export interface CallOptions extends SendOptions {
   /**
-   * The caller shows the errors itself; otherwise HTTP errors (not refusals) are shown as docs/specification.md §1.8
-   * says.
+   * The caller shows errors itself. Otherwise HTTP errors (not refusals) are shown as described in
+   * docs/specification.md §1.8.
    */
   readonly quiet?: boolean;
-  /** Another session than the live one: signing in is not over yet. */
+  /** Uses this session instead of the current one, because signing in has not finished. */
   readonly as?: { readonly token: string; readonly tenantId: number };
   /** Rejects an answer with another envelope code (docs/specification.md §1.7: login uses 200). */
   readonly expectCode?: number;
 }
 
-/** Input may be left out where the call needs none. */
+/** The input is optional if the call needs none. */
 export type CallArguments<S extends CallShape, O = CallOptions> =
   Record<never, never> extends CallInput<S> ? [input?: CallInput<S>, options?: O] : [input: CallInput<S>, options?: O];
 
-/** Sends a call of the contract and returns its result; throws a `CallError` whose message can be shown. */
+/** Sends a call of the contract and returns its result; throws a `CallError` with a message for the user. */
 export async function call<S extends CallShape>(
   definition: Call<S>,
   ...[given, options = {}]: CallArguments<S>
@@ -50,7 +50,7 @@ export async function call<S extends CallShape>(
     return result;
   } catch (error) {
     if (error instanceof CallError) noteFailure(error);
-    // A file may be missing where the call is not.
+    // For a file call, 404 means that the file is missing and not the call.
     if (error instanceof CallError && error.kind === 'notFound' && definition.answer !== 'raw')
       noteNotFound(definition);
     if (error instanceof CallError && isPublic(definition, error, options)) publishCallError(error);
@@ -58,11 +58,11 @@ export async function call<S extends CallShape>(
   }
 }
 
-/** A session that ended concerns the whole page, however quiet the call was meant to be. */
+/** The end of the session concerns the whole page, even if the call is quiet. */
 function isPublic(definition: Call, { kind }: CallError, { quiet, as }: CallOptions): boolean {
   const ended = kind === 'expired' || kind === 'tokenExpired';
   if (ended) return definition.access !== 'anonymous' && !as;
-  // One screen says it for all of them.
+  // During maintenance one screen reports it for all calls.
   return kind !== 'refused' && !quiet && !isClosed();
 }
 
@@ -76,12 +76,12 @@ function requestContext({ as }: CallOptions): RequestContext & { readonly langua
     tenantId,
     sign: signed,
     route: lowAppRoute(permissions?.menu),
-    // Our own server asks for it; another one would not know the header.
+    // Only our own server knows this header.
     unattended: platformServer() === null && isUnattended(),
   };
 }
 
-/** Code 200 and "200" are the same to old clients and servers (docs/wire.md §1.1). */
+/** Code 200 and "200" are equal for old clients and servers (docs/wire.md §1.1). */
 function refuseOtherCode(callId: string, body: unknown, expected: number): void {
   if (typeof body !== 'object' || body === null) return;
   const code = 'code' in body ? body.code : undefined;

@@ -2,7 +2,7 @@ import { type CallError, noticeTitle, tokenDialog } from '#shared/http/call-erro
 import { sessionEndTexts } from '#shared/session/session-end.ts';
 
 /**
- * How the office shows a failed call (docs/specification.md §1.8). `next` is what follows once it is shown or
+ * How the office shows a failed call (docs/specification.md §1.8). `next` is the action after it was shown or
  * confirmed.
  */
 export type ErrorNotice =
@@ -12,7 +12,7 @@ export type ErrorNotice =
       readonly title: string;
       readonly text: string;
       readonly next?: 'signInAgain';
-      /** Stays until it is closed: it holds a number to note down. */
+      /** Stays until closed, because it contains a number to write down. */
       readonly lasting?: true;
     }
   | {
@@ -27,18 +27,18 @@ export type ErrorNotice =
 export interface NoticeContext {
   readonly language: 'zh' | 'en';
   readonly hasToken: boolean;
-  /** The browser of an enterprise chat, which signs in again by itself. */
+  /** The office runs in the browser of an enterprise chat, which signs in again by itself. */
   readonly enterpriseChat: boolean;
 }
 
-/** Milliseconds between showing an expired session and reloading (docs/specification.md §1.8). */
+/** Time in ms between showing that the session has expired and reloading (docs/specification.md §1.8). */
 export const reloadDelay = 1_500;
 
 export function errorNotice(error: CallError, { language, hasToken, enterpriseChat }: NoticeContext): ErrorNotice {
   const title = noticeTitle[language];
   switch (error.kind) {
     case 'refused':
-      // An error that nobody expected, though the platform answers it like a refusal.
+      // An unexpected error, although the server answers it like a refusal.
       if (error.number !== undefined) return { kind: 'notification', title, text: error.message, lasting: true };
       return { kind: 'message', text: error.message };
     case 'expired':
@@ -62,7 +62,7 @@ export function errorNotice(error: CallError, { language, hasToken, enterpriseCh
   }
 }
 
-/** The specification's words, and what really happened where it was no expiry. */
+/** The text of the specification, followed by the actual reason if the session did not expire. */
 function expiryText({ message, sessionEnd }: CallError, language: 'zh' | 'en'): string {
   if (sessionEnd === undefined || sessionEnd === 'expired') return message;
   return language === 'zh'

@@ -4,9 +4,9 @@ import { call } from './call.ts';
 import { knownServer, noteServer } from './server-abilities.ts';
 
 /**
- * Finds out which server stands behind the office before anybody has a menu, by a call that every server has: only our
- * server signs its answers. The release of a JeecgBoot server is told by the menu; until then the oldest one is assumed.
- * Rejects where no server answers.
+ * Detects the kind of server before sign-in, with a call that every server has: only our server sets `serverHeader`.
+ * The version of a JeecgBoot server is known from the menu; until then the oldest one is assumed. Rejects if no server
+ * answers.
  */
 export async function findServer(signal?: AbortSignal): Promise<void> {
   let isOurs = false;

@@ -9,16 +9,16 @@ import type { UploadProgress } from './upload-client.ts';
 export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly onUpload?: (progress: UploadProgress) => void;
-  /** The same request is under way already (`asked-ahead.ts`). */
+  /** The response to the same request if it is already running (`asked-ahead.ts`). */
   readonly asked?: Promise<Response>;
-  /** Called with the headers of the answer, whatever its status. */
+  /** Called with the response headers, whatever the status. */
   readonly onHeaders?: (headers: Headers) => void;
 }
 
 /**
- * The office's transport: requests are built and answers read by `shared/http`. It sends with `fetch`, which costs the
- * first load nothing; axios comes with the first file whose way is watched, since `fetch` tells nothing of it. The answer of
- * a file call is the file. Throws `CallError` when no answer came.
+ * The transport of the office; `shared/http` builds requests and reads answers. Uses `fetch`, which needs no code;
+ * axios is loaded for uploads with progress, which `fetch` does not report. A file call returns the file. Throws
+ * `CallError` if there is no response.
  */
 export async function sendRequest(
   call: Call,

@@ -1,7 +1,7 @@
-/** Milliseconds after which a chunk counts as lost (docs/specification.md §1.8, §1.9). */
+/** Timeout of a chunk in ms (docs/specification.md §1.8, §1.9). */
 export const chunkTimeout = 120_000;
 
-/** A part of the page that did not come; named as webpack's, which the specification speaks of. */
+/** A chunk or style sheet that could not be loaded, with the name that webpack and the specification use. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
@@ -11,11 +11,11 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Vite's words for a style sheet; Chromium's, Firefox's and Safari's for a script. */
+/** Error texts of Vite for a style sheet, and of Chromium, Firefox and Safari for a script. */
 const styleSheet = /^Unable to preload CSS/;
 const script = /dynamically imported module|Importing a module script failed|^a chunk did not load/;
 
-/** What a failed `import()` was: a chunk that did not come, or null where its code itself failed. */
+/** Converts the error of an `import()` to a `ChunkLoadError`; null if the code itself failed. */
 export function chunkErrorOf(error: unknown): ChunkLoadError | null {
   if (error instanceof ChunkLoadError) return error;
   const text = error instanceof Error ? error.message : '';
@@ -23,7 +23,7 @@ export function chunkErrorOf(error: unknown): ChunkLoadError | null {
   return script.test(text) ? new ChunkLoadError('CHUNK_LOAD_FAILED', error) : null;
 }
 
-/** An `import()` that is given up after 120 s; a chunk or style sheet that does not come is a `ChunkLoadError`. */
+/** `import()` with a timeout of 120 s; a missing chunk or style sheet rejects with a `ChunkLoadError`. */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError('CHUNK_LOAD_FAILED')), chunkTimeout);

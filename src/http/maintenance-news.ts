@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 
-/** `closed`: this person waits; `<begin>/<end>`: a window comes or is open; null: none (`server/kernel/maintenance/closed.ts`). */
+/**
+ * `closed`: this user must wait; `<begin>/<end>`: a maintenance window is planned or open; null: none
+ * (`server/kernel/maintenance/closed.ts`).
+ */
 let news: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Each answer to who is signed in tells of maintenance; what anybody may ask goes on and tells nothing. */
+/**
+ * Reads the maintenance header of a response. Anonymous calls are ignored, because they work during maintenance and
+ * have no such header.
+ */
 export function noteMaintenance({ access }: Call, header: string | null): void {
   if (access === 'anonymous' || header === news) return;
   news = header;

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { CallError } from '#shared/http/call-error.ts';
 
-/** Statuses of a call that found nobody: no answer at all, and a proxy's word for a server that is not there. */
+/** Status codes without a server: no response, or a proxy's error for an unreachable server. */
 const nobody: ReadonlySet<number> = new Set([0, 502]);
 
 const unreached: ReadonlySet<string> = new Set(['timeout', 'expired', 'tokenExpired']);
 
-/** Whether a reading failed for want of the server or of a session, so that it is worth asking again once there is one. */
+/** Whether a request failed because of a missing server or session and is worth repeating. */
 export function failedUnreached(error: unknown): boolean {
   return error instanceof CallError && (nobody.has(error.status) || unreached.has(error.kind));
 }
 
-/** The last call found nobody. */
+/** The last call did not reach the server. */
 let isGone = false;
 const listeners = new Set<() => void>();
 const watchers = new Set<() => void>();
@@ -22,7 +22,7 @@ function setGone(gone: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Whether the server is away, as far as the last call or the browser knows. */
+/** Whether the server is unreachable, according to the last call or the browser. */
 export function useServerGone(): boolean {
   return useSyncExternalStore(
     (watcher) => {
@@ -34,15 +34,16 @@ export function useServerGone(): boolean {
 }
 
 /**
- * Told of the return of the network, or of a session that ended: the browser says so, or a call is answered after one that found nobody. A yard's
- * network may have no internet, and a server may go while the network stays, so the browser's word alone does not do.
+ * Calls the listener when the network or an ended session is back: according to the browser, or because a call succeeds
+ * after one that did not reach the server. The browser's events do not suffice, because a yard's network may have no
+ * internet and a server may be down while the network works.
  */
 export function onNetworkReturn(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** A call was answered, in whatever way. */
+/** Called when a call was answered, in whatever way. */
 export function noteAnswer(): void {
   if (!isGone) return;
   setGone(false);
@@ -50,8 +51,8 @@ export function noteAnswer(): void {
 }
 
 /**
- * A call failed. One that took too long says nothing of the network: it may have found a busy server, which gets no more to
- * do by being asked again.
+ * Called when a call failed. A timeout says nothing about the network: the server may be busy and must not get more
+ * requests.
  */
 export function noteFailure({ kind, status }: CallError): void {
   if (kind === 'timeout') return;
@@ -59,7 +60,7 @@ export function noteFailure({ kind, status }: CallError): void {
   else noteAnswer();
 }
 
-/** The person signed in again in place: what was refused meanwhile is worth asking again. */
+/** Called after the user signed in again in place: refused requests are worth repeating. */
 export function noteNewSession(): void {
   tell();
 }
@@ -70,7 +71,7 @@ function tell(): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => {
-    // The next answer is no second return.
+    // So that the next answer does not count as another return.
     setGone(false);
     tell();
   });

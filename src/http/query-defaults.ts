@@ -1,14 +1,14 @@
 import type { DefaultOptions, Query } from '@tanstack/react-query';
 
-/** ms. */
+/** In ms. */
 const justNow = 2_000;
 
 const unlessItJustFailed = ({ state }: Query) => Date.now() - state.errorUpdatedAt > justNow;
 
 /**
- * How the office reads. A yard's network may have no internet, so the browser's idea of 'online' is ignored. What mounts just
- * after a reading failed shows that failure: it is mostly the failure's own words, and a reading that began with them would take
- * them away again, fail again, and go on for as long as the page is open.
+ * Query defaults of the office. A yard's network may have no internet, so the browser's online state is ignored. A
+ * component that mounts just after its query failed shows the error without a refetch: the component is often the error
+ * message itself, and a refetch would unmount it, fail, and repeat endlessly.
  */
 export const queryDefaults = {
   retry: false,

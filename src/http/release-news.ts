@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { releaseOf } from '#shared/http/release.ts';
 
-/** What this page was built as; null in development and in tests of parts. */
+/** Release of this page; null in development and in tests. */
 export const ownRelease = typeof document === 'undefined' ? null : releaseOf(document.head.outerHTML);
 
-/** What a person reads to whoever looks after the system: `0.1.0 (Ab3dEf12)`. */
+/** Release as shown to users, for support: `0.1.0 (Ab3dEf12)`. */
 export const releaseName = `${import.meta.env.VITE_VERSION ?? ''} (${ownRelease?.split('.', 1)[0] ?? 'source'})`.trim();
 
-/** Release that the last answer came from, where it was not this page's. */
+/** Release of the last response, if it differs from this page's. */
 let other: string | null = null;
 const listeners = new Set<() => void>();
 
-/**
- * A server that was upgraded says so with each answer. While processes are upgraded one by one, the
- * answers of the old one take it back.
- */
+/** Reads the release in a response. During a rolling upgrade, responses of old processes reset it. */
 export function noteRelease(release: string | undefined): void {
   if (release === undefined || ownRelease === null) return;
   const next = release === ownRelease ? null : release;
@@ -28,7 +25,7 @@ function onRelease(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The release that a reload would bring; null while this page is the server's. */
+/** The release that a reload would load; null if this page is current. */
 export function useOtherRelease(): string | null {
   return useSyncExternalStore(onRelease, () => other);
 }

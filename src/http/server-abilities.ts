@@ -7,22 +7,22 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { readSetting, writeSetting } from '#shared/session/store.ts';
 
 /**
- * What the server behind the office can do. This is the one place that knows: pages ask `useAble(call)` and draw nothing
- * for a call that the server lacks (docs/decisions/server-abilities.md).
+ * What the server behind the office supports. Pages call `useAble(call)` and hide what needs a call that the server
+ * lacks (docs/decisions/server-abilities.md).
  */
 export type KnownServer = 'slipway' | PlatformVersion;
 
 type Addressed = Pick<Call, 'method' | 'path'>;
 
-/** What of a call its right and its existence are asked by. */
+/** The parts of a call that determine whether it exists and may be used. */
 export type AskedCall = Pick<Call, 'access' | 'method' | 'path'>;
 
-/** Remembered across page loads, so that the first call of a page already knows. */
+/** Stored in the browser, so that the first call of a page already knows the server. */
 const settingKey = 'SERVER';
 
-/** null: nothing is known yet, and every call is tried. */
+/** Null while unknown: every call is tried. */
 let server = remembered();
-/** Loaded for a JeecgBoot server only; before our own server every call of the contract exists. */
+/** Loaded only for a JeecgBoot server; our own server has every call of the contract. */
 let platform: PlatformServer | null = null;
 const listeners = new Set<() => void>();
 
@@ -35,17 +35,17 @@ export function knownServer(): KnownServer | null {
   return server;
 }
 
-/** The JeecgBoot server behind the office; null before our own one, and until it is known (`prepareAbilities`). */
+/** The JeecgBoot server behind the office; null for our own server, and until loaded (`prepareAbilities`). */
 export function platformServer(): PlatformServer | null {
   return platform;
 }
 
-/** Whether the server has a call, as far as is known. */
+/** Whether the server has a call, as far as known. */
 export function isAble(call: Addressed): boolean {
   return platform?.has(call) ?? true;
 }
 
-/** Remembers which server answered. Fulfilled once `isAble` knows its calls. */
+/** Stores which server answered. Resolves when its calls are known. */
 export async function noteServer(known: KnownServer): Promise<void> {
   if (known !== server) {
     server = known;
@@ -56,19 +56,19 @@ export async function noteServer(known: KnownServer): Promise<void> {
   tell();
 }
 
-/** Loads what is known of a JeecgBoot server; returns undefined where there is nothing to load. */
+/** Loads the table of a JeecgBoot server; undefined if there is nothing to load. */
 export function prepareAbilities(): Promise<void> | undefined {
   const version = server;
   if (version === null || version === 'slipway' || platform !== null) return undefined;
   return import('#shared/platform/platform-server.ts').then((module) => {
-    // Another load may have ended first, or another server answered meanwhile.
+    // Another load may have finished first, or another server may have answered.
     if (server === version) platform ??= new module.PlatformServer(version);
   });
 }
 
 /**
- * A definition as the server has it; before our own server, or an unknown one, the definition itself.
- * @param dictionaries codes of the server's dictionaries; undefined while they are not known
+ * Adapts a definition to the server; unchanged for our own or an unknown server.
+ * @param dictionaries codes of the server's dictionaries; undefined while unknown
  */
 export function servedDefinition(
   definition: ResourceDefinition,
@@ -77,22 +77,22 @@ export function servedDefinition(
   return platform?.definition(definition, dictionaries) ?? definition;
 }
 
-/** Whether the rows of a resource have a field, as far as is known; `code` is the definition's. */
+/** Whether the server's rows of a resource have a field, as far as known; `code` is that of the definition. */
 export function isServedField(code: string, name: string): boolean {
   return platform?.hasField(code, name) ?? true;
 }
 
-/** What a condition is called by a call of the server; undefined where it has none of the kind. */
+/** Name of a condition in a call of the server; undefined if the server has no such condition. */
 export function servedCondition(call: Addressed, name: string): string | undefined {
   return platform === null ? name : platform.condition(call, name);
 }
 
-/** The same for a component. */
+/** `servedCondition` as a hook. */
 export function useServedCondition(call: Addressed, name: string): string | undefined {
   return useKnown(() => servedCondition(call, name));
 }
 
-/** A JeecgBoot server answered 404: the call is not sent again. */
+/** Records that a JeecgBoot server answered 404, so that the call is not sent again. */
 export function noteNotFound(call: Addressed): void {
   if (!platform?.has(call)) return;
   platform.noteNotFound(call);
@@ -108,45 +108,45 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What a component reads here, the same where it is drawn as a text. */
+/** Subscribes a component to a value of this module; also used when the page is prerendered. */
 function useKnown<T>(read: () => T): T {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Whether the server has a call; false for no call. */
+/** Whether the server has a call; false without a call. */
 export function useAble(call: Addressed | undefined): boolean {
   return useKnown(() => call !== undefined && isAble(call));
 }
 
-/** The same for several calls, each by itself. */
+/** `useAble` for several calls. */
 export function useAbleEach(calls: readonly (Addressed | undefined)[]): readonly boolean[] {
-  // A text, because the store compares what it is given by identity.
+  // A string, because the store compares values by identity.
   const answers = useKnown(() => calls.map((call) => (call !== undefined && isAble(call) ? '1' : '0')).join(''));
   return calls.map((_, at) => answers[at] === '1');
 }
 
-/** What a call demands of its caller; nothing where there is no call. */
+/** The permission that a call needs; empty without a call. */
 export function useAccess(call: AskedCall | undefined): string {
   return useKnown(() => accessOf(call));
 }
 
-/** The same for several calls, each by itself. */
+/** `useAccess` for several calls. */
 export function useAccessEach(calls: readonly (AskedCall | undefined)[]): readonly string[] {
-  // A text, because the store compares what it is given by identity.
+  // A string, because the store compares values by identity.
   return useKnown(() => calls.map(accessOf).join(' ')).split(' ');
 }
 
 const accessOf = (call: AskedCall | undefined): string =>
   call === undefined ? '' : (platform?.demands(call) ?? call.access);
 
-/** What a JeecgBoot server lets people change of their own account; null: all that our calls have. */
+/** What users of a JeecgBoot server may change in their own account; null: everything that our calls support. */
 export function useProfileFacts(): ProfileFacts | null {
   return useKnown(() => platform?.profile ?? null);
 }
 
-/** Whether a JeecgBoot server stands behind the office: for words that say why something is not there. */
+/** Whether the server is a JeecgBoot server, for texts that explain why something is missing. */
 export function useIsPlatform(): boolean {
-  // The picture that the build draws of the login page is of our own server's.
+  // The prerendered login page is for our own server.
   return useSyncExternalStore(
     subscribe,
     () => server !== null && server !== 'slipway',

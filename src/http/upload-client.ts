@@ -6,14 +6,17 @@ import { noteRelease } from './release-news.ts';
 
 export interface UploadProgress {
   readonly loaded: number;
-  /** Unknown to some browsers until the end. */
+  /** Some browsers know it only at the end. */
   readonly total?: number | undefined;
 }
 
-/** One bare axios instance. */
+/** An axios instance without transformations. */
 export const uploadClient = axios.create({ validateStatus: () => true, transformResponse: [(data: unknown) => data] });
 
-/** Sends a built request and tells how far its body is; the answer of a file call is the file. Throws `CallError` when no answer came. */
+/**
+ * Sends a request with progress of the upload; a file call returns the file. Throws `CallError` if there is no
+ * response.
+ */
 export async function sendUpload(
   call: Call,
   request: HttpRequest,

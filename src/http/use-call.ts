@@ -15,12 +15,14 @@ import { publishCallError } from './call-errors.ts';
 
 type QueryOptions<T> = Omit<UseQueryOptions<T, Error, T>, 'queryKey' | 'queryFn'> & Pick<CallOptions, 'quiet'>;
 
-/** Cache key of a call; without input it matches the call with any input (`invalidateQueries`). */
+/** Query key of a call; without input it matches the call with any input (`invalidateQueries`). */
 export function callKey<S extends CallShape>(definition: Call<S>, input?: CallInput<S>): QueryKey {
   return input === undefined ? [definition.id] : [definition.id, input];
 }
 
-/** The result of a call as server state. Its errors are the page's own state; HTTP errors are announced besides. */
+/**
+ * The result of a call as a query. The page shows errors itself; HTTP errors are also shown as a notice unless `quiet`.
+ */
 export function useCall<S extends CallShape>(
   definition: Call<S>,
   ...[input, options = {}]: CallArguments<S, QueryOptions<CallResult<S>>>
@@ -35,8 +37,8 @@ export function useCall<S extends CallShape>(
 }
 
 /**
- * Asks for what a page is about to show; `useCall` with the same input takes the answer, or waits for it. A failure is not
- * announced: the page asks again.
+ * Prefetches what a page is about to show; `useCall` with the same input uses the result. Errors are ignored, because
+ * the page sends the call again.
  */
 export function askAhead<S extends CallShape>(
   client: QueryClient,
@@ -57,7 +59,9 @@ type SendOptions<S extends CallShape> = Omit<
 > &
   Pick<CallOptions, 'quiet' | 'onUpload'>;
 
-/** Sends a call on demand: `const send = useSend(editShip)`, `send.mutate({ body })`. A refusal is shown unless `quiet`. */
+/**
+ * Sends a call on demand: `const send = useSend(editShip)`, `send.mutate({ body })`. A refusal is shown unless `quiet`.
+ */
 export function useSend<S extends CallShape>(
   definition: Call<S>,
   options: SendOptions<S> = {},

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The data, or what there was before under the same key. A query is given up while its page waits behind another tab:
- * what stands on the page, and what somebody types into it, must not go while it is read again.
+ * The data, or the last data with the same key. Queries are dropped while their page is hidden behind another tab;
+ * without this hook, content and input would disappear during the refetch.
  */
 export function useLast<T>(key: string | undefined, data: T | undefined): T | undefined {
   const [last, setLast] = useState({ key, data });

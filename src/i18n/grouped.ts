@@ -1,6 +1,6 @@
 /**
- * `12,345.6`: thousands apart, as both languages write them. Not by `Intl`, whose first number costs a slow machine fifty
- * milliseconds of the first page. For counts and what was rounded before: decimals stay as they are.
+ * Formats `12,345.6`: thousands separators as in both languages, decimals unchanged. Not with `Intl`, whose first
+ * number takes 50 ms on a slow machine.
  */
 export function grouped(value: number): string {
   const [whole = '', ...decimals] = String(value).split('.');

@@ -13,7 +13,7 @@ function storedLanguage(): Language {
 const listeners = new Set<(language: Language) => void>();
 let current = storedLanguage();
 
-/** The chosen language; zh is the default because the people of the yard read Chinese. */
+/** The current language; default zh, because the users of the yard read Chinese. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }
@@ -22,7 +22,7 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Changes the language at once and keeps it in this browser. */
+/** Changes the language and stores it in this browser. */
 export function setLanguage(language: Language): void {
   writeSetting(settingKey, language);
   follow(language);
@@ -34,23 +34,23 @@ function follow(language: Language): void {
   for (const listener of listeners) listener(language);
 }
 
-// Another tab of this browser chose, or the person did in another browser; no such thing where there is no window.
+// Follows a change in another tab, or in another browser of the user. There is no event target outside a window.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === storagePrefix + settingKey) follow(storedLanguage());
 });
 
-/** Runs `listener` with each change; returns the way to stop. */
+/** Calls `listener` on each change; returns the unsubscribe function. */
 export function onLanguageChange(listener: (language: Language) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Value of `Accept-Language` and of `<html lang>`. */
+/** Value of `Accept-Language` and `<html lang>`. */
 export function languageTag(language: Language): 'zh-CN' | 'en-US' {
   return language === 'en' ? 'en-US' : 'zh-CN';
 }
 
-/** One side of a definition's text; reads the language of the moment when none is given. */
+/** A text in the given language; default: the current one. */
 export function textOf(text: Text, language: Language = currentLanguage()): string {
   return text[language];
 }

@@ -1,4 +1,7 @@
-/** A noun as it stands within a sentence: `Scaffold application` → `scaffold application`; `HSE …` and Chinese stay. */
+/**
+ * Lower-cases a noun for use within a sentence: `Scaffold application` → `scaffold application`. `HSE …` and Chinese
+ * are unchanged.
+ */
 export function midSentence(noun: string): string {
   return /^[A-Z][^A-Z]/.test(noun) ? noun.charAt(0).toLowerCase() + noun.slice(1) : noun;
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { currentLanguage, type Language, useLanguage } from './language.ts';
 
-/** Both languages of a feature's words. `zh` gives the keys, `en` must have the same. */
+/** Messages in both languages. `zh` defines the keys, `en` must have the same. */
 export interface Messages<K extends string> {
   readonly zh: Readonly<Record<K, string>>;
   readonly en: Readonly<Record<K, string>>;
@@ -18,12 +18,12 @@ function fill(text: string, params: MessageParams | undefined): string {
   });
 }
 
-/** Our words before a colon leave out what the reason after it, often the server's, begins with. */
+/** Drops the words before a colon that the text after it, often the server's message, repeats. */
 function saidOnce(text: string, params: MessageParams): string {
   const [first = '', ...rest] = text.split(/(：|: )/);
   let before = first;
   let said = '';
-  // Colon and following text alternate.
+  // Separators and texts alternate.
   for (let at = 0; at < rest.length; at += 2) {
     const [colon = '', after = ''] = [rest[at], rest[at + 1]];
     const name = /^\{(\w+)\}/.exec(after)?.[1];
@@ -43,7 +43,7 @@ function leadBefore(lead: string, colon: string, reason: string): string {
   return lead + colon;
 }
 
-/** A message outside of React (error handlers); the language is the one of the moment unless given. */
+/** A message outside React (error handlers); default: in the current language. */
 export function translate<K extends string>(
   messages: Messages<K>,
   key: K,

@@ -10,7 +10,7 @@ import { sessionState } from '#src/session/session-store.ts';
 import { askToSignIn, isAskedToSignIn } from '#src/session/sign-in-request.ts';
 import { holdsUnsavedWork } from '#src/session/unsaved-probe.ts';
 
-/** Something to tell: an error, or a short word about what the person just did. */
+/** A notice to show: an error, or a short message about the user's action. */
 export type Notice =
   | ErrorNotice
   | { readonly kind: 'word'; readonly tone: 'success' | 'warning'; readonly text: string };
@@ -20,14 +20,14 @@ export interface QueuedNotice {
   readonly notice: Notice;
 }
 
-/** What waits to be shown; the host that shows it (antd) loads with the first one. */
+/** Notices waiting to be shown; the host that shows them (with antd) is loaded with the first one. */
 export const useNotices = create<{ queue: readonly QueuedNotice[] }>()(() => ({ queue: [] }));
 
 let nextId = 1;
 
 export function queueNotice(notice: Notice): void {
   const { queue } = useNotices.getState();
-  // Ten calls that fail together have one cause: the same text waits once.
+  // If many calls fail for the same reason, their text is queued once.
   if (queue.some((other) => other.notice.kind === notice.kind && other.notice.text === notice.text)) return;
   useNotices.setState({ queue: [...queue, { id: nextId++, notice }] });
 }
@@ -38,7 +38,7 @@ export function dropNotice(id: number): void {
 
 function showCallError(error: CallError): void {
   const ended = error.kind === 'expired' || error.kind === 'tokenExpired';
-  // Whatever the page goes on asking while the person types the password, it was told once.
+  // While the user is typing the password, further calls fail for the same reason.
   if (ended && isAskedToSignIn()) return;
   if (ended && sessionState().session !== null) noteSessionEnd(error.sessionEnd ?? 'expired');
   const notice = errorNotice(error, {
@@ -47,7 +47,7 @@ function showCallError(error: CallError): void {
     enterpriseChat: isEnterpriseChat(),
   });
   const inPlace = ended && notice.kind !== 'loading' && 'next' in notice && holdsUnsavedWork();
-  // Its dialog says the same words.
+  // The sign-in dialog shows the same text.
   if (inPlace) {
     askToSignIn();
     return;

@@ -1,20 +1,20 @@
 import { readSetting, writeSetting } from '#shared/session/store.ts';
 
-/** Name → value as JSON text, as the browser or the server has it. */
+/** Settings by name, with values as JSON. */
 export type Values = Readonly<Record<string, string>>;
 
-/** What browser and server last agreed on, and whose that is; kept beside the settings. */
+/** The last state that this browser and the server agreed on, and its user; stored with the settings. */
 export interface Agreement {
   readonly userId: string;
   readonly tenantId: number;
-  /** Of the server's last change that is in it. */
+  /** Version of the last change on the server that it contains. */
   readonly version: number;
   readonly values: Values;
 }
 
 const agreementKey = 'PREFERENCES';
 
-/** The last agreement of this browser, whoever's; null: nobody's settings were ever taken to a server from here. */
+/** The last agreement of this browser, for any user; null if settings were never synchronised. */
 export function readAgreement(): Agreement | null {
   const kept = readSetting(agreementKey);
   if (typeof kept !== 'object' || kept === null) return null;

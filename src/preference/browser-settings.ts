@@ -2,7 +2,7 @@ import { nameOfSetting, preferenceBytes, preferenceLimits, settingOfName } from 
 import { readSetting, storagePrefix, writeSetting } from '#shared/session/store.ts';
 import type { Values } from './agreement.ts';
 
-/** The settings of this browser that go along with the person; what is too large to be kept is left out. */
+/** The settings of this browser that are synchronised, without values that are too large. */
 export function settingsOf(userId: string): Values {
   const values: Record<string, string> = {};
   for (const key of Object.keys(localStorage)) {
@@ -15,7 +15,7 @@ export function settingsOf(userId: string): Values {
   return values;
 }
 
-/** Takes values as another window's: whoever shows a setting hears of it by the browser's own event. */
+/** Writes values as if another window had: components are updated by the browser's storage event. */
 export function takeSettings(userId: string, values: Values): void {
   for (const [name, json] of Object.entries(values)) {
     const setting = settingOfName(name, userId);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readSetting, storagePrefix, writeSetting } from '#shared/session/store.ts';
 import { type DesktopBrowser, type DesktopState, desktopState } from './desktop-state.ts';
 
-/** Under which the wish is kept; it follows the person, while what a browser allows is each browser's own. */
+/** Setting of the user, which is synchronised; the permission is per browser. */
 const desktopSetting = 'NOTIFY_DESKTOP';
 
 const thisBrowser = (): DesktopBrowser => ({
@@ -14,7 +14,7 @@ const read = (): DesktopState => desktopState(readSetting(desktopSetting) === tr
 
 const useStore = create<{ readonly state: DesktopState }>()(() => ({ state: read() }));
 
-// Another window, or another browser of the person's.
+// Changed in another window, or in another browser of the user.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === null || key === storagePrefix + desktopSetting) useStore.setState({ state: read() });
 });
@@ -23,7 +23,10 @@ export function useDesktopState(): DesktopState {
   return useStore(({ state }) => state);
 }
 
-/** Switches it on or off; the browser asks the person the first time. Answers how it stands then. */
+/**
+ * Switches desktop notifications on or off; the browser asks for permission the first time. Returns the resulting
+ * state.
+ */
 export async function wantDesktop(wanted: boolean): Promise<DesktopState> {
   if (wanted && thisBrowser().permission === 'default') await Notification.requestPermission();
   writeSetting(desktopSetting, wanted);
@@ -32,7 +35,7 @@ export async function wantDesktop(wanted: boolean): Promise<DesktopState> {
   return state;
 }
 
-/** Shows a message on the desktop while the office is not in sight; several windows show one of them. */
+/** Shows a desktop notification while the office is not visible. Several windows show only one. */
 export function tellDesktop({ id, text }: { readonly id: string; readonly text: string }, onChosen: () => void): void {
   if (read() !== 'on' || document.visibilityState === 'visible') return;
   try {
@@ -43,6 +46,6 @@ export function tellDesktop({ id, text }: { readonly id: string; readonly text: 
       onChosen();
     };
   } catch {
-    // Browsers of phones have the name and refuse the constructor.
+    // Browsers on phones have `Notification`, but throw in its constructor.
   }
 }

@@ -1,19 +1,19 @@
 /**
- * Why the desktop tells of a message or does not: `on`; `off`, nobody asked for it; `blocked` by the person in the
- * browser; `insecure`, since browsers allow it on https pages alone; `missing`, the browser has none.
+ * State of desktop notifications: `on`; `off`: not wanted; `blocked` by the user in the browser; `insecure`: browsers
+ * allow them only with https; `missing`: not supported.
  */
 export type DesktopState = 'on' | 'off' | 'blocked' | 'insecure' | 'missing';
 
-/** What of the browser decides; a test hands in its own. */
+/** The relevant state of the browser; tests pass their own. */
 export interface DesktopBrowser {
   readonly secure: boolean;
-  /** Null where there are no desktop notifications. */
+  /** Null if desktop notifications are not supported. */
   readonly permission: NotificationPermission | null;
 }
 
-/** How it stands: what the person wants, and what the browser allows. */
+/** Combines the user's setting with the state of the browser. */
 export function desktopState(wanted: boolean, { secure, permission }: DesktopBrowser): DesktopState {
-  // Some browsers hide it on plain http and others refuse it there: what helps is the same.
+  // Without https some browsers hide notifications and others refuse them; the remedy is the same.
   if (!secure) return 'insecure';
   if (permission === null) return 'missing';
   if (permission === 'denied') return 'blocked';

@@ -1,4 +1,4 @@
-/** Why the desktop does not tell of messages, by state of `desktop-state.ts`. */
+/** Why there are no desktop notifications, by state of `desktop-state.ts`. */
 const zh = {
   insecure: '仅在 https 地址下可用，请联系管理员为系统启用 https',
   blocked: '浏览器已禁止本站的通知，请在浏览器的网站设置中允许',

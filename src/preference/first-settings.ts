@@ -2,19 +2,19 @@ import { sessionState } from '#src/session/session-store.ts';
 import { readAgreement } from './agreement.ts';
 import { settingsStayHere } from './stay-here.ts';
 
-/** Milliseconds that the shell waits at most: a slow answer is applied when it comes. */
+/** Maximum time in ms that the shell waits; a late response is applied when it arrives. */
 const waitMs = 300;
 
 const load = () => import('./preference-sync.ts');
 
-/** Fetches the code ahead, while the password is typed; a failure shows when it is needed. */
+/** Preloads the code while the password is typed; errors are ignored here. */
 export async function warmSettings(): Promise<void> {
   await load().catch(() => undefined);
 }
 
 /**
- * For a person whose settings this browser never had: asks for them and is fulfilled once they are applied, so that the
- * shell is not seen in another look and language first. Never rejected; without them the browser's own stand.
+ * Loads the settings of a user who is new in this browser and resolves when they are applied, so that the shell does
+ * not appear in another theme or language first. Never rejects.
  */
 export async function firstSettings(): Promise<void> {
   const { session } = sessionState();

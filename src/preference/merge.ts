@@ -1,14 +1,14 @@
 import { isListName } from '#shared/session/preference-name.ts';
 import type { Values } from './agreement.ts';
 
-/** Names whose value here is another than the one that was agreed on: they wait to be sent. */
+/** Names of settings that differ from the agreement and must be sent. */
 export function changedNames(here: Values, agreed: Values): readonly string[] {
   return Object.keys(here).filter((name) => here[name] !== agreed[name]);
 }
 
 /**
- * What counts as agreed on before the first exchange of a person in this browser. Where nobody ever exchanged, all that
- * was set is the person's own choice; where somebody else did, only what is kept under the person's id.
+ * The agreement before a user's first synchronisation in this browser. In a browser that was never synchronised, all
+ * settings are the user's own; otherwise only those stored under the user's id.
  */
 export function firstAgreed(here: Values, somebodyWasHere: boolean): Values {
   if (!somebodyWasHere) return {};
@@ -16,15 +16,15 @@ export function firstAgreed(here: Values, somebodyWasHere: boolean): Values {
 }
 
 export interface Merged {
-  /** The server's values that this browser takes. */
+  /** Values of the server to write in this browser. */
   readonly taken: Values;
-  /** Agreed on now; what waits to be sent still differs from it. */
+  /** The new agreement; settings to send still differ from it. */
   readonly agreed: Values;
 }
 
 /**
- * What the server has newer, merged by name: it is taken, except where a change of this browser waits to be sent; that one
- * is later for the server, too.
+ * Merges newer values of the server by name: they are taken, except for settings that were changed here and must still
+ * be sent.
  */
 export function merge(here: Values, agreed: Values, server: Values): Merged {
   const waiting = new Set(changedNames(here, agreed));

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { readSetting, storagePrefix, writeSetting } from '#shared/session/store.ts';
 
-/** The two lists of the bell: announcements, and messages of the system about one's own work. */
+/** The two lists of the bell: announcements, and system messages about the user's own work. */
 export const noticeKinds = ['notices', 'system'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** How a person is told: a count on the bell, a notification of the desktop where the browser may show one, or a mail. */
+/** How a user is notified: a count on the bell, a desktop notification, or a mail. */
 export type NoticeWay = 'bell' | 'desktop' | 'email';
 
 const keys = {
   bell: { notices: 'NOTIFY_BELL_NOTICES', system: 'NOTIFY_BELL_SYSTEM' },
   desktop: { notices: 'NOTIFY_DESKTOP_NOTICES', system: 'NOTIFY_DESKTOP_SYSTEM' },
-  // The server reads these (`server/kernel/message/mail-readers.ts`).
+  // Read by the server (`server/kernel/message/mail-readers.ts`).
   email: { notices: 'NOTIFY_EMAIL_NOTICES', system: 'NOTIFY_EMAIL_SYSTEM' },
 } as const satisfies Record<NoticeWay, Record<NoticeKind, string>>;
 
@@ -21,21 +21,21 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-// Another window, or another browser of the person's.
+// Changed in another window, or in another browser of the user.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === null || key.startsWith(`${storagePrefix}NOTIFY_`)) tell();
 });
 
 /**
- * Whether messages of a kind are told this way: on the bell and the desktop until the person says otherwise, by mail once they
- * do. Unread ones stay in the list.
+ * Whether messages of a kind are notified in this way. Default: bell and desktop yes, mail no. Unread messages stay in
+ * the list in any case.
  */
 export function isNotified(kind: NoticeKind, way: NoticeWay): boolean {
   const chosen = readSetting(keys[way][kind]);
   return way === 'email' ? chosen === true : chosen !== false;
 }
 
-/** The same in a component, which renders again when it changes. */
+/** `isNotified` as a hook. */
 export function useIsNotified(kind: NoticeKind, way: NoticeWay): boolean {
   return useSyncExternalStore(onNotifyChange, () => isNotified(kind, way));
 }

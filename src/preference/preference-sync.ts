@@ -9,7 +9,7 @@ import { settingsOf, takeSettings } from './browser-settings.ts';
 import { changedNames, firstAgreed, merge } from './merge.ts';
 import { settingsStayHere } from './stay-here.ts';
 
-/** Milliseconds without a further change after which changes are sent. */
+/** Debounce in ms before changes are sent. */
 const pauseMs = 800;
 
 interface Owner {
@@ -26,9 +26,9 @@ const same = (one: Owner | null, other: Owner | null): boolean =>
   one?.userId === other?.userId && one?.tenantId === other?.tenantId;
 
 /**
- * Exchanges the person's settings with the server once, then sends what changes here; returns the way to stop. It never
- * says anything: where the server has no such call (a JeecgBoot server's 404), or is away, the browser is where settings
- * live, and what differs is found at the next start (docs/decisions/preferences.md).
+ * Synchronises the user's settings with the server once, then sends changes; returns the stop function. Never shows an
+ * error: if the server is unreachable or lacks the call (404 of a JeecgBoot server), settings stay in the browser and
+ * are synchronised at the next start (docs/decisions/preferences.md).
  */
 export function followPreferences(): () => void {
   const owner = ownerNow();
@@ -43,7 +43,7 @@ export function followPreferences(): () => void {
       if (lives() && !hasReceived) hasReceived = await receive(owner, lives);
       if (lives()) await send(owner);
     } catch (error) {
-      // Away: the next change tries again. Refused or unknown to the server: the next start of the office does.
+      // If the server is unreachable, the next change tries again; after a refusal, the next start does.
       isOver ||= !isAway(error);
     }
   };
@@ -60,7 +60,7 @@ export function followPreferences(): () => void {
   };
 }
 
-/** Takes the person's settings once; `followPreferences` goes on from there. */
+/** Receives the user's settings once; `followPreferences` continues from there. */
 export async function receivePreferences(): Promise<void> {
   const owner = ownerNow();
   if (owner !== null) await receive(owner, () => same(owner, ownerNow()) && !settingsStayHere());
@@ -70,13 +70,13 @@ function isAway(error: unknown): boolean {
   return error instanceof CallError && ['offline', 'timeout', 'busy', 'server'].includes(error.kind);
 }
 
-/** Takes what the server has newer than the last agreement. */
+/** Receives values that are newer than the agreement. */
 async function receive(owner: Owner, lives: () => boolean): Promise<boolean> {
   const before = agreedWith(owner);
   const answer = await call(listPreferences, { query: { since: before?.version ?? 0 } }, { quiet: true });
   if (!lives()) return false;
   const here = settingsOf(owner.userId);
-  // Another window may have gone on meanwhile.
+  // Another window may have synchronised in the meantime.
   const agreed = agreedWith(owner)?.values ?? firstAgreed(here, readAgreement() !== null);
   const server = Object.entries(answer.items).map(([name, { value }]) => [name, JSON.stringify(value)] as const);
   const merged = merge(here, agreed, Object.fromEntries(server));
@@ -85,7 +85,7 @@ async function receive(owner: Owner, lives: () => boolean): Promise<boolean> {
   return true;
 }
 
-/** Sends what differs from the last agreement, as many names at once as a change may hold. */
+/** Sends settings that differ from the agreement, in portions of the maximum size. */
 async function send(owner: Owner): Promise<void> {
   const agreement = agreedWith(owner);
   if (agreement === null) return;
@@ -97,7 +97,7 @@ async function send(owner: Owner): Promise<void> {
   const { version } = await call(savePreferences, { body: { items } }, { quiet: true });
   const now = agreedWith(owner);
   if (now === null) return;
-  // A gap is a change of another browser: the next reading begins before it.
+  // A gap in the versions means a change by another browser, so the next request starts before it.
   const isNext = version === now.version + 1;
   writeAgreement({ ...now, version: isNext ? version : now.version, values: { ...now.values, ...sent } });
   await send(owner);

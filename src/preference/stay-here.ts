@@ -2,7 +2,7 @@ import { readSetting, writeSetting } from '#shared/session/store.ts';
 
 const stayKey = 'PREFERENCES_HERE';
 
-/** This browser keeps its settings to itself: a screen that several people share, or a test. */
+/** Whether this browser does not synchronise settings: a shared screen, or a test. */
 export function settingsStayHere(): boolean {
   return readSetting(stayKey) === true;
 }

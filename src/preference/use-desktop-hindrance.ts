@@ -2,7 +2,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { desktopMessages } from './desktop.messages.ts';
 import { useDesktopState } from './desktop-notices.ts';
 
-/** In words, what keeps this browser from telling of messages on the desktop; null where it may. */
+/** Text that explains why this browser shows no desktop notifications; null if it may. */
 export function useDesktopHindrance(): string | null {
   const t = useMessages(desktopMessages);
   const state = useDesktopState();

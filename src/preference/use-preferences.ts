@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useSession } from '#src/session/session-store.ts';
 import { settingsStayHere } from './stay-here.ts';
 
-/** Milliseconds after the shell stands: the first page comes first. */
+/** Delay in ms after the shell, because the first page takes precedence. */
 const startMs = 2_000;
 
-/** The settings of whoever is signed in follow the person; its code comes once the first page stands. */
+/** Synchronises the signed-in user's settings; the code is loaded after the first page. */
 export function usePreferences(): void {
   const userId = useSession((state) => state.session?.userInfo.id);
   const tenantId = useSession((state) => state.session?.tenantId);
@@ -19,7 +19,7 @@ export function usePreferences(): void {
         ({ followPreferences }) => {
           if (!isGone) stop = followPreferences();
         },
-        () => undefined, // Without it settings stay in this browser.
+        () => undefined, // If loading fails, settings stay in this browser.
       );
     const timer = setTimeout(() => void start(), startMs);
     return () => {

@@ -9,12 +9,12 @@ import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { queryPageMessages } from './query-page.messages.ts';
 import css from './query-page.module.css';
 
-/** What of a reading decides what is shown. */
+/** The properties of a query that determine what is shown. */
 type ShownQuery<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'isFetching'> & {
   readonly refetch: () => unknown;
 };
 
-/** Why nothing is there and what to do. */
+/** Why there is nothing to show and what to do. */
 interface Nothing {
   readonly title: string;
   readonly text?: string | undefined;
@@ -22,18 +22,18 @@ interface Nothing {
 
 export interface QueryBodyProps<T> {
   readonly query: ShownQuery<T>;
-  /** Until it is read: rows of an outline, or an outline of the page's own. */
+  /** Placeholder while loading: a number of skeleton rows, or a node. */
   readonly outline: ReactNode;
-  /** What to say where there is nothing; null where there is something. */
+  /** Returns the text for an empty result; null if there is content. */
   readonly nothing?: ((data: T) => Nothing | null) | undefined;
-  /** It stands on the canvas: what is no content has a card of its own. */
+  /** States other than content get their own card, because the parent has none. */
   readonly framed?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
 /**
- * What a reading brings; until then its outline, or why there is none and another try. What was read once stays in sight
- * when a later reading fails, and says that it is older.
+ * Shows the content of a query, its placeholder while loading, or an error with a retry. If a refetch fails, the old
+ * content stays, with a message.
  */
 export function QueryBody<T>({ query, outline, nothing, framed = false, children }: QueryBodyProps<T>) {
   const t = useMessages(queryPageMessages);
@@ -73,7 +73,7 @@ export function QueryBody<T>({ query, outline, nothing, framed = false, children
   );
 }
 
-/** In place of content: why there is none and what to do. */
+/** Shown instead of content: why there is none and what to do. */
 export function NothingThere({ title, text, framed }: Nothing & { readonly framed: boolean }) {
   return (
     <div className={css.state} data-framed={framed} role="status">

@@ -11,18 +11,18 @@ import css from './query-page.module.css';
 export interface QueryPageProps<T>
   extends Omit<PageContentProps, 'children' | 'busy' | 'note'>,
     Omit<QueryBodyProps<T>, 'children' | 'framed'> {
-  /** Beside the title once it is read: of when it is. */
+  /** Shown next to the title once loaded: the time of the data. */
   readonly note?: ((data: T) => ReactNode) | undefined;
-  /** A button that reads anew. */
+  /** Shows a button to refetch. */
   readonly refreshes?: boolean;
-  /** Reads again by itself every now and then: only that it cannot is told. */
+  /** The query refetches periodically: only errors are shown, not each refetch. */
   readonly polls?: boolean;
-  /** Above what is read, and there whatever comes of the reading. */
+  /** Shown above the content, in every state. */
   readonly tools?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** The frame of a page that shows one reading: title, what narrows it, and its four states (`QueryBody`). */
+/** Frame of a page that shows one query: title, filters, and the four states (`QueryBody`). */
 export function QueryPage<T>(props: QueryPageProps<T>) {
   const {
     query,

@@ -1,8 +1,6 @@
 import type { OpenLink } from '#shared/realtime/connection.ts';
 
-/**
- * Tries the transports in turn, one per attempt, until one has opened; from then on it stays with that one.
- */
+/** Tries the transports in turn, one per attempt, until one opens; then keeps using it. */
 export function firstThatOpens(transports: readonly OpenLink[]): OpenLink {
   let next = 0;
   let chosen: OpenLink | undefined;

@@ -3,7 +3,8 @@ import { topicAddress } from './topic-address.ts';
 import type { TopicIdentity } from './topic-identity.ts';
 
 /**
- * A plain WebSocket as JeecgBoot's: the token is the subprotocol (docs/wire.md §2.2); the tenant is our own addition.
+ * A plain WebSocket like JeecgBoot's, with the token as subprotocol (docs/wire.md §2.2); the tenant is our own
+ * addition.
  */
 export function openPlain({ topic, token, tenantId }: TopicIdentity): OpenLink {
   return (events) => {

@@ -3,7 +3,7 @@ import type { OpenLink } from '#shared/realtime/connection.ts';
 import { topicAddress } from './topic-address.ts';
 import type { TopicIdentity } from './topic-identity.ts';
 
-/** Socket.IO over WebSocket alone; reconnecting is the business of shared/realtime/connection.ts. */
+/** Socket.IO over WebSocket only; shared/realtime/connection.ts handles reconnecting. */
 export function openSocketIo({ topic, token, tenantId }: TopicIdentity): OpenLink {
   return (events) => {
     const { namespace, enginePath } = topicAddress(topic);

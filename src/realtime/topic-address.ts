@@ -1,16 +1,16 @@
 import { buildSettings } from '#shared/build-settings.ts';
 import { type TopicPath, topicPath } from '#shared/realtime/topic.ts';
 
-/** Where a topic's sockets are reached. */
+/** URLs of a topic's sockets. */
 export interface TopicAddress {
-  /** Of the plain WebSocket. */
+  /** URL of the plain WebSocket. */
   readonly plain: URL;
-  /** Socket.IO's: the host with the topic as namespace, which no proxy rewrites, and the engine's own path. */
+  /** For Socket.IO: the host with the topic as namespace, which proxies do not rewrite, and the path of the engine. */
   readonly namespace: string;
   readonly enginePath: string;
 }
 
-/** Below the API base, as every call is: a path of the page's origin, or an address of another one (`API_BASE`). */
+/** URLs below the API base, as for calls: a path on the page's origin, or a URL of another origin (`API_BASE`). */
 export function topicAddress(
   topic: TopicPath,
   apiBase: string = buildSettings.apiBase,

@@ -10,15 +10,15 @@ import type { TopicIdentity } from './topic-identity.ts';
 export interface TopicListener {
   onFrame(frame: ServerFrame): void;
   onOpen(): void;
-  /** An open connection has ended; it comes back by itself. */
+  /** Called when an open connection is lost; it reconnects by itself. */
   onLost?(): void;
 }
 
 const nobody: Connection = { send: () => false, stop: () => {} };
 
 /**
- * Keeps a connection to a topic until it is stopped. A plain WebSocket first, which our server and JeecgBoot's both speak;
- * where it does not open, Socket.IO is tried. A topic that no path can carry has no socket, and polling goes on.
+ * Keeps a connection to a topic until stopped. Tries a plain WebSocket first, which our server and JeecgBoot support,
+ * then Socket.IO. A user id that cannot be part of a path gets no socket; polling continues.
  */
 export function openTopic(identity: TopicIdentity, { onFrame, onOpen, onLost }: TopicListener): Connection {
   if (!isTopic(identity.topic)) {
@@ -36,7 +36,7 @@ export function openTopic(identity: TopicIdentity, { onFrame, onOpen, onLost }: 
   });
 }
 
-/** Socket.IO's client is a chunk of its own, fetched where it is needed. */
+/** Socket.IO's client is a chunk of its own, loaded on demand. */
 function lazySocketIo(identity: TopicIdentity): OpenLink {
   return (events) => {
     let closed = false;

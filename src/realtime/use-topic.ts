@@ -4,9 +4,9 @@ import { openTopic } from './topic-connection.ts';
 import type { TopicIdentity } from './topic-identity.ts';
 
 /**
- * Keeps one socket to a topic while mounted and hands every known frame to `onFrame`; unknown ones are only logged.
- * `onOpen` runs on each connect, the first one too: what was missed while away must be loaded again.
- * An undefined identity (nobody signed in) keeps no socket.
+ * Keeps a socket to a topic while mounted and passes known frames to `onFrame`; unknown ones are only logged. `onOpen`
+ * is called on every connect, including the first: missed changes must be refetched. Without an identity (nobody signed
+ * in) there is no socket.
  */
 export function useTopic(
   identity: TopicIdentity | undefined,

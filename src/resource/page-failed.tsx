@@ -5,10 +5,7 @@ import styles from '#src/resource/list/list.module.css';
 import { ListFailed, type ListFailedProps } from '#src/resource/list/list-empty.tsx';
 import { activeTitle, useTabStore } from '#src/tab/tab-store.ts';
 
-/**
- * In place of a page that could not be made: its frame, as while its code is on its way, with why and another try. What it is
- * called, its tab knows from the menu.
- */
+/** Shown instead of a page that could not be loaded: reason and retry, under the title of the tab. */
 export function PageFailed(props: ListFailedProps) {
   return (
     <PageState role="alert">
@@ -17,7 +14,7 @@ export function PageFailed(props: ListFailedProps) {
   );
 }
 
-/** In place of a page whose records the server behind the office does not have. */
+/** Shown instead of a page whose records the server does not have. */
 export function PageAbsent() {
   const t = useMessages(absentMessages);
   return (

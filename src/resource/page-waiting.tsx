@@ -1,6 +1,6 @@
 import styles from '#src/resource/list/list.module.css';
 
-/** While a page's code is on its way: the page's frame and nothing that blinks. */
+/** Empty frame of a page while its code is loading. */
 export function PageWaiting() {
   return (
     <div className={styles.page} aria-busy="true">

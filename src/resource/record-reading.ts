@@ -17,12 +17,12 @@ import { pageOfAnswer } from './list/list-calls.ts';
 
 type ReadingOptions = Omit<UseQueryOptions<ResourceRecord>, 'queryKey' | 'queryFn'> &
   Pick<CallOptions, 'quiet'> & {
-    /** Reads the record in another way than by its own call. */
+    /** Reads the record in place of `queryById`. */
     readonly read?: ReadRecord | undefined;
   };
 export type ReadRecord = (id: string, signal?: AbortSignal) => Promise<ResourceRecord>;
 
-/** One record as server state; the same query for every page of it. */
+/** Loads one record; all pages of the record share the query. */
 export function useRecord(
   definition: ResourceDefinition,
   id: string,
@@ -37,9 +37,9 @@ export function useRecord(
 }
 
 /**
- * One record by its call. Where the server has no such call the list is asked for it, and the rows that lists of this
- * page have read are the last resort, for lists that take no condition.
- * @throws CallError `refused` where there is no such record
+ * Reads one record. If the server has no `queryById`, the list is queried by id; for lists that ignore the id, cached
+ * rows of the list are the last resort.
+ * @throws CallError `refused` if there is no such record
  */
 export async function fetchRecord(
   client: QueryClient,

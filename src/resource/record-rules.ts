@@ -4,24 +4,24 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { isSettled } from '#shared/resource/settled.ts';
 import { isOpen } from '#shared/workflow/flow.ts';
 
-/** What a record is called. */
+/** The display text of a record. */
 export function displayOf(definition: ResourceDefinition, record: RecordPatch): string {
   return String(record[`${definition.display}_dictText`] ?? record[definition.display] ?? record.id ?? '');
 }
 
-/** Of the form of a new record that begins as a copy; no field can have a hyphen in its name. */
+/** URL parameter of a new form that copies a record. The hyphen keeps it apart from field names. */
 export const copyParameter = 'copy-of';
 
 export function copyPath(path: string, id: string): string {
   return `${path}/new?${copyParameter}=${encodeURIComponent(id)}`;
 }
 
-/** Applications change by decisions once they are in approval; the server asks the same question again. */
+/** Once submitted, an application can be changed only by decisions. The server checks this as well. */
 export function mayEdit(definition: ResourceDefinition, record: RecordPatch): boolean {
   return definition.application === undefined || isOpen(record.bpmStatus);
 }
 
-/** Whether its state leaves anything of the record to change by hand; what is settled is corrected by an action. */
+/** Whether any field of the record can still be edited in its state; settled fields are corrected by an action. */
 export function hasOpenField(definition: ResourceDefinition, record: RecordPatch): boolean {
   if (definition.lines !== undefined) return true;
   return enteredFields(definition).some((field) => !isSettled(definition, field, record));

@@ -4,7 +4,7 @@ import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contr
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 
-/** After a change of a record: whatever shows it is read anew, the pending lists included. */
+/** Refetches everything that shows records of a resource, including the task lists, after a record has changed. */
 export async function refreshResource(client: QueryClient, definition: ResourceDefinition): Promise<void> {
   const { list, queryById, options } = resourceCalls(definition);
   const todo = [getTodoTask.id, listTodo.id, todoCounts.id, todoNeighbours.id];

@@ -10,17 +10,17 @@ import { usePage } from '#src/resource/slots/use-page.ts';
 import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 
-// The form brings zod, react-hook-form and the date picker; whoever only reads lists never loads them.
+// Loaded on demand: the form needs zod, react-hook-form and the date picker, which lists do not.
 const FormPage = lazyPage(async () => (await import('#src/resource/form/form-page.tsx')).ResourceFormPage);
 const DetailPage = lazyPage(async () => (await import('#src/resource/record/detail-page.tsx')).ResourceDetailPage);
 const PrintPage = lazyPage(async () => (await import('#src/resource/print/print-page.tsx')).PrintPage);
 
 export interface ResourcePageProps {
-  /** Resource code, from the menu's component `resource/<code>`. */
+  /** Code of the resource, from the menu's component `resource/<code>`. */
   readonly name: string;
-  /** Path of the menu entry; what lies below it belongs to this page. */
+  /** Path of the menu entry. This page handles all paths below it. */
   readonly path: string;
-  /** What the menu calls it. */
+  /** Title of the menu entry. */
   readonly title: string;
 }
 

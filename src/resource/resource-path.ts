@@ -5,7 +5,7 @@ import { useSession } from '#src/session/session-store.ts';
 
 const none: readonly MenuNode[] = [];
 
-/** Paths of the resource pages in the caller's menu, by resource code. */
+/** Paths of the resource pages in the user's menu, by resource code. */
 export function resourcePaths(menu: readonly MenuNode[], parent = ''): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   for (const node of menu) {
@@ -18,8 +18,8 @@ export function resourcePaths(menu: readonly MenuNode[], parent = ''): ReadonlyM
 }
 
 /**
- * Where records of a resource are shown: `recordPath('ship', id)`; undefined when the caller's menu has no page for it,
- * the reference then shows as text.
+ * Returns a function that gives the path of a record, `recordPath('ship', id)`, or undefined if the user's menu has no
+ * page for the resource. The reference is then shown as text.
  */
 export function useRecordPath(): (code: string, id: string) => string | undefined {
   const menu = useSession((state) => state.permissions?.menu) ?? none;
@@ -32,7 +32,7 @@ export function useRecordPath(): (code: string, id: string) => string | undefine
   }, [menu]);
 }
 
-/** The list of a resource; undefined when the caller's menu has no page for it. */
+/** Path of a resource's list, or undefined if the user's menu has no page for it. */
 export function useListPath(code: string): string | undefined {
   const menu = useSession((state) => state.permissions?.menu) ?? none;
   return useMemo(() => resourcePaths(menu).get(code), [menu, code]);

@@ -3,7 +3,7 @@ import { exportName } from '#shared/resource/export-name.ts';
 import { type CallArguments, call } from '#src/http/call.ts';
 import { saveFile } from './list/list-file.ts';
 
-/** Hands an archive of somebody's data to the browser's downloads. @throws CallError; false where it was empty */
+/** Downloads the archive of a person's data. Returns false if it is empty. @throws CallError */
 export async function savePersonData<S extends CallShape>(
   definition: Call<S>,
   input: CallInput<S>,

@@ -1,6 +1,6 @@
 import { queueNotice } from '#src/notice/notice-queue.ts';
 
-/** A short word about what the person just did; it outlives the page that says it. */
+/** Shows a short message about the user's action. It stays visible when the page changes. */
 export function tell(tone: 'success' | 'warning', text: string): void {
   queueNotice({ kind: 'word', tone, text });
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * What somebody types over a value that counts elsewhere (conditions in the address): it follows the value when that
- * changes, and only then. An effect would also run when a tab that was kept alive is shown again, and take back what
- * was typed but not sent yet. `value` is compared by content, so it may be made anew with each render.
+ * Local state of an input whose value is stored elsewhere (filters in the URL). The draft is replaced only when `value`
+ * changes. It is not reset in an effect, because effects also run when a hidden tab is shown again, which would lose
+ * what was typed. `value` is compared as JSON, so it need not be stable.
  */
 export function useDraft<T>(value: T): [draft: T, setDraft: (next: T) => void] {
   const [draft, setDraft] = useState(value);

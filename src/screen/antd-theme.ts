@@ -9,15 +9,15 @@ type Algorithm = (seed: SeedToken, map?: MapToken) => MapToken;
 const algorithms: Readonly<Record<ThemeName, Algorithm>> = { light: defaultAlgorithm, dark: darkAlgorithm };
 
 /**
- * antd reads the same tokens as everything else; only what differs from its own algorithms is named. Its 'primary' is
- * what is chosen, ticked or open, and blue here; the red of the main action is a button's alone.
+ * antd theme from our tokens; only differences to antd's algorithms are listed. antd's 'primary' marks selected,
+ * checked or open items and is blue here; red is used only for the main button.
  */
 export function antdTheme(name: ThemeName, palette: Palette = palettes[name]): ThemeConfig {
   return {
-    // Two looks in one document (the gallery's dark frame in an office with a theme colour) have rules of their own.
+    // Two themes in one document (the gallery's dark frame in an office with a custom colour) need separate rules.
     cssVar: { key: palette === palettes[name] ? `slipway-${name}` : `slipway-${name}-own` },
     hashed: false,
-    // Whoever builds makes the rules (scripts/antd-sheets.ts); what a look has of its own are custom properties.
+    // The build generates the rules (scripts/antd-sheets.ts); themes differ only in custom properties.
     zeroRuntime: import.meta.env.ANTD_SHEETS === true,
     algorithm: [algorithms[name], exactly(palette)],
     token: {
@@ -31,7 +31,7 @@ export function antdTheme(name: ThemeName, palette: Palette = palettes[name]): T
       colorTextSecondary: palette.textQuiet,
       colorTextTertiary: palette.textQuiet,
       colorTextDescription: palette.textQuiet,
-      // antd's own is too pale to be read (AA), and placeholders here say what to enter.
+      // antd's placeholder colour has too little contrast (AA), and placeholders here contain instructions.
       colorTextPlaceholder: palette.textQuiet,
       colorBgLayout: palette.canvas,
       colorBgContainer: palette.card,
@@ -43,7 +43,7 @@ export function antdTheme(name: ThemeName, palette: Palette = palettes[name]): T
       fontSize: type.base,
       fontWeightStrong: type.strong,
       controlHeight: size.control,
-      // On phones.
+      // Used on phones.
       controlHeightLG: size.touch,
       borderRadius: size.radius,
       boxShadow: palette.shadow,
@@ -57,7 +57,8 @@ export function antdTheme(name: ThemeName, palette: Palette = palettes[name]): T
         colorPrimaryActive: palette.primaryFillActive,
         primaryColor: palette.onPrimary,
         dangerColor: palette.onDanger,
-        // Under the pointer a button stays what it was: nobody takes it for the main action, or for deleting.
+        // Default buttons keep their neutral colours on hover, so that they do not look like the main or a delete
+        // button.
         defaultHoverColor: palette.text,
         defaultHoverBorderColor: palette.textQuiet,
         defaultHoverBg: palette.hover,
@@ -98,7 +99,7 @@ export function antdTheme(name: ThemeName, palette: Palette = palettes[name]): T
   };
 }
 
-/** The dark algorithm mixes each colour it is given with black; ours were chosen for the dark. */
+/** Keeps our colours unchanged: the dark algorithm would mix them with black. */
 function exactly(palette: Palette): Algorithm {
   const colours = {
     colorPrimary: palette.link,
@@ -113,7 +114,7 @@ function exactly(palette: Palette): Algorithm {
     colorError: palette.danger,
     colorErrorHover: palette.dangerHover,
     colorErrorActive: palette.dangerActive,
-    // `color="green"` on a button: agreeing, and without a shadow, as all buttons here.
+    // `color="green"` on a button, for approving; without shadow, like all buttons.
     green1: palette.card,
     green6: palette.approveFill,
     greenHover: palette.approveFillHover,
@@ -122,7 +123,7 @@ function exactly(palette: Palette): Algorithm {
   return (seed, map) => ({ ...(map ?? defaultAlgorithm(seed)), ...colours });
 }
 
-/** Where one types: grey under the pointer, blue in focus. */
+/** Inputs: grey border on hover, blue in focus. */
 function focusColours(palette: Palette) {
   return {
     activeBorderColor: palette.focus,
@@ -131,12 +132,12 @@ function focusColours(palette: Palette) {
   };
 }
 
-/** A box that is not ticked is seen by its line alone: three to one (AA), on dark cards too. */
+/** An unchecked box is visible only by its border, which needs a contrast of 3:1 (AA) on dark cards too. */
 function ticked(palette: Palette) {
   return { ...filled(palette), colorBorder: palette.state.off.solid };
 }
 
-/** A button of several that is chosen says so in letters: the fill that white stands on is too dark for them in the dark. */
+/** The text of a selected radio button needs a brighter colour than the fill under white in the dark theme. */
 function chosenButton({ accentFill, link }: Palette) {
   return {
     colorPrimary: link,
@@ -149,7 +150,7 @@ function chosenButton({ accentFill, link }: Palette) {
   };
 }
 
-/** Where white stands on what is chosen: a tick, a day, the knob of a switch. */
+/** Fill under white content: a check mark, a date, the knob of a switch. */
 function filled({ accentFill }: Palette) {
   return { colorPrimary: accentFill, colorPrimaryHover: accentFill, colorPrimaryActive: accentFill };
 }

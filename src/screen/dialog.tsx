@@ -5,11 +5,13 @@ import { useFocusBack } from './use-focus-back.ts';
 import { usePhone } from './use-viewport.ts';
 
 interface DialogProps extends ModalProps {
-  /** CSS selector of what has the focus first; by default that is the cross in the corner. */
+  /** CSS selector of the element to focus first; default: the close button. */
   readonly firstFocus?: string;
 }
 
-/** antd's dialog, which gives the focus back also where it began in a field of its own or is unmounted. All dialogs are this one. */
+/**
+ * antd's dialog, used for all dialogs. It also returns the focus if it started in a field of its own or is unmounted.
+ */
 export function Dialog({ open = false, firstFocus, afterOpenChange, ...props }: DialogProps) {
   const id = useId();
   const phone = usePhone();
@@ -19,14 +21,14 @@ export function Dialog({ open = false, firstFocus, afterOpenChange, ...props }: 
     afterOpenChange?.(isOpen);
   };
   return (
-    // On a phone its fields and buttons are as high as a thumb needs them.
+    // On a phone, fields and buttons are large enough for touch.
     <ConfigProvider {...(phone && { componentSize: 'large' as const })}>
       <Modal {...props} open={open} afterOpenChange={handleOpened} data-dialog={id} />
     </ConfigProvider>
   );
 }
 
-/** Not where the person went on by themselves while it opened. */
+/** Keeps the focus if the user has already moved it while the dialog was opening. */
 function focusFirst(id: string, selector: string): void {
   const dialog = document.querySelector(`[data-dialog="${id}"]`);
   const { activeElement } = document;

@@ -2,10 +2,7 @@ import { create } from 'zustand';
 import { readSetting, storagePrefix, writeSetting } from '#shared/session/store.ts';
 import { type DisplaySettings, displayFrom, displayKeys, withChange } from '#shared/theme/display.ts';
 
-/**
- * The display settings of this browser (docs/specification.md §1.3): kept in its storage beyond the session, followed
- * by its other windows.
- */
+/** The display settings of this browser (docs/specification.md §1.3): stored permanently and shared by its windows. */
 const useSettings = create<DisplaySettings>()(() => displayFrom(readSetting));
 
 export function useDisplay<T>(select: (settings: DisplaySettings) => T): T {
@@ -16,7 +13,7 @@ export function readDisplay(): DisplaySettings {
   return useSettings.getState();
 }
 
-/** Changes settings with what depends on them, and keeps them. Nothing is told when all stays as it was. */
+/** Changes settings together with dependent ones and stores them. Listeners are not called if nothing changes. */
 export function changeDisplay(change: Partial<DisplaySettings>): void {
   const before = readDisplay();
   const after = withChange(before, change);
@@ -24,7 +21,7 @@ export function changeDisplay(change: Partial<DisplaySettings>): void {
   show(after);
 }
 
-/** Runs `listener` after each change, of this window or another one; returns the way to stop. */
+/** Calls `listener` after each change, in this window or another one; returns the unsubscribe function. */
 export function onDisplayChange(listener: (now: DisplaySettings, before: DisplaySettings) => void): () => void {
   return useSettings.subscribe(listener);
 }

@@ -1,21 +1,24 @@
 import { type ComponentType, type FunctionComponent, lazy } from 'react';
 import { loadChunk } from '#src/http/load-chunk.ts';
 
-/** What did not come, each by what makes it be asked for anew. */
+/** For each component whose code failed to load: a function that makes React ask for the code again. */
 const lost = new Set<() => void>();
 
-/** A component whose code comes later, and may be fetched before it is drawn. */
+/** A component whose code is loaded later. The code can be fetched before the component is drawn. */
 export type LazyPage<P> = FunctionComponent<P> & {
-  /** Fetches the code. What is there when it is drawn is drawn at once: React holds what it had to wait for for 300 ms. */
+  /**
+   * Fetches the code. A component whose code is there is drawn at once; React keeps a component it had to wait for back
+   * for 300 ms.
+   */
   readonly preload: () => Promise<void>;
-  /** Whether the code is here already. */
+  /** Whether the code has been loaded. */
   readonly isHere: () => boolean;
 };
 
 /**
- * A component whose code comes when it is first drawn, within 120 s (docs/specification.md §1.8, §1.9); whoever draws
- * it puts a `Suspense` around it. One that does not come fails the page that it is (`PageBoundary`); what stands beside
- * a page, or in one that goes on without it, is a `lazyPart`.
+ * A component whose code is loaded when it is first drawn, within 120 s (docs/specification.md §1.8, §1.9). Its parent
+ * needs a `Suspense` around it. If the code fails to load, the whole page fails (`PageBoundary`). For a part of the
+ * window without which the page still works, use `lazyPart`.
  */
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
   let known: { readonly default: ComponentType<P> } | null = null;
@@ -46,15 +49,16 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(Lazy, { preload, isHere: () => known !== null });
 }
 
-/** A promise that calls back before `then` returns, which `lazy` takes for code that is there. */
+/** A promise that calls back before `then` returns. `lazy` draws such code without waiting. */
 function atOnce<T>(value: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: React asks for nothing else of a promise
   return { then: (done: (value: T) => void) => done(value) } as unknown as Promise<T>;
 }
 
 /**
- * React keeps a failure for good; after this, what did not come is asked for when it is drawn again. Called where a failure
- * was caught, not where it happened: React draws what waits for a failed one again at once, and would ask without end.
+ * Makes the components whose code failed to load ask for the code again when they are next drawn; React itself keeps a
+ * failure for good. Call this where the failure was caught, not where it happened: React draws what waits for a failed
+ * component again at once, and would ask without end.
  */
 export function retryLost(): void {
   for (const retry of lost) retry();

@@ -2,13 +2,13 @@ import type { ComponentType, FunctionComponent } from 'react';
 import { lazyPage } from './lazy-page.tsx';
 import { type LossHandling, PartBoundary } from './part-boundary.tsx';
 
-/** `onLost` where closing it is not the same as being told that it was closed (`onClose`). */
+/** Pass `onLost` where a failed load must be handled otherwise than by `onClose(false)`. */
 type PartProps<P> = P & Pick<LossHandling, 'onLost'>;
 
 /**
- * A dialog, drawer or section whose code comes when it is first drawn, within 120 s. One that does not come leaves all else
- * as it is: what has an `onClose` is closed (called with false: nothing was done there) and asked for anew at the next
- * opening; anything else offers in its place to try again.
+ * A dialog, drawer or section whose code is loaded when it is first drawn, within 120 s. If the code fails to load, the
+ * rest of the page stays as it is. A part with `onClose` is closed (`onClose(false)`: nothing was done) and its code is
+ * asked for again at the next opening. Any other part shows a button to try again in its place.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -7,7 +7,7 @@ import { onDisplayChange, readDisplay } from './display-settings.ts';
 import { lookMessages } from './look.messages.ts';
 import { currentTheme, onThemeChange } from './theme.ts';
 
-/** What is drawn: the theme, and its tokens as the person wants them (menu, theme colour, colour-weak mode). */
+/** The theme that is drawn, and its colours under the person's settings (menu, theme colour, colour-weak mode). */
 export interface Look {
   readonly name: ThemeName;
   readonly palette: Palette;
@@ -35,8 +35,8 @@ onDisplayChange((now, before) => {
 });
 
 /**
- * The colours of the colour-weak mode come when somebody wants them; that they did not come is told ('Failed to update
- * theme', docs/specification.md §1.8). Answers whether they are there.
+ * Loads the colours of the colour-weak mode, and returns whether they are there. A failed load is shown as a warning
+ * ('Failed to update theme', docs/specification.md §1.8).
  */
 export async function loadWeakStates(): Promise<boolean> {
   try {
@@ -53,7 +53,7 @@ export function currentLook(): Look {
   return look;
 }
 
-/** Runs `listener` with each change; returns the way to stop. */
+/** Runs `listener` after each change; returns the function that stops this. */
 export function onLookChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,7 +3,7 @@ import { mediaOf, useMedia } from './use-media.ts';
 
 const reduced = mediaOf('(prefers-reduced-motion: reduce)');
 
-/** Whether nothing may move: the person asked the system for that, or this office (`withoutAnimation`). */
+/** Whether animations are off: in the system's settings, or in the display settings (`withoutAnimation`). */
 export function useStill(): boolean {
   const asked = useDisplay(({ withoutAnimation }) => withoutAnimation);
   return useMedia(reduced) || asked;

@@ -6,11 +6,14 @@ import { lostPartMessages } from './lost-part.messages.ts';
 import css from './part-boundary.module.css';
 
 export interface LossHandling {
-  /** It was opened, and is closed: the next opening asks for it anew. By default a button that tries again stands in its place. */
+  /**
+   * Closes the part, so that the next opening asks for the code again. Without this, a button to try again is shown in
+   * its place.
+   */
   readonly onLost?: (() => void) | undefined;
-  /** Ms after which it is tried again by itself; until then nothing stands in its place. */
+  /** Ms after which the part is tried again automatically; until then nothing is shown in its place. */
   readonly again?: number | undefined;
-  /** Nobody needs to know that its code did not come. */
+  /** Do not report that the code failed to load. */
   readonly quiet?: boolean | undefined;
 }
 
@@ -22,12 +25,13 @@ interface PartBoundaryState {
   readonly failure: { readonly isChunk: boolean } | null;
 }
 
-/** Those that offer to try again because code did not come: one press is meant for all of them. */
+/**
+ * The parts that show a button to try again because their code failed to load: pressing one button retries all of them.
+ */
 const lacking = new Set<() => void>();
 
 /**
- * A part of the window that fails, or does not come, takes nothing else along. The person is told as of
- * any other failure (`watchCrashes`).
+ * Keeps the failure of one part of the window away from the rest. The error is reported as any other (`watchCrashes`).
  */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failure: null };

@@ -1,15 +1,16 @@
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 
 interface PopupOpenerProps {
-  /** Given by the popup. */
+  /** Set by the popup. */
   readonly ref?: Ref<HTMLElement | null>;
   readonly element: RefObject<HTMLElement | null>;
 }
 
 /**
- * Stands for the element that opens a popup, as the child of antd's `Dropdown` or `Popover`, where that element is drawn
- * beside it: so the popup can be made when it is first opened. A closed one costs a page as much to start as a dozen plain
- * elements, and its child would lose the focus if it were put into a popup later. The element's own handler opens and closes.
+ * The child of antd's `Dropdown` or `Popover` in place of the element that opens the popup, which is drawn beside it.
+ * So the popup can be created when it is first opened: a closed popup costs as much to start as a dozen plain elements,
+ * and an element that is moved into a popup later would lose the focus. The element's own handler opens and closes the
+ * popup.
  */
 export function PopupOpener({ ref, element }: PopupOpenerProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [element]);

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { readSetting, storagePrefix, writeSetting } from '#shared/session/store.ts';
 import type { ThemeName } from '#shared/theme/tokens.ts';
 
-/** What the person chose; `system` until then: as the machine is set. */
+/** What the person chose; by default `system`: the theme of the operating system. */
 export type ThemeChoice = ThemeName | 'system';
 
 /**
- * Beside the keys of docs/specification.md §1.3, whose `DEFAULT_THEME` is the menu's own theme. The pages' first script
- * reads it too.
+ * Not one of the keys of docs/specification.md §1.3, whose `DEFAULT_THEME` is the theme of the menu. The first script
+ * of each page reads this key too.
  */
 const settingKey = 'COLOR_SCHEME';
 
 interface Look {
   readonly choice: ThemeChoice;
-  /** What is drawn now. */
+  /** The theme that is drawn now. */
   readonly theme: ThemeName;
 }
 
@@ -28,7 +28,7 @@ function storedChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Paper is light, whatever the screen is. */
+/** Prints are always light, whatever the screen shows. */
 function lookNow(printing = paper.matches): Look {
   const onScreen = choice === 'system' ? (darkSystem.matches ? 'dark' : 'light') : choice;
   return { choice, theme: printing ? 'light' : onScreen };
@@ -45,21 +45,21 @@ darkSystem.addEventListener('change', () => follow());
 paper.addEventListener('change', () => follow());
 window.addEventListener('beforeprint', () => follow(true));
 window.addEventListener('afterprint', () => follow());
-// Another tab of this browser chose.
+// The theme was chosen in another tab of this browser.
 window.addEventListener('storage', ({ key }) => {
   if (key !== null && key !== storagePrefix + settingKey) return;
   choice = storedChoice();
   follow();
 });
 
-/** Changes the look at once, here and in the other open tabs, and keeps it in this browser. */
+/** Changes the theme at once, here and in the other open tabs, and stores it in this browser. */
 export function chooseTheme(next: ThemeChoice): void {
   writeSetting(settingKey, next);
   choice = next;
   follow();
 }
 
-/** Runs `listener` with each change; returns the way to stop. */
+/** Runs `listener` after each change; returns the function that stops this. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -69,12 +69,11 @@ export function currentTheme(): ThemeName {
   return look.theme;
 }
 
-/** The theme that is drawn. */
 export function useTheme(): ThemeName {
   return useSyncExternalStore(onThemeChange, currentTheme);
 }
 
-/** What the person chose. */
+/** The person's choice. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(onThemeChange, () => look.choice);
 }

@@ -1,12 +1,13 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to where it was before a dialog opened: when `open` ends, and when it is taken away while it is open.
- * @param id `data-dialog` of the dialog, in which the focus counts as lost once it closes
+ * Gives the focus back to the element that had it before a dialog opened: when `open` becomes false, and when the
+ * dialog is removed while it is open.
+ * @param id `data-dialog` of the dialog: a focus that is still inside it when it closes counts as lost
  */
 export function useFocusBack(open: boolean, id: string): void {
   const opener = useRef<Element | null>(null);
-  // Before a field of the dialog takes the focus.
+  // Runs before a field of the dialog takes the focus.
   useInsertionEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
@@ -14,7 +15,7 @@ export function useFocusBack(open: boolean, id: string): void {
     if (!open) return;
     return () => {
       const { activeElement } = document;
-      // Somebody else may have it by now: a grid whose cell opened it, a dialog that took its place.
+      // Another element may have taken the focus: a grid whose cell opened the dialog, or a dialog that replaced it.
       const isLost = activeElement === document.body || activeElement?.closest(`[data-dialog="${id}"]`);
       if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     };

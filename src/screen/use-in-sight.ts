@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come into sight, once: what stands far below is read when somebody scrolls there. */
+/** Whether an element has ever been scrolled into view: content far down the page is loaded only then. */
 export function useInSight(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A condition of the window or the person's settings; made once, outside components. */
+/** A media query; made once, outside components. */
 export interface Media {
   readonly subscribe: (notify: () => void) => () => void;
   readonly matches: () => boolean;
@@ -8,7 +8,7 @@ export interface Media {
 
 /** @param query as in CSS: `(max-width: 768px)` */
 export function mediaOf(query: string): Media {
-  // Each rendering of each component asks.
+  // Every rendering of every component asks.
   let made: MediaQueryList | undefined;
   const media = () => {
     made ??= window.matchMedia(query);
@@ -24,10 +24,10 @@ export function mediaOf(query: string): Media {
   };
 }
 
-/** Before there is a screen. */
+/** The value while rendering on the server. */
 const notYet = () => false;
 
-/** Whether the condition holds; renders when that changes. */
+/** Whether the media query matches; renders again when that changes. */
 export function useMedia(media: Media): boolean {
   return useSyncExternalStore(media.subscribe, media.matches, notYet);
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Key, as `KeyboardEvent.key` has it in lower case → what it does; absent while it does nothing, false from it leaves the
- * key to another part of the page.
+ * Key (`KeyboardEvent.key` in lower case) → action. An absent key does nothing; an action that returns false leaves the
+ * key press to another part of the page.
  */
 export type Shortcuts = Readonly<Record<string, (() => unknown) | undefined>>;
 
 /**
- * Plain keys of the page that is in front: not while somebody types or chooses, not with Ctrl, Alt or ⌘, not while a
- * dialog stands open, and once for each time that a key goes down.
+ * Handles plain keys for the page in front. Ignored while the person types or chooses, with Ctrl, Alt or ⌘, and while a
+ * dialog is open; a key that is held down counts once.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
@@ -33,6 +33,6 @@ const entering =
 const isEntering = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest(entering) !== null;
 
-/** A dialog stands before the page, wherever the focus is. */
+/** Whether a modal dialog is open, wherever the focus is. */
 export const isAsked = (): boolean =>
   [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some((dialog) => dialog.checkVisibility());

@@ -6,13 +6,14 @@ import { renewSession, sessionState } from './session-store.ts';
 import { askToSignIn, signInAnswered } from './sign-in-request.ts';
 import { holdsUnsavedWork } from './unsaved-probe.ts';
 
-/** What a window does about the session that lies in storage now. */
+/** What a window does after the stored session has changed. */
 export type SessionNews = 'nothing' | 'leave' | 'enter' | 'adopt' | 'take' | 'ask';
 
 /**
- * All windows of a browser have one session. `leave`: drafts are written and the page loads anew, as
- * nobody or as whoever signed in. `adopt`: the same person signed in again elsewhere, so what is typed here goes on. `take`:
- * the same session, with another department or profile. `ask`: it expired, nobody left, and something here is not saved.
+ * Compares the session of this window with the stored one; all windows of a browser share one session. `leave`: write
+ * drafts and reload, signed out or as the new person. `enter`: somebody signed in, reload. `adopt`: the same person
+ * signed in again in another window; what is typed here stays. `take`: the same session with another department or
+ * profile. `ask`: the session expired and this window has unsaved work, so ask for the password here.
  */
 export function sessionNews(
   live: StoredSession | null,
@@ -22,7 +23,7 @@ export function sessionNews(
   if (live === null) return stored === null ? 'nothing' : 'enter';
   if (stored === null) return expired && unsaved ? 'ask' : 'leave';
   if (stored.token === live.token) {
-    // What is shown and typed here is the other tenant's.
+    // What is shown and typed here belongs to the other tenant.
     if (stored.tenantId !== live.tenantId) return 'leave';
     return sameUser(live, stored) ? 'nothing' : 'take';
   }
@@ -36,16 +37,17 @@ export function sessionNews(
 const sameUser = (one: StoredSession, other: StoredSession): boolean =>
   JSON.stringify(one.userInfo) === JSON.stringify(other.userInfo);
 
-/** Called once, when the page starts. */
+/** Call once, when the page starts. */
 export function followSession(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     const gone = key === null || (key === tokenStorageKey && newValue === null);
-    // The last part tells that the others are there: half a session would count as none.
+    // The session is stored in several parts. When this last part arrives, the others are there; a partial session
+    // would count as none.
     const whole = key === lastSessionKey && newValue !== null;
     if (gone) act(null);
     else if (whole) act(readSession());
   });
-  // A page out of the browser's memory was asleep while others signed out.
+  // A page restored from the browser's back/forward cache missed a sign-out in other windows.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) act(readSession());
   });

@@ -1,15 +1,20 @@
 import { isOwnPath } from '#shared/http/own-path.ts';
 
-/** The route guard of docs/specification.md §1.2 as one pure function; `src/app/guarded.tsx` acts on its answer. */
+/**
+ * The route guard of docs/specification.md §1.2 as one pure function; `src/app/guarded.tsx` carries out its decision.
+ */
 
 export interface GuardPaths {
   readonly login: string;
-  /** Where a person with a token who opens the login or the default path is sent. */
+  /** Where a signed-in person who opens the login or the default path is sent. */
   readonly home: string;
   readonly fallback: string;
-  /** Lands here when requested path and redirect differ; only once the person's menu has that page. */
+  /** The landing page when the requested path and the redirect differ, if the person's menu has this page. */
   readonly landing: string;
-  /** Signing in of an enterprise-chat browser: another bundle, so going there leaves this page. */
+  /**
+   * The sign-in page for the browser of an enterprise chat. It belongs to another bundle, so the browser loads a new
+   * document.
+   */
   readonly alternate: string;
 }
 
@@ -27,7 +32,7 @@ export interface GuardInput {
   readonly rest: string;
   readonly hasToken: boolean;
   readonly permissionsLoaded: boolean;
-  /** The location may be seen without a token (shared/entries.ts). */
+  /** The location may be opened without a token (shared/entries.ts). */
   readonly isOpen: boolean;
   /** "A configured alternate path when that check holds": the browser of an enterprise chat. */
   readonly alternateCheck: boolean;
@@ -39,7 +44,7 @@ export type GuardDecision =
   | { readonly kind: 'loadPermissions'; readonly kbFlag: 0 | 1 };
 
 /**
- * A path on our own origin and not the login page itself, or null: a redirect never leaves the product
+ * The path if it is on our own origin and is not the login page, else null: a redirect never leads out of the product
  * (docs/security.md P22).
  */
 export function safeRedirect(value: string | null, paths: GuardPaths = guardPaths): string | null {
@@ -52,7 +57,7 @@ function redirectOf(rest: string, paths: GuardPaths): string | null {
   return safeRedirect(new URLSearchParams(rest.split('#', 1)[0]).get('redirect'), paths);
 }
 
-/** `/user/login?redirect=…`, the way back included unless it is the default path. */
+/** `/user/login?redirect=…`, without the redirect if the path is the default one. */
 function loginWithRedirect(path: string, rest: string, paths: GuardPaths = guardPaths, base = paths.login): string {
   const back = safeRedirect(path + rest, paths);
   return back === null || back === paths.fallback ? base : withRedirect(base, back);
@@ -61,7 +66,7 @@ function loginWithRedirect(path: string, rest: string, paths: GuardPaths = guard
 const withRedirect = (base: string, back: string): string =>
   `${base}${base.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(back)}`;
 
-/** Answers one navigation. */
+/** Decides on one navigation. */
 export function guard(input: GuardInput, paths: GuardPaths = guardPaths): GuardDecision {
   const { path, rest } = input;
   if (input.hasToken) {
@@ -81,8 +86,8 @@ export function guard(input: GuardInput, paths: GuardPaths = guardPaths): GuardD
 }
 
 /**
- * Where the person lands once the menu is there: on the requested path; when a redirect was asked for as well and
- * differs, on the place board if the menu has it, else on the redirect.
+ * The path to open once the menu is loaded: the requested path. If a different redirect was given too: the place board
+ * if the menu has it, else the redirect.
  */
 export function landingPath(
   input: { readonly requested: string; readonly rest: string; readonly menuHas: (path: string) => boolean },

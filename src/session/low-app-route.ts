@@ -16,13 +16,13 @@ function lowAppPaths(menu: readonly MenuNode[], parent = ''): NamedPath[] {
   });
 }
 
-/** Nearly every menu has none, and every call asks. */
+/** Cache: nearly every menu has no such path, and every call asks. */
 const known = new WeakMap<readonly MenuNode[], readonly NamedPath[]>();
 
 /**
- * The menu's route of a low-code application (name `low-app…`) that an address is on, with its parameters: calls made
- * there name the application (docs/specification.md §1.7). Undefined anywhere else. `pathname` as the browser's address
- * has it.
+ * The menu's route of a low-code application (name `low-app…`) to which an address belongs, with its parameters: calls
+ * from there name the application (docs/specification.md §1.7). Undefined for any other address.
+ * @param pathname as the browser's address has it
  */
 export function lowAppRoute(
   menu: readonly MenuNode[] | undefined,

@@ -1,13 +1,14 @@
 /**
- * One node of the menu tree that `getUserPermissionByToken` answers (docs/specification.md §1.2, docs/wire.md §1.4).
+ * One node of the menu tree in the answer of `getUserPermissionByToken` (docs/specification.md §1.2,
+ * docs/wire.md §1.4).
  */
 export interface MenuNode {
   readonly id?: string;
-  /** A path; for links out of the product an MD5 that the server made of the link. */
+  /** A path; for an external link an MD5 that the server made of the link. */
   readonly path: string;
   readonly name?: string | null;
   readonly component?: string | null;
-  /** `"0"`: shown, but no route of its own (another route answers its path). */
+  /** `"0"`: shown in the menu, but without a route of its own (another route answers its path). */
   readonly route?: string | null;
   readonly redirect?: string | null;
   readonly hidden?: boolean;
@@ -18,28 +19,28 @@ export interface MenuNode {
 
 export interface MenuMeta {
   readonly title?: string | null;
-  /** The title in the other language; only our server sends it. */
+  /** The title in the other language; only our server sends this. */
   readonly alias?: string | null;
   readonly icon?: string | null;
   readonly keepAlive?: boolean | null;
-  /** false: inside the product (a frame), true: in a new window. */
+  /** false: the link opens inside the product (in a frame); true: in a new window. */
   readonly internalOrExternal?: boolean | null;
   readonly componentName?: string | null;
   /** Raw link with `{{name}}` placeholders. */
   readonly url?: string | null;
   readonly hideTab?: boolean | null;
-  /** Codes of which the person needs one (`permittedMenu`). */
+  /** Permission codes, of which the person needs one (`permittedMenu`). */
   readonly permission?: string | readonly string[] | null;
-  /** The page's header shows its title alone (docs/specification.md §1.2). */
+  /** The page's header shows only its title (docs/specification.md §1.2). */
   readonly hiddenHeaderContent?: boolean | null;
   readonly permissionList?: unknown;
 }
 
-/** A node that shows nothing itself and holds others. */
+/** Whether the node is a directory: it has no page of its own, only nodes below it. */
 export const isDirectory = (node: MenuNode): boolean =>
   /^layouts\/(RouteView|BlankLayout|PageView|default)/.test(node.component ?? '');
 
-/** A node's absolute path; a child's relative path hangs below its parent. */
+/** A node's absolute path; a relative path is appended to the parent's. */
 export function fullPathOf(node: MenuNode, parent: string): string {
   if (node.path.startsWith('/')) return node.path;
   return `${parent.replace(/\/$/, '')}/${node.path}`;

@@ -2,8 +2,9 @@ import { storagePrefix } from '#shared/session/store.ts';
 import type { PermissionData } from './permission-data.ts';
 
 /**
- * The menu and the auth lists in session storage (docs/specification.md §1.6): a reload of the page shows the shell at
- * once from them while the fresh answer is fetched. Bound to the user name, so that another sign-in never sees them.
+ * Menu and permission lists in session storage (docs/specification.md §1.6): after a reload the shell is shown from
+ * them at once, while the new answer is fetched. They are stored with the user name, so that another person never sees
+ * them.
  */
 const menuKey = `${storagePrefix}LOGIN_USER_MENU`;
 const authKey = `${storagePrefix}LOGIN_USER_BUTTON_AUTH`;
@@ -45,6 +46,6 @@ export function clearMirror(): void {
     sessionStorage.removeItem(menuKey);
     sessionStorage.removeItem(authKey);
   } catch {
-    // Storage is blocked, so nothing was mirrored.
+    // Storage is blocked, so nothing was stored.
   }
 }

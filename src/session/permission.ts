@@ -10,10 +10,10 @@ import { useSession } from './session-store.ts';
 
 const none: readonly AuthEntry[] = [];
 
-/** The permission list of the workflow node whose task is open; pages of a task provide it around their form. */
+/** The permission list of the workflow node whose task is open; the pages of a task provide it around their form. */
 export const NodePermissions = createContext<readonly AuthEntry[]>(none);
 
-/** The one place where the signed-in person's rights come from: the menu call's lists and the node of the open task. */
+/** The only source of the signed-in person's permissions: the lists of the menu call, and the node of the open task. */
 export function usePermissionLists(): PermissionLists {
   const permissions = useSession((state) => state.permissions);
   const node = useContext(NodePermissions);
@@ -29,15 +29,16 @@ export function usePermissionLists(): PermissionLists {
 }
 
 /**
- * May the signed-in person see and use the control of this action code (`prm:scaffold:apply:add`, comma lists allowed)?
- * The rules are docs/decisions/permission-table.md; around a single control `<Can>` asks the same.
+ * Whether the signed-in person may see and use the control of this action code (`prm:scaffold:apply:add`; several codes
+ * separated by commas are allowed). The rules are in docs/decisions/permission-table.md; `<Can>` does the same around a
+ * single control.
  */
 export function useCan(action: string): Permission {
   const lists = usePermissionLists();
   return useMemo(() => decidePermission(action, lists), [action, lists]);
 }
 
-/** The same for several codes, each by itself. */
+/** `useCan` for several codes, one result each. */
 export function useCanEach(actions: readonly string[]): readonly Permission[] {
   const lists = usePermissionLists();
   return actions.map((action) => decidePermission(action, lists));
@@ -47,8 +48,8 @@ const never: Permission = { visible: false, disabled: true };
 const always: Permission = { visible: true, disabled: false };
 
 /**
- * Whether the signed-in person may send a call: by its permission code, and never where there is no call or the server
- * lacks it.
+ * Whether the signed-in person may send a call: by its permission code. Never if there is no call or the server does
+ * not support it.
  */
 export function useMay(call: AskedCall | undefined): Permission {
   const access = useAccess(call);
@@ -58,7 +59,7 @@ export function useMay(call: AskedCall | undefined): Permission {
   return access.includes(':') ? can : always;
 }
 
-/** The same for several calls, each by itself. */
+/** `useMay` for several calls, one result each. */
 export function useMayEach(calls: readonly (AskedCall | undefined)[]): readonly Permission[] {
   const accesses = useAccessEach(calls);
   const can = useCanEach(accesses);

@@ -2,9 +2,9 @@ import { decidePermission, type PermissionLists } from '#shared/permission/decid
 import type { MenuNode } from './menu-node.ts';
 
 /**
- * The menu without the nodes whose `meta.permission` the person does not hold (docs/specification.md §1.2); what hangs
- * below one of them goes with it, and so does a directory that is left with nothing. One of several codes is enough.
- * The server's menu holds granted rows only and names no codes; menus of other servers do.
+ * The menu without the nodes whose `meta.permission` the person does not have (docs/specification.md §1.2). Nodes below
+ * such a node go too, and so does a directory that becomes empty. One of several codes is enough. Our server sends only
+ * granted nodes and no codes; other servers send codes.
  */
 export function permittedMenu(menu: readonly MenuNode[], lists: PermissionLists): readonly MenuNode[] {
   return menu.flatMap((node) => {

@@ -14,14 +14,15 @@ import { endSession, sessionState, setPermissions } from './session-store.ts';
 
 type NamedEntries = PermissionData['allAuth'];
 
-/** Text of an empty menu's rejection (docs/specification.md §1.5, docs/wire.md §1.4). */
+/** Error text for an empty menu (docs/specification.md §1.5, docs/wire.md §1.4). */
 const emptyMenuText = 'getPermissionList: permissions must be a non-null array !';
 
 let running: Promise<void> | null = null;
 
 /**
- * Fetches menu and auth lists; an empty menu is rejected. One request at a time, however many ask.
- * @param settings what the person's settings, asked for beside the menu, are awaited by: both are shown at once
+ * Fetches the menu and the permission lists; an empty menu is an error. Callers that ask at the same time share one
+ * request.
+ * @param settings the loading of the person's settings, which runs beside this request; both are applied together
  */
 export function loadPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promise<void> {
   running ??= fetchPermissions(kbFlag, settings).finally(() => {
@@ -30,7 +31,7 @@ export function loadPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promis
   return running;
 }
 
-/** The same when something changed just now: an answer that is already under way may not know of it. */
+/** `loadPermissions` after a change: a request that was already under way may not include the change. */
 export async function reloadPermissions(): Promise<void> {
   await running?.catch(() => undefined);
   await loadPermissions(0);
@@ -42,13 +43,13 @@ async function fetchPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promis
   const asked = kbFlag === 0 ? takePermissionsAhead() : undefined;
   let result = await call(getUserPermissionByToken, { query: { kbFlag } }, asked && { asked });
   await settings;
-  // The titles of the menu are in the language that was asked in.
+  // The menu's titles are in the language of the request, and the settings have changed the language.
   if (settings && currentLanguage() !== language) {
     result = await call(getUserPermissionByToken, { query: { kbFlag } });
   }
   if (!Array.isArray(result.menu) || result.menu.length === 0) throw new Error(emptyMenuText);
   const server = serverOf(result);
-  // zod's inferred tree loses its own name below the first level.
+  // Below the first level, the type that zod infers for the tree is not named `MenuNode`.
   const answered = result.menu as readonly MenuNode[];
   const [definitions] = await Promise.all([result.definitions ?? builtIndex(), noteServer(server)]);
   const platform = platformServer();
@@ -64,7 +65,10 @@ async function fetchPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promis
   });
 }
 
-/** Signs out, here and in the other windows: tells the server, and forgets everything even if that fails (docs/specification.md §1.4). */
+/**
+ * Signs out, here and in the other windows: tells the server, and clears the session even if that call fails
+ * (docs/specification.md §1.4).
+ */
 export async function signOut(expired = false): Promise<void> {
   if (expired) announceExpiry();
   else announceLeaving();
@@ -77,14 +81,17 @@ export async function signOut(expired = false): Promise<void> {
 
 let ending = false;
 
-/** The server no longer knows the session: keep drafts, sign out, load the page anew (docs/specification.md §1.8). */
+/**
+ * For a session that the server no longer knows: keeps drafts, signs out, and reloads the page
+ * (docs/specification.md §1.8).
+ */
 export function signInAgain(delayMs: number): void {
   if (ending) return;
   ending = true;
   announceSessionEnding();
   setTimeout(() => {
     signOut(true)
-      .catch(() => undefined) // The token is dead, so the server's answer does not matter.
+      .catch(() => undefined) // The token is invalid, so the server's answer does not matter.
       .finally(() => window.location.reload());
   }, delayMs);
 }

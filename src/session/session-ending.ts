@@ -1,12 +1,12 @@
 /**
- * A session can end under an open form (token expired, revoked). Whoever holds unsaved work hears of it before the
- * page reloads and keeps a draft.
+ * A session can end while a form is open (token expired or revoked). A listener that has unsaved work keeps a draft
+ * before the page reloads.
  */
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears that the session is over and the page about to reload; returns the way to stop. */
+/** Runs `listener` when the session is over, before the page reloads; returns the function that stops this. */
 export function onSessionEnding(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

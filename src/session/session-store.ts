@@ -15,7 +15,7 @@ export interface SessionState {
   /** null: nobody is signed in. */
   readonly session: StoredSession | null;
   readonly permissions: PermissionData | null;
-  /** The permissions are those of the last page load and a fresh answer is on its way. */
+  /** The permissions are from the last page load, and a new answer is being fetched. */
   readonly permissionsStale: boolean;
 }
 
@@ -26,7 +26,7 @@ function initialState(): SessionState {
   return { session, permissions, permissionsStale: permissions !== null };
 }
 
-/** The live session. Read it with `useSession`; change it with the functions below. */
+/** The session of this window. Read it with `useSession`; change it with the functions below. */
 const useSessionStore = create<SessionState>()(initialState);
 
 export function useSession<T>(select: (state: SessionState) => T): T {
@@ -41,7 +41,7 @@ export function onSessionChange(listener: (state: SessionState, before: SessionS
   return useSessionStore.subscribe(listener);
 }
 
-/** Begins a session: kept for 7 days, permissions are to be fetched. */
+/** Starts a session: stored for 7 days; its permissions are still to be fetched. */
 export function beginSession(session: StoredSession): void {
   storeSession(session);
   noteSessionEnd(null);
@@ -49,7 +49,10 @@ export function beginSession(session: StoredSession): void {
   useSessionStore.setState({ session, permissions: null, permissionsStale: false });
 }
 
-/** A new token, or news of the same person: pages, and what is typed in them, stay. `stored`: another window wrote it down. */
+/**
+ * Stores a new token, or changed data of the same person: pages, and what is typed in them, stay.
+ * @param stored another window has already written the session to storage
+ */
 export function renewSession(session: StoredSession, stored = false): void {
   if (!stored) storeSession(session);
   useSessionStore.setState({ session });
@@ -67,7 +70,10 @@ export function replaceUser(userInfo: StoredUser): void {
   useSessionStore.setState({ session: next });
 }
 
-/** Another tenant of the same person, for the next load of the page: what is shown now is the old one's. */
+/**
+ * Stores the session with another tenant of the same person, for the next load of the page. The page in sight still
+ * belongs to the old tenant.
+ */
 export function storeOtherTenant(userInfo: StoredUser, tenantId: number): void {
   const { session } = useSessionStore.getState();
   if (session === null) return;
@@ -83,7 +89,7 @@ export function setPermissions(permissions: PermissionData): void {
 }
 
 /**
- * Forgets the session on this side: token, user, permissions, dictionaries and tenant together
+ * Clears the session in this browser: token, user, permissions, dictionaries and tenant together
  * (docs/specification.md §1.4).
  */
 export function endSession(): void {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The session ended under unsaved work: the dialog that signs in again in place is asked for. */
+/** Set when the session ended while there was unsaved work: the dialog for signing in again in place opens. */
 export const useSignInRequest = create<{ readonly asked: boolean }>()(() => ({ asked: false }));
 
 export function askToSignIn(): void {

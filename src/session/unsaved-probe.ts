@@ -1,6 +1,6 @@
 /**
- * Whether this window holds work that is not saved. Who keeps account of it (`src/tab/unsaved-work.ts`) comes with the
- * shell; before that there is nothing to lose.
+ * Whether this window has unsaved work. The register of that work (`src/tab/unsaved-work.ts`) is loaded with the shell;
+ * before that there is nothing to lose.
  */
 let ask: () => boolean = () => false;
 

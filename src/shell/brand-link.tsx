@@ -6,12 +6,12 @@ import { opensElsewhere } from './menu-entries.tsx';
 interface BrandLinkProps {
   readonly brand: string;
   readonly className: string | undefined;
-  /** Only the mark is seen. */
+  /** Shows only the mark, without the name. */
   readonly markOnly?: boolean;
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** The product's mark and short name; leads home. */
+/** The product's mark and short name; a link to the home page. */
 export function BrandLink({ brand, className, markOnly = false, onChoose }: BrandLinkProps) {
   const navigate = useNavigate();
   return (

@@ -1,4 +1,4 @@
-/** A hull on the slipway. */
+/** The product's mark: a ship's hull on the slipway. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

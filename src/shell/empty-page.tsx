@@ -5,14 +5,14 @@ import css from './empty-page.module.css';
 interface EmptyPageProps {
   readonly title: string;
   readonly text: string;
-  /** A large number above the title: 404. */
+  /** A large number above the title, such as 404. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Below the action. */
+  /** Shown below the action. */
   readonly children?: ReactNode;
 }
 
-/** A page that has nothing to show says why and what to do next. */
+/** A page without content: says why, and what to do next. */
 export function EmptyPage({ title, text, code, action, children }: EmptyPageProps) {
   return (
     <section className={css.empty} role="status">

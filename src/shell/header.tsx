@@ -9,15 +9,15 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { shellMessages } from './shell.messages.ts';
 
 interface HeaderProps {
-  /** The menu stands in it (`TopNav`), or `HeaderStart` does. */
+  /** True with the top menu: `start` is `TopNav`; otherwise `start` is `HeaderStart`. */
   readonly hasMenu: boolean;
   readonly start: ReactNode;
   readonly actions: ReactNode;
 }
 
 /**
- * What the layout puts at its beginning, then language and the office's own entries: these stay when the layout changes,
- * with whatever is open in them.
+ * The layout's own part at the beginning (`start`), then the language switch and the actions. The latter two keep their
+ * state when the layout changes.
  */
 export function Header({ hasMenu, start, actions }: HeaderProps) {
   return (
@@ -36,7 +36,7 @@ interface HeaderStartProps {
   readonly onToggle: () => void;
 }
 
-/** Collapse toggle, and the welcome (desktop) or the page's name (mobile). */
+/** The collapse button, and the welcome (desktop) or the page's title (mobile). */
 export function HeaderStart({ mobile, collapsed, realname, onToggle }: HeaderStartProps) {
   const t = useMessages(shellMessages);
   const hour = useHour();
@@ -62,7 +62,7 @@ export function HeaderStart({ mobile, collapsed, realname, onToggle }: HeaderSta
   );
 }
 
-/** The hour of the day, kept right on a page that stays open from morning to evening. */
+/** The hour of the day, which stays right on a page that is open all day. */
 function useHour(): number {
   const [hour, setHour] = useState(() => new Date().getHours());
   useEffect(() => {

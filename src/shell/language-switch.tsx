@@ -2,7 +2,7 @@ import { setLanguage, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { shellMessages } from './shell.messages.ts';
 
-/** Between the two languages; shows the one it leads to. */
+/** Switches between the two languages; shows the language that it switches to. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const t = useMessages(shellMessages);
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The menu under 1088 px (docs/specification.md §1.2). */
+/** The menu below 1088 px (docs/specification.md §1.2). */
 export function MenuDrawer({ items, brand, open, onClose }: MenuDrawerProps) {
   const t = useMessages(shellMessages);
   return (

@@ -7,18 +7,18 @@ import { type NavItem, selectedTrail } from './nav-items.ts';
 
 type Entries = NonNullable<MenuProps['items']>;
 
-/** A click that the browser answers itself, in a new tab or window. */
+/** Whether the browser opens the link in a new tab or window by itself. */
 export const opensElsewhere = (event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey;
 
 export interface MenuEntries {
   readonly entries: Entries;
-  /** Keys from the top to the entry of the location. */
+  /** Keys from the top level down to the entry of the current location. */
   readonly trail: readonly string[];
   readonly onClick: NonNullable<MenuProps['onClick']>;
 }
 
-/** The menu of the signed-in person as antd takes it, beside the pages or above them. `onChoose` runs after a choice. */
+/** The signed-in person's menu in antd's format, for the side menu and the top menu. `onChoose` runs after a choice. */
 export function useMenuEntries(items: readonly NavItem[], onChoose?: () => void): MenuEntries {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -47,7 +47,7 @@ function entry(item: NavItem, top: boolean): Entries[number] {
   if (item.children.length > 0) {
     return { key: item.key, icon, label: item.title, title: item.title, children: entries(item.children, false) };
   }
-  // A real link, so that it opens in a new window too; the menu itself handles the plain click and the keyboard.
+  // A real link, so that it can be opened in a new window; the menu handles the plain click and the keyboard.
   const label = (
     <a
       href={item.external ?? hrefOf(item.key)}

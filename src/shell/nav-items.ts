@@ -1,26 +1,28 @@
 import { asksForSession, type PlaceholderTable, resolveMenuUrl } from '#shared/permission/menu-url.ts';
 import { fullPathOf, isDirectory, type MenuNode } from '#src/session/menu-node.ts';
 
-/** One entry of the side menu. */
+/** One entry of the menu. */
 export interface NavItem {
-  /** Full path, query included when the menu has one; unique in the menu. */
+  /** Full path, with the query if the menu has one; unique in the menu. */
   readonly key: string;
   readonly title: string;
   readonly icon: string | null;
-  /** Opens in a new window. */
+  /** Link to open in a new window. */
   readonly external: string | null;
   readonly children: readonly NavItem[];
 }
 
 /**
- * What the side menu shows: hidden nodes and directories without anything visible are left out. A page that has others below
- * it (the platform's menus may have such) is the first of them, for what holds entries opens none.
+ * The entries that the menu shows: without hidden nodes and without directories that have nothing visible. An entry
+ * with children opens no page when it is clicked, so a page with other pages below it (possible in the platform's
+ * menus) becomes its own first child.
  */
 export function navItems(menu: readonly MenuNode[], table: PlaceholderTable, parent = ''): NavItem[] {
   return menu.flatMap((node): NavItem[] => {
     if (node.hidden) return [];
     const key = fullPathOf(node, parent);
-    // A page with parameters is led to by links and by entries that fill them in (docs/specification.md §1.2).
+    // A page with parameters is opened by links, and by entries that fill in the parameters
+    // (docs/specification.md §1.2).
     if (key.includes('/:')) return [];
     const children = navItems(node.children ?? [], table, key);
     const isPage = !isDirectory(node);
@@ -40,7 +42,7 @@ export function navItems(menu: readonly MenuNode[], table: PlaceholderTable, par
   });
 }
 
-/** The entry that a location selects, with the keys of the directories around it; nearest path wins. */
+/** The entry that a location selects, with the keys of the directories around it; the longest matching path wins. */
 export function selectedTrail(items: readonly NavItem[], path: string, search: string): readonly string[] {
   let best: readonly string[] = [];
   let bestLength = 0;
@@ -58,7 +60,7 @@ export function selectedTrail(items: readonly NavItem[], path: string, search: s
   return best;
 }
 
-/** An entry with a query is matched on the full path, one without covers the pages below it. */
+/** An entry with a query must match the full path; an entry without one also covers the pages below it. */
 function covers(key: string, path: string, search: string): boolean {
   if (key.includes('?')) return key === path + search;
   return path === key || path.startsWith(`${key}/`);

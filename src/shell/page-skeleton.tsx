@@ -1,6 +1,6 @@
 import css from './page-skeleton.module.css';
 
-/** The outline of a page while its code loads: a title line and a card, where title and card will stand. */
+/** The placeholder of a page while its code loads: a title line and a card, where the title and the card will be. */
 export function PageSkeleton() {
   return (
     <div className={css.skeleton} aria-busy="true">

@@ -20,14 +20,14 @@ interface ShellProps {
   readonly items: readonly NavItem[];
   readonly brand: string;
   readonly realname: string;
-  /** Right side of the header: bell, user menu. */
+  /** The right side of the header: bell, user menu. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Menu at the side or at the top, header, tabs, content (docs/specification.md §1.2 'Layout'); under 1088 px the menu
- * is a drawer and there is one page.
+ * Menu at the side or at the top, header, tabs, content (docs/specification.md §1.2 'Layout'). Below 1088 px the menu
+ * is a drawer and only one page is open.
  */
 export function Shell({ items, brand, realname, actions, children }: ShellProps) {
   const t = useMessages(shellMessages);
@@ -35,7 +35,7 @@ export function Shell({ items, brand, realname, actions, children }: ShellProps)
   const settings = useDisplay((all) => all);
   // null: never opened, so its code is not needed yet.
   const [drawerOpen, setDrawerOpen] = useState<boolean | null>(null);
-  // Back on a desk's width it is gone, and so it is on the next way down.
+  // The drawer closes when the window becomes wide, and stays closed when it becomes narrow again.
   if (!mobile && drawerOpen === true) setDrawerOpen(false);
   const collapsed = !settings.sidebarOpened;
   const isTop = settings.layout === 'topmenu' && !mobile;
@@ -100,7 +100,7 @@ export function Shell({ items, brand, realname, actions, children }: ShellProps)
   );
 }
 
-/** `fixed`: always there; `hides`: out of the way once the page is scrolled; `loose`: goes with the page. */
+/** `fixed`: always visible; `hides`: hidden once the page is scrolled; `loose`: scrolls with the page. */
 function headerState({ fixedHeader, autoHideHeader }: DisplaySettings): 'fixed' | 'hides' | 'loose' {
   if (!fixedHeader) return 'loose';
   return autoHideHeader ? 'hides' : 'fixed';

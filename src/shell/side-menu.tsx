@@ -12,18 +12,18 @@ interface SideMenuProps {
   readonly items: readonly NavItem[];
   readonly brand: string;
   readonly collapsed: boolean;
-  /** Runs when an entry was chosen; the drawer closes. */
+  /** Runs after an entry was chosen, to close the drawer. */
   readonly onChoose?: () => void;
 }
 
-/** The product's mark and the menu of the signed-in person. */
+/** The product's mark and the signed-in person's menu. */
 export function SideMenu({ items, brand, collapsed, onChoose }: SideMenuProps) {
   const t = useMessages(shellMessages);
   const { entries, trail, onClick } = useMenuEntries(items, onChoose);
   const trailKey = trail.join(' ');
   const [open, setOpen] = useState<{ trailKey: string; keys: readonly string[] }>({ trailKey: '', keys: [] });
   if (open.trailKey !== trailKey) setOpen({ trailKey, keys: [...new Set([...open.keys, ...trail.slice(0, -1)])] });
-  // Only a narrow menu has tooltips; each of its entries would carry one, and the first page wait for what draws them.
+  // Only a collapsed menu needs tooltips. With them every entry has one, and the first page would wait for their code.
   const [wasNarrow, setWasNarrow] = useState(collapsed);
   if (collapsed && !wasNarrow) setWasNarrow(true);
   const nav = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import css from './page-skeleton.module.css';
 
-/** Grey rows of 40 px where rows of data will stand. */
+/** Grey rows, 40 px high, in place of rows that are loading. */
 export function SkeletonLines({ rows }: { rows: number }) {
   return (
     <div className={css.lines} aria-hidden="true">

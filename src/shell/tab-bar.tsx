@@ -20,7 +20,7 @@ import { useTabKeys } from './use-tab-keys.ts';
 const LeaveDialog = lazyPart(async () => (await loadLeaveDialog()).LeaveDialog);
 
 /**
- * The open pages; a right click (or the menu key) offers close left, right, others and refresh
+ * The bar of open tabs. A right click (or the menu key) offers to close those left, right or all others, and to refresh
  * (docs/specification.md §1.2).
  */
 export function TabBar() {
@@ -30,7 +30,7 @@ export function TabBar() {
   const strip = useStrip(bar, active, tabs);
   const acts = useTabActs(bar);
   useTabKeys(acts);
-  // Nothing before a menu is first asked for.
+  // Undefined until a tab's menu is first opened.
   const [asked, setAsked] = useState<AskedMenu>();
   const [isOpen, setOpen] = useState(false);
   const askMenu = (event: MouseEvent, tab: string) => {
@@ -103,7 +103,7 @@ export function TabBar() {
   );
 }
 
-/** The link of a tab: its element cannot take the focus itself. */
+/** The link of a tab; the tab's own element cannot take the focus. */
 const linkOf = (bar: HTMLElement | null, key: string) =>
   [...(bar?.querySelectorAll<HTMLElement>('[data-key]') ?? [])]
     .find(({ dataset }) => dataset.key === key)
@@ -112,7 +112,7 @@ const linkOf = (bar: HTMLElement | null, key: string) =>
 interface ArrowProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** There are tabs on this side. */
+  /** There are more tabs on this side. */
   readonly more: boolean;
   readonly onPress: () => void;
 }

@@ -4,7 +4,7 @@ import { keepEnter } from '#src/screen/menu-focus.ts';
 import type { TabGroup } from '#src/tab/tabs.ts';
 import { shellMessages } from './shell.messages.ts';
 
-/** A tab whose menu was asked for, and where the pointer or the tab was then, in px of the window. */
+/** The tab whose menu was opened, and the position for the menu, in px of the window. */
 export interface AskedMenu {
   readonly tab: string;
   readonly x: number;
@@ -18,10 +18,7 @@ interface TabMenuProps {
   readonly onChoose: (tab: string, choice: TabGroup | 'refresh') => void;
 }
 
-/**
- * What one does with a tab and those around it (docs/specification.md §1.2): one menu for the whole bar, at the place
- * where it was asked for.
- */
+/** The context menu of a tab (docs/specification.md §1.2): one menu for the whole bar, placed where it was opened. */
 export function TabMenu({ asked, open, onOpenChange, onChoose }: TabMenuProps) {
   const t = useMessages(shellMessages);
   return (

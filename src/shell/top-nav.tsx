@@ -13,8 +13,8 @@ interface TopNavProps {
 }
 
 /**
- * Logo, and the menu across the window; what does not fit stands under three dots (docs/specification.md §1.2,
- * 'Top-menu header').
+ * The logo and the horizontal menu; entries that do not fit are under three dots (docs/specification.md §1.2, 'Top-menu
+ * header').
  */
 export function TopNav({ items, brand }: TopNavProps) {
   const t = useMessages(shellMessages);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What antd opens a directory in, and a frame more. */
+/** Duration of antd's animation for opening a directory, plus one frame. */
 const openedMs = 320;
-/** Pixels that stay between the entry and the edge. */
+/** Distance in px to keep between the entry and the edge. */
 const margin = 8;
 
 /**
- * Scrolls a menu to its chosen entry whenever another one is chosen: by an address, a tab or the palette it may lie outside
- * of what is seen. What is in sight stays where it is.
- * @param chosen tells one choice from another
+ * Scrolls a menu to its selected entry whenever the selection changes: after an address, a tab or the palette the entry
+ * may be out of sight. An entry in sight is not moved.
+ * @param chosen identifies the selection
  */
 export function useChosenInSight(place: RefObject<HTMLElement | null>, chosen: string): void {
   useEffect(() => {
@@ -19,9 +19,9 @@ export function useChosenInSight(place: RefObject<HTMLElement | null>, chosen: s
       if (item && scroller)
         scroller.scrollTop += distance(item.getBoundingClientRect(), scroller.getBoundingClientRect());
     };
-    // With the frame that lays the menu out anyway: asked at once, the whole page would be laid out once more for it.
+    // In the frame that lays out the menu anyway: measuring at once would lay out the whole page once more.
     const frame = requestAnimationFrame(show);
-    // Directories around it may be opening.
+    // The directories around the entry may still be opening.
     const timer = window.setTimeout(show, openedMs);
     return () => {
       cancelAnimationFrame(frame);
@@ -30,7 +30,7 @@ export function useChosenInSight(place: RefObject<HTMLElement | null>, chosen: s
   }, [place, chosen]);
 }
 
-/** How far to scroll so that something lies within a frame. */
+/** How far to scroll, in px, to bring an element into its frame. */
 function distance(item: DOMRect, frame: DOMRect): number {
   if (item.height === 0) return 0;
   if (item.top < frame.top + margin) return item.top - frame.top - margin;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { useTabStore } from '#src/tab/tab-store.ts';
 
-/** From here on the header is out of the way when it hides by itself (docs/specification.md §1.2, §1.9). */
+/** From this scroll position, in px, a header that hides by itself is hidden (docs/specification.md §1.2, §1.9). */
 const hidesPast = 100;
 
 /**
- * Tells the shell's style sheet how far the page in sight is scrolled: `--sw-scrolled` in px, and `data-past` beyond 100.
- * Each page has a scroll of its own (it stays where it was behind its tab), and nothing is drawn anew by React for it.
+ * Writes the scroll position of the page in sight to the shell's style: `--sw-scrolled` in px, and `data-past` beyond
+ * 100. Each page scrolls by itself and keeps its position behind its tab. React renders nothing for this.
  */
 export function usePageScroll(shell: RefObject<HTMLElement | null>, watched: boolean): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePageScroll(shell: RefObject<HTMLElement | null>, watched: boo
       if (target instanceof HTMLElement && target.matches('[data-page]')) tell(target.scrollTop);
     };
     let frame = 0;
-    // After another page came into sight, or the same one was made anew.
+    // Runs after another page was shown, or the same page was made anew.
     const look = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {

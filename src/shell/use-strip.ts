@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface Strip {
-  /** There is more than fits, so that it takes arrows to reach all of it. */
+  /** The tabs do not all fit, so arrows are needed. */
   readonly overflows: boolean;
-  /** More lies before what is seen, and behind it. */
+  /** There are tabs before the visible ones, and after them. */
   readonly before: boolean;
   readonly behind: boolean;
   readonly scroll: (direction: -1 | 1) => void;
@@ -12,8 +12,8 @@ export interface Strip {
 const none = { overflows: false, before: false, behind: false };
 
 /**
- * A row of tabs that is scrolled. The active one comes into sight when it becomes active, when tabs come and go and when
- * the row gets narrower; it is sticky, so that it stays in sight while somebody scrolls on.
+ * A row of tabs that can be scrolled. The active tab is scrolled into view when it becomes active, when tabs open or
+ * close, and when the row's width changes. It is sticky, so it stays in sight while the person scrolls on.
  */
 export function useStrip(list: RefObject<HTMLUListElement | null>, active: string, tabs: readonly unknown[]): Strip {
   const [seen, setSeen] = useState(none);
@@ -37,7 +37,8 @@ export function useStrip(list: RefObject<HTMLUListElement | null>, active: strin
       revealActive(strip, active);
       measure();
     };
-    // It tells the first size as well, once the frame has been laid out: asking here would lay out the page once more.
+    // The observer also reports the first size, after the frame was laid out: measuring here would lay out the page
+    // once more.
     const observer = new ResizeObserver(reveal);
     observer.observe(strip);
     strip.addEventListener('scroll', measure, { passive: true });
@@ -53,7 +54,7 @@ export function useStrip(list: RefObject<HTMLUListElement | null>, active: strin
   };
 }
 
-/** By the place that the tab would have: a sticky one always says that it is in sight. */
+/** Uses the position that the tab would have without `sticky`: a sticky tab always measures as being in sight. */
 function revealActive(strip: HTMLElement, active: string): void {
   const gap = Number.parseFloat(getComputedStyle(strip).columnGap) || 0;
   let left = 0;

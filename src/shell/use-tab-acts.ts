@@ -11,21 +11,21 @@ export const addressOf = ({ pathname, search, hash }: TabPlace): string => pathn
 
 export interface TabActs {
   readonly close: (key: string) => void;
-  /** The one in sight. */
+  /** Closes the tab in sight. */
   readonly closeActive: () => void;
   readonly closeGroup: (key: string, group: TabGroup) => void;
   readonly refresh: (key: string) => void;
   readonly step: (step: 1 | -1) => void;
-  /** Unsaved work is in the way: what happens if it is given up. */
+  /** Set while the question about unsaved work is open: what to do if the person gives the work up. */
   readonly asking: (() => void) | undefined;
   readonly answer: (leave: boolean) => void;
 }
 
-/** What one does with tabs: nothing that is unsaved goes without a question, and the keyboard stays where tabs are. */
+/** The actions on tabs. Unsaved work is never lost without a question, and the keyboard focus stays in the tab bar. */
 export function useTabActs(bar: RefObject<HTMLElement | null>): TabActs {
   const t = useMessages(shellMessages);
   const navigate = useNavigate();
-  // Asked before the tabs are touched: a form whose tab is gone could not be gone back to.
+  // Asked before a tab is removed: there would be no way back to a form whose tab is gone.
   const [asking, setAsking] = useState<() => void>();
 
   const goTo = ({ place }: Tab) => navigate(addressOf(place), { state: place.state });
@@ -35,7 +35,7 @@ export function useTabActs(bar: RefObject<HTMLElement | null>): TabActs {
     const tab = tabs.find(({ key }) => key === active);
     if (tab && tab.key !== before) goTo(tab);
     const wasInBar = bar.current?.contains(document.activeElement) === true;
-    // What had the focus goes with its tab: it moves on to the one that takes over, or to the page.
+    // The element with the focus goes with its tab; the focus moves to the tab that takes over, or to the page.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body && document.activeElement !== null) return;
       const link = bar.current?.querySelector<HTMLElement>('[aria-current]');

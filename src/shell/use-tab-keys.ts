@@ -3,8 +3,8 @@ import { isAsked } from '#src/screen/use-shortcuts.ts';
 import type { TabActs } from './use-tab-acts.ts';
 
 /**
- * Keys of the tabs that no browser has for itself: Alt+PageDown to the next, Alt+PageUp to the one before, Alt+W closes.
- * They work while somebody types, too, but not behind a dialog.
+ * Keys for tabs that no browser uses itself: Alt+PageDown goes to the next tab, Alt+PageUp to the previous, Alt+W
+ * closes. They work while the person types too, but not while a dialog is open.
  */
 export function useTabKeys(acts: Pick<TabActs, 'step' | 'closeActive'>): void {
   const latest = useRef(acts);
@@ -25,7 +25,7 @@ export function useTabKeys(acts: Pick<TabActs, 'step' | 'closeActive'>): void {
   }, []);
 }
 
-/** By the key's place: with Option a Mac writes another character. */
+/** By the physical key: with Option, a Mac writes another character. */
 function actOf(code: string, { step, closeActive }: Pick<TabActs, 'step' | 'closeActive'>): (() => void) | null {
   switch (code) {
     case 'PageDown':

@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   readonly onStay: () => void;
 }
 
-/** Asks before changes that were not saved are lost. */
+/** Asks whether to lose unsaved changes. */
 export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
   const t = useMessages(leaveMessages);
   return (

@@ -1,6 +1,6 @@
 import { readSetting, recentPagesKey, writeSetting } from '#shared/session/store.ts';
 
-/** Records count too, which a list of pages then leaves out. */
+/** Pages of records count too, though a list of recent pages leaves them out. */
 const most = 40;
 
 interface Kept {
@@ -8,7 +8,10 @@ interface Kept {
   readonly paths: readonly string[];
 }
 
-/** Paths that a person opened lately in this browser, the newest first; nothing of another person's. */
+/**
+ * Paths that this person recently opened in this browser, the newest first; empty if the stored ones are another
+ * person's.
+ */
 export function recentPages(username: string, kept: unknown = readSetting(recentPagesKey)): readonly string[] {
   if (!isKept(kept) || kept.username !== username) return [];
   return kept.paths.filter((path): path is string => typeof path === 'string');

@@ -1,11 +1,11 @@
 import type { Tab, TabState } from './tabs.ts';
 
-/** The part of `Storage` that is used; tests hand in a map. */
+/** The used part of `Storage`; tests pass a map. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Beside the session's keys, but of this window alone. */
+/** Has the prefix of the session's keys, but belongs to this window alone. */
 const storageKey = 'pro__OPEN_TABS';
-/** Titles and addresses of so many tabs are kept. */
+/** At most this many tabs are stored. */
 const most = 50;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -28,8 +28,8 @@ function tabOf(value: unknown): Tab | null {
 }
 
 /**
- * Keeps titles, addresses and order of a person's tabs in this window, for the next load of its page; none of what
- * the pages show or hold.
+ * Stores titles, addresses and order of a person's tabs for the next load in this window; nothing of the pages'
+ * content.
  */
 export function storeTabs(username: string, { tabs, active }: TabState, storage: TabStorage = sessionStorage): void {
   const kept = tabs.slice(0, most).map(({ key, place, title, ownTitle, component, keepAlive }) => {
@@ -39,11 +39,11 @@ export function storeTabs(username: string, { tabs, active }: TabState, storage:
   try {
     storage.setItem(storageKey, JSON.stringify({ username, active, tabs: kept }));
   } catch {
-    // Full or blocked storage: the next load begins with one tab.
+    // Full or blocked storage: the next load starts with one tab.
   }
 }
 
-/** The tabs of exactly this person as they were kept, none of them with a page yet; whatever is not one is left out. */
+/** The stored tabs of this person, each without a page yet; entries that are not valid tabs are left out. */
 export function readTabs(username: string, storage: TabStorage = sessionStorage): TabState | null {
   const { username: owner, active, tabs } = readKept(storage);
   if (owner !== username || !Array.isArray(tabs)) return null;
@@ -52,7 +52,7 @@ export function readTabs(username: string, storage: TabStorage = sessionStorage)
   return { tabs: unique.slice(0, most), active: isText(active) ? active : '' };
 }
 
-/** Whose tabs this window had last; undefined where it had none. */
+/** User name of the person whose tabs are stored in this window; undefined if none are. */
 export function ownerOfTabs(storage: TabStorage = sessionStorage): unknown {
   return readKept(storage).username;
 }

@@ -30,17 +30,20 @@ const empty: TabState = { tabs: [], active: '' };
 
 const whose = (): string | undefined => sessionState().session?.userInfo.username;
 
-/** Titles of tabs name records, and a page number is of a list that another person has not. */
+/**
+ * Removes one person's stored tabs and page numbers: titles of tabs name records, and a page number is of a list that
+ * another person does not have.
+ */
 function forgetPerson(): void {
   try {
     forgetTabs();
     forgetPageNumbers();
   } catch {
-    // Blocked storage: nothing was kept.
+    // Blocked storage: nothing was stored.
   }
 }
 
-/** Those that this window had before its page was loaded anew, of the same person. */
+/** The tabs that this window had before it was reloaded, if they are the same person's. */
 function restored(): TabState {
   const username = whose();
   if (username === undefined || ownerOfTabs() !== username) forgetPerson();
@@ -68,8 +71,8 @@ function apply(change: (state: TabState) => TabState): void {
 }
 
 /**
- * Opens a tab, beside the home tab that is always there. Where the window shows one page and no tabs (a phone, multi-tab
- * mode off), `single` says of the others whether they may be closed for it.
+ * Opens a tab, and the home tab if it is missing. Where the window shows one page and no tabs (a phone, multi-tab mode
+ * off), `single` says of another tab whether it may be closed for this one.
  */
 export function openTab(tab: NewTab, home: NewTab, single?: (key: string) => boolean): void {
   apply((state) => {
@@ -82,14 +85,14 @@ export function nameTab(key: string, title: string): void {
   apply((state) => renameTab(state, key, title));
 }
 
-/** Gives all tabs the titles of a fresh menu. */
+/** Sets the titles of all tabs after the menu was loaded again. */
 export function retitle(titleOf: (place: TabPlace) => string | null): void {
   apply((state) => retitleTabs(state, titleOf));
 }
 
 /**
- * Closes a tab, or answers why it stays. The caller navigates to the new active tab; pages are drawn with that way
- * (`usePageTabs`).
+ * Closes a tab, or returns the reason why it stays open. The caller navigates to the new active tab; the pages are
+ * drawn in the transition of that navigation (`usePageTabs`).
  */
 export function removeTab(key: string): CloseRefusal | null {
   const result = closeTab(useTabStore.getState(), key, homeKey);
@@ -119,7 +122,7 @@ useTabStore.subscribe((state, before) => {
   if (state.active !== before.active) rememberPage(username, state.active);
 });
 
-// Another person never finds the pages of the one before.
+// Another person must never find the previous person's pages.
 onSessionChange((state, before) => {
   if (state.session?.userInfo.username !== before.session?.userInfo.username) {
     useTabStore.setState(empty);
@@ -127,7 +130,7 @@ onSessionChange((state, before) => {
   }
 });
 
-// Another window ended the session, and this one is about to load anew.
+// Another window ended the session, and this window is about to reload.
 onSessionEnding(() => {
   if (readSession()?.userInfo.username !== whose()) forgetPerson();
 });

@@ -1,9 +1,9 @@
 /**
- * The tab bar's rules (docs/specification.md §1.2 'Tab shell') without React. The home tab stands first and is never
+ * The rules of the tab bar (docs/specification.md §1.2 'Tab shell') without React. The home tab is first and is never
  * closed.
  */
 
-/** Where a tab is: a router location as far as it matters. */
+/** The address of a tab: the used part of a router location. */
 export interface TabPlace {
   readonly pathname: string;
   readonly search: string;
@@ -12,19 +12,19 @@ export interface TabPlace {
 }
 
 export interface Tab {
-  /** Full path of the page: what makes two tabs different. */
+  /** Full path of the page; unique among the tabs. */
   readonly key: string;
-  /** Where the tab is now; list pages keep their state in the query. */
+  /** The tab's current address; list pages keep their state in the query. */
   readonly place: TabPlace;
-  /** The menu's word for it, and what the page calls itself (a record's number). */
+  /** The menu's title, and the page's own title (a record's number). */
   readonly title: string;
   readonly ownTitle: string | null;
-  /** Component string of the page, `todo/scaffold`, and what of its own paths: `todo/scaffold/scaffold_apply/17`. */
+  /** Component string of the page, `todo/scaffold`, or one with a record's path: `todo/scaffold/scaffold_apply/17`. */
   readonly component: string;
   readonly keepAlive: boolean;
-  /** Grows with each refresh, which builds the page anew. */
+  /** Incremented by each refresh, which builds the page anew. */
   readonly version: number;
-  /** It stood there before the window was loaded anew: its page is made when somebody goes there. */
+  /** Restored after a reload and not visited since: its page is created at the first visit. */
   readonly asleep?: true;
 }
 
@@ -35,12 +35,12 @@ export interface TabState {
   readonly active: string;
 }
 
-/** Why a tab stays: `home` 'home cannot be closed!', `last` 'this is the last page, it cannot be closed'. */
+/** Why a tab cannot be closed: `home` 'home cannot be closed!', `last` 'this is the last page, it cannot be closed'. */
 export type CloseRefusal = 'home' | 'last';
 
 export type TabGroup = 'left' | 'right' | 'others';
 
-/** Opens a tab or moves the one of the same key to a new place; it becomes the active one. */
+/** Opens a tab, or moves the tab with the same key to a new address; the tab becomes active. */
 export function showTab(state: TabState, tab: NewTab, homeKey: string): TabState {
   const existing = state.tabs.find((other) => other.key === tab.key);
   if (existing) {
@@ -53,7 +53,7 @@ export function showTab(state: TabState, tab: NewTab, homeKey: string): TabState
   return { tabs: tab.key === homeKey ? [opened, ...state.tabs] : [...state.tabs, opened], active: tab.key };
 }
 
-/** The home tab stands there from the start, whatever page was opened first. */
+/** Adds the home tab if it is missing: it is there from the start, whatever page was opened first. */
 export function withHome(state: TabState, home: NewTab): TabState {
   if (state.tabs.some((tab) => tab.key === home.key)) return state;
   return { ...state, tabs: [{ ...home, ownTitle: null, version: 0 }, ...state.tabs] };
@@ -63,10 +63,13 @@ function samePlace(a: TabPlace, b: TabPlace): boolean {
   return a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
 }
 
-/** Pages that stay behind the one in sight where no tabs are shown: enough for the way back. */
+/** Number of pages that stay alive where no tabs are shown: enough to go back. */
 const singleMost = 8;
 
-/** Where no tabs are shown nobody closes them: those that were opened first go, but for what `mayGo` keeps. */
+/**
+ * Where no tabs are shown nobody closes them: removes the surplus tabs that were opened first, except those that
+ * `mayGo` keeps.
+ */
 export function withoutOldest(state: TabState, homeKey: string, mayGo: (key: string) => boolean): TabState {
   const surplus = state.tabs.length - singleMost;
   if (surplus <= 0) return state;
@@ -77,25 +80,25 @@ export function withoutOldest(state: TabState, homeKey: string, mayGo: (key: str
   return going.length === 0 ? state : { ...state, tabs: state.tabs.filter(({ key }) => !going.includes(key)) };
 }
 
-/** The tab behind or before the active one, around the ends; null where there is no other. */
+/** The tab after or before the active one, continuing at the other end; null if there is no other. */
 export function besideActive({ tabs, active }: TabState, step: 1 | -1): Tab | null {
   const at = tabs.findIndex((tab) => tab.key === active);
   const beside = tabs[(at + step + tabs.length) % tabs.length];
   return at < 0 || beside === undefined || beside.key === active ? null : beside;
 }
 
-/** What the bar shows. */
+/** The title in the tab bar. */
 export function tabTitle(tab: Tab): string {
   return tab.ownTitle ?? tab.title;
 }
 
-/** A page knows its own title better than the menu. */
+/** Sets the page's own title, which has priority over the menu's. */
 export function renameTab(state: TabState, key: string, ownTitle: string): TabState {
   if (!state.tabs.some((tab) => tab.key === key && tab.ownTitle !== ownTitle)) return state;
   return { ...state, tabs: state.tabs.map((tab) => (tab.key === key ? { ...tab, ownTitle } : tab)) };
 }
 
-/** The menu came again, maybe in the other language. */
+/** Sets the menu's titles after the menu was loaded again, perhaps in another language. */
 export function retitleTabs(state: TabState, titleOf: (place: TabPlace) => string | null): TabState {
   const tabs = state.tabs.map((tab) => {
     const title = titleOf(tab.place) ?? tab.title;
@@ -104,7 +107,7 @@ export function retitleTabs(state: TabState, titleOf: (place: TabPlace) => strin
   return tabs.every((tab, index) => tab === state.tabs[index]) ? state : { ...state, tabs };
 }
 
-/** Closes one tab; the one to its left, else to its right, takes over. */
+/** Closes one tab; the tab to its left, else to its right, becomes active. */
 export function closeTab(state: TabState, key: string, homeKey: string): TabState | CloseRefusal {
   if (key === homeKey) return 'home';
   if (state.tabs.length <= 1) return 'last';
@@ -115,7 +118,7 @@ export function closeTab(state: TabState, key: string, homeKey: string): TabStat
   return { tabs, active: state.active === key && next ? next.key : state.active };
 }
 
-/** Closes the tabs beside one; that one becomes active when the active one went. */
+/** Closes the tabs on one side of a tab, or all others; that tab becomes active if the active one was closed. */
 export function closeGroup(state: TabState, key: string, group: TabGroup, homeKey: string): TabState {
   const at = state.tabs.findIndex((tab) => tab.key === key);
   if (at < 0) return state;

@@ -2,14 +2,14 @@ import type { Tab } from './tabs.ts';
 
 const prefix = 'prm:todo:page:';
 
-/** Where a pending-task page keeps its page number while its tab is open (docs/domain.md §3.1). */
+/** Storage key of the page number of a pending-task list, kept while its tab is open (docs/domain.md §3.1). */
 export function pageNumberKey(area: string): string {
   return prefix + area;
 }
 
 /**
- * Forgets the page numbers of closed pending-task lists (docs/specification.md §1.2); a task that was opened from one
- * has none.
+ * Removes the page numbers of closed pending-task lists (docs/specification.md §1.2); the tab of a single task has
+ * none.
  */
 export function clearPageNumbers(closed: readonly Tab[], storage: Pick<Storage, 'removeItem'> = sessionStorage): void {
   for (const { component } of closed) {
@@ -18,7 +18,7 @@ export function clearPageNumbers(closed: readonly Tab[], storage: Pick<Storage, 
   }
 }
 
-/** Forgets all of this window: the next person's lists begin with their first page. */
+/** Removes all page numbers of this window, so that the next person's lists start on page 1. */
 export function forgetPageNumbers(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

@@ -4,31 +4,33 @@ import { setUnsavedProbe } from '#src/session/unsaved-probe.ts';
 import { TabKey } from './tab-title.ts';
 
 interface Work {
-  /** Key of the tab it stands in; null outside of tabs. */
+  /** Key of the tab around it; null outside tabs. */
   readonly tab: string | null;
   readonly isUnsaved: () => boolean;
 }
 
-/** The question's code, for the tab bar. */
+/** Loads the code of the question, for the tab bar. */
 export const loadLeaveDialog = () => import('./leave-dialog.tsx');
 
 const needed: (() => Promise<unknown>)[] = [loadLeaveDialog];
 
-/** Code without which work could be lost: fetched with the first form or grid, while there is a network. */
+/**
+ * Registers code without which work could be lost; it is fetched with the first form or grid, while there is a network.
+ */
 export function fetchBeforeWork(load: () => Promise<unknown>): void {
   needed.push(load);
 }
 
-/** Of all open tabs, also those behind the one in front. */
+/** The work of all open tabs, including those in the background. */
 const works = new Set<Work>();
 
 /**
- * Says of a form or a grid whether leaving it for good loses something: before its tab or the window is closed, the
+ * Registers a function that says whether a form or a grid has unsaved work: before its tab or the window is closed, the
  * person is asked. The function must be stable.
  */
 export function useUnsavedWork(isUnsaved: () => boolean): void {
   const tab = useContext(TabKey);
-  // Unlike other effects it goes on while the tab is in the background, and ends when its page is gone.
+  // Unlike other effects, this one also runs while the tab is in the background, and ends when the page is removed.
   useInsertionEffect(() => {
     const work = { tab, isUnsaved };
     works.add(work);
@@ -36,33 +38,33 @@ export function useUnsavedWork(isUnsaved: () => boolean): void {
       works.delete(work);
     };
   }, [tab, isUnsaved]);
-  // Fetched before there is anything to lose: asked for without a network it could not come.
+  // Fetched before there is anything to lose: later the network may be gone.
   useEffect(() => {
     for (const load of needed) load().catch(() => undefined);
   }, []);
 }
 
-/** Whether one of these tabs holds unsaved work. */
+/** Whether one of these tabs has unsaved work. */
 export function hasUnsavedWork(tabs: readonly (string | null)[]): boolean {
   return [...works].some(({ tab, isUnsaved }) => tabs.includes(tab) && isUnsaved());
 }
 
-/** Whether anything anywhere in this window is unsaved. */
+/** Whether anything in this window is unsaved. */
 export function hasAnyUnsavedWork(): boolean {
   return [...works].some(({ isUnsaved }) => isUnsaved());
 }
 
-/** The person gives up what these tabs hold: nothing asks for it any more. */
+/** Gives up the unsaved work of these tabs: the person is no longer asked about it. */
 export function giveUpWork(tabs: readonly (string | null)[]): void {
   for (const work of works) if (tabs.includes(work.tab)) works.delete(work);
 }
 
-/** The person gives up everything that is not saved. */
+/** Gives up everything that is not saved. */
 export function giveUpAllWork(): void {
   works.clear();
 }
 
-// Nothing can be saved any more, and forms have written their drafts: the way to the login page is free.
+// Nothing can be saved any more, and forms have written their drafts: going to the login page needs no question.
 onSessionEnding(() => works.clear());
 
 setUnsavedProbe(hasAnyUnsavedWork);

@@ -4,7 +4,7 @@ import { removeTab } from './tab-store.ts';
 import { TabKey } from './tab-title.ts';
 import { giveUpWork } from './unsaved-work.ts';
 
-/** Closes the tab of a page that is done with, and goes elsewhere; what it still held unsaved is given up. */
+/** Closes the tab of a finished page and navigates elsewhere; unsaved work in the tab is given up. */
 export function useLeaveTab(): (to: string) => void {
   const navigate = useNavigate();
   const tab = useContext(TabKey);

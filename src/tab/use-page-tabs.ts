@@ -3,8 +3,9 @@ import { useTabStore } from './tab-store.ts';
 import type { Tab } from './tabs.ts';
 
 /**
- * The open tabs as their pages are drawn: a tab that closes goes in the same drawing as the router's way elsewhere, which
- * is a transition. Read straight from the store its page went first, and nothing was in sight until the next one was there.
+ * The open tabs for drawing their pages. A closed tab disappears in the same rendering as the router's navigation,
+ * which is a transition. Read directly from the store, its page disappeared first, and nothing was in sight until the
+ * next page was drawn.
  */
 export function usePageTabs(): readonly Tab[] {
   const [tabs, setTabs] = useState(() => useTabStore.getState().tabs);

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useHref, useLocation, useSearchParams } from 'react-router-dom';
 
-/** Makes the next parameters of those that stand in the address; says whether they are others. */
+/** Computes the next parameters from the current ones of the address; returns whether they differ. */
 export type ChangeSearch = (
   change: (now: URLSearchParams) => URLSearchParams,
   how?: { readonly replace: boolean },
 ) => boolean;
 
 /**
- * The parameters of the page's address, and the way to change them. As `useSearchParams`, but a change begins with the
- * address as it stands: the router draws a page after it wrote the address, and a click that comes between would
- * write back what the page still shows, so that a condition that was just entered is lost.
+ * The parameters of the page's address, and the function that changes them. Like `useSearchParams`, but a change starts
+ * from the current address: the router draws a page after it has written the address, and a click in between would
+ * write back what the page still shows, so that a condition just entered would be lost.
  */
 export function useSearch(): [search: URLSearchParams, change: ChangeSearch] {
   const [drawn, setSearch] = useSearchParams();
@@ -18,7 +18,7 @@ export function useSearch(): [search: URLSearchParams, change: ChangeSearch] {
   const change: ChangeSearch = useCallback(
     (make, how) => {
       const { pathname, search } = window.location;
-      // A tab that is kept alive behind another one has an address of its own.
+      // A tab that is kept alive in the background has an address of its own.
       const now = pathname === own ? new URLSearchParams(search) : drawn;
       const next = make(new URLSearchParams(now));
       const differs = next.toString() !== now.toString();

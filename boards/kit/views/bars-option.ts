@@ -5,15 +5,15 @@ import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { amount } from './amount.ts';
 import { widthOf } from './text-width.ts';
 
-/** px that names may take where they have room for two lines: beside longer ones a bar would have none. */
+/** Width in px for names that may wrap to two lines: longer ones would leave no room for the bars. */
 const nameWidth = 170;
 
-/** A horizontal bar per row, the first on top, its amount at its end. */
+/** Options for a chart with one horizontal bar per row, the first on top, each with its amount at the end. */
 export function barsOption({ rows }: FigureOf<'bars'>, ink: string, language: BoardLanguage): EChartsCoreOption {
   const upward = [...rows].reverse();
   const names = upward.map((row) => row.label[language]);
   const longest = Math.max(0, ...names.map(widthOf));
-  // A width that no name needs would be taken from the bars all the same.
+  // ECharts reserves a set width even if no name needs it.
   const wraps = rows.length <= 6 && longest > nameWidth;
   return {
     animationDuration: 500,

@@ -5,7 +5,7 @@ import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 import { barsOption } from './bars-option.ts';
 
-/** Amounts by name: what goes wrong in the colour of late, everything else in the accent. */
+/** Amounts by name. Bars for what went wrong have the colour of lateness, all others the accent colour. */
 export function BarsView({ figure, panel, screen: { language } }: FigureViewProps<'bars'>) {
   const ink = panel.wrong ? boardInk.late : boardInk.accent;
   const option = useMemo(() => barsOption(figure, ink, language), [figure, ink, language]);

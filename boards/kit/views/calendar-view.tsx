@@ -3,7 +3,7 @@ import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 import { timeLabel } from './time-label.ts';
 
-/** Twelve months beside each other with what falls into each; those without anything leave their room to the others. */
+/** Twelve months side by side, each with its rows; months without rows are narrower. */
 export function CalendarView({ figure, panel, screen: { language } }: FigureViewProps<'calendar'>) {
   const months = figure.months.map(({ rows }) => `minmax(0, ${rows.length === 0 ? 1 : 2}fr)`).join(' ');
   return (

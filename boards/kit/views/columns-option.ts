@@ -5,17 +5,20 @@ import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { amount } from './amount.ts';
 import { timeLabel } from './time-label.ts';
 
-/** Under a narrow column a month and its year have no room beside each other: where a year begins it stands for the month. */
+/** A narrow column has no room for month and year: January shows the year instead of the month. */
 function columnLabel(time: string, language: BoardLanguage): string {
-  // A typographic apostrophe is as wide as a letter of Chinese in the fonts that have both.
+  // In fonts with Chinese letters, a typographic apostrophe is as wide as one of them.
   const year = language === 'zh' ? '$1年' : "'$1";
   return time.length === 7 ? timeLabel(time).replace(/^(\d\d)-01$/, year) : timeLabel(time);
 }
 
-/** More columns than these are told by their axis. */
+/** With more columns than this the amounts are left out and only the axis is labelled. */
 const labelled = 14;
 
-/** A column per time and series; where there is room each says its amount, stacked ones what they are together. */
+/**
+ * Options for a chart with one column per time and series. If there is room, each column shows its amount, and a stack
+ * shows its sum.
+ */
 export function columnsOption(
   { at, series }: FigureOf<'columns'>,
   stacked: boolean,
@@ -26,7 +29,7 @@ export function columnsOption(
   const together = (point: number) => series.reduce((sum, { values }) => sum + (values[point] ?? 0), 0);
   return {
     animationDuration: 500,
-    // Above a column that reaches the highest line of the axis its amount needs 35 px.
+    // The amount above a column that reaches the top line of the axis needs 35 px.
     grid: { left: 76, right: 16, top: 40, bottom: 40 },
     xAxis: {
       type: 'category',

@@ -5,7 +5,7 @@ import { Panel } from '#boards/kit/panel.tsx';
 import { columnsOption } from './columns-option.ts';
 import { SeriesKey } from './series-key.tsx';
 
-/** Amounts by month, week or day; several series are told apart by the key beside the title. */
+/** Amounts by month, week or day. Several series are explained by the legend beside the title. */
 export function ColumnsView({ figure, panel, screen: { language } }: FigureViewProps<'columns'>) {
   const stacked = panel.stacked === true;
   const option = useMemo(() => columnsOption(figure, stacked, language), [figure, stacked, language]);

@@ -8,17 +8,20 @@ import { timeLabel } from './time-label.ts';
 
 type Values = readonly (number | null)[];
 
-/** Where the last value of a series stands; -1 for one without values. */
+/** Index of the last value of a series; -1 if it has no values. */
 const lastOf = (values: Values): number => values.findLastIndex((value) => value !== null);
 
-/** Curves over months: each says its name and last value at its end, the target is a line, the newest point is marked. */
+/**
+ * Options for curves over months: each curve has its name and last value at its end, the target is a line, and the
+ * newest point is marked.
+ */
 export function courseOption(
   { at, target, series }: FigureOf<'course'>,
   zoomed: boolean,
   words: { readonly language: BoardLanguage; readonly target: string },
 ): EChartsCoreOption {
   const ends = [...series.map(({ values }) => values[lastOf(values)] ?? 0), ...(target === null ? [] : [target])];
-  // Where two lines end beside each other, their names keep apart.
+  // Keeps the names of two lines apart that end close to each other.
   const aside = (end: number) => [0, ends.length < 2 ? 0 : end >= Math.max(...ends) ? -14 : 14];
   const named = [
     ...series.map(({ label, values }) => `${label[words.language]} ${amount(values[lastOf(values)] ?? 0)}`),

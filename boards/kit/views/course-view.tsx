@@ -5,7 +5,7 @@ import { Panel } from '#boards/kit/panel.tsx';
 import { courseOption } from './course-option.ts';
 import { loadLines } from './load-lines.ts';
 
-/** Curves over months against a target or against themselves a year ago. */
+/** Curves over months, compared with a target or with the year before. */
 export function CourseView({ figure, panel, screen: { language, messages } }: FigureViewProps<'course'>) {
   const zoomed = panel.zoomed === true;
   const option = useMemo(

@@ -6,7 +6,7 @@ import { Sparkline } from './sparkline.tsx';
 
 const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
-/** A key figure readable at 5 m, and since when it changed by how much; the headline one at 10 m. */
+/** A key figure, readable at 5 m (the headline at 10 m), with its change against an earlier period. */
 export function KpiView({ figure, panel, screen: { language, messages } }: FigureViewProps<'kpi'>) {
   const { below = Number.NEGATIVE_INFINITY, above = Number.POSITIVE_INFINITY } = panel.alarm ?? {};
   const alarm = figure.value < below || figure.value > above;

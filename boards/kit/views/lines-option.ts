@@ -3,7 +3,7 @@ import { boardInk, seriesInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
 
-/** Curves of percent over days: each named at its end, the plan dashed, today a line from top to bottom. */
+/** Options for curves of percentages over days: each named at its end, the plan dashed, today a vertical line. */
 export function linesOption(
   { at, today, series }: FigureOf<'lines'>['charts'][number],
   language: BoardLanguage,
@@ -39,7 +39,7 @@ export function linesOption(
           formatter: '{a}',
           color: seriesInk(key),
           fontSize: 20,
-          // A ship that is nearly done ends both curves in one corner.
+          // For a ship that is nearly done, both curves end in the same corner.
           offset: [0, key === 'plan' ? -10 : 16],
         },
       })),

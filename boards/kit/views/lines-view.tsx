@@ -6,7 +6,7 @@ import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { linesOption } from './lines-option.ts';
 import { loadLines } from './load-lines.ts';
 
-/** Small charts side by side, one per title, on one scale. */
+/** Small charts side by side, one per title, all on the same scale. */
 export function LinesView({ figure, panel, screen: { language } }: FigureViewProps<'lines'>) {
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>

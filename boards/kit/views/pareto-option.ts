@@ -4,8 +4,8 @@ import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
 
 /**
- * Columns by cause, the greatest first, and above them how much of all they are together. Both have one scale, from nothing
- * to all of it: the line begins at the top of the first column and never goes through another.
+ * Options for a Pareto chart: columns by cause, the largest first, and above them the cumulative share. Both use one
+ * scale from zero to the total, so the line starts at the top of the first column and crosses no other column.
  */
 export function paretoOption({ rows }: FigureOf<'pareto'>, language: BoardLanguage): EChartsCoreOption {
   const all = rows.reduce((sum, { value }) => sum + value, 0);
@@ -30,7 +30,7 @@ export function paretoOption({ rows }: FigureOf<'pareto'>, language: BoardLangua
         type: 'bar',
         data: rows.map(({ value }, at) => ({
           value,
-          // The line begins at the top of the first.
+          // Inside the column, because the line starts at its top.
           label: at === 0 ? { position: 'insideTop', color: boardInk.canvas } : { position: 'top' },
         })),
         barWidth: '56%',

@@ -5,7 +5,7 @@ import { Panel } from '#boards/kit/panel.tsx';
 import { loadLines } from './load-lines.ts';
 import { paretoOption } from './pareto-option.ts';
 
-/** Which few causes make most of it. */
+/** Shows which few causes make up most of the total. */
 export function ParetoView({ figure, panel, screen: { language } }: FigureViewProps<'pareto'>) {
   const option = useMemo(() => paretoOption(figure, language), [figure, language]);
   return (

@@ -1,7 +1,7 @@
 import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 
-/** Open to-dos per node, the overdue part of each bar marked; the longest bar is the scale. */
+/** Open tasks per node, with the overdue part of each bar marked. The longest bar sets the scale. */
 export function QueueView({ figure: { rows }, panel, screen: { language, messages } }: FigureViewProps<'queue'>) {
   const most = Math.max(...rows.map((row) => row.open));
   return (

@@ -1,7 +1,7 @@
 import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 
-/** The place at a percent of the way out, in a box of 324 × 296 around its middle. */
+/** The point at a percentage of the radius, in a box of 324 × 296 around its centre. */
 function placeOf(at: number, of: number, percent: number): readonly [x: number, y: number] {
   const angle = (2 * Math.PI * at) / of - Math.PI / 2;
   const reach = percent * 0.86;
@@ -17,11 +17,14 @@ const pathOf = (percents: readonly number[]): string =>
     )
     .join(' ');
 
-/** Percent by name around a centre, each with its amount. Drawn here: the library's own would cost each screen ten times as much. */
+/**
+ * Percentages by name around a centre, each with its amount. Drawn as plain SVG: the chart library's radar would cost
+ * each screen ten times as much.
+ */
 export function RadarView({ figure: { rows }, panel, screen: { language } }: FigureViewProps<'radar'>) {
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
-      {/* The topmost name stands above the box of the places. */}
+      {/* The topmost name is above the box of the points. */}
       <svg className="radar" viewBox="0 -8 324 304" role="img" aria-label={panel.title[language]}>
         {[50, 100].map((ring) => (
           <polygon key={ring} points={pathOf(rows.map(() => ring))} />
@@ -29,7 +32,7 @@ export function RadarView({ figure: { rows }, panel, screen: { language } }: Fig
         <polygon className="value" points={pathOf(rows.map(({ percent }) => Math.min(100, percent)))} />
         {rows.map(({ label, percent }, at) => {
           const [side, height] = placeOf(at, rows.length, 100);
-          // Beside the middle they begin and end at the edges, where the longest has room.
+          // Names left and right of the centre are aligned to the edges of the box, so that the longest fits.
           const anchor = Math.abs(side - 162) < 5 ? 'middle' : side > 162 ? 'end' : 'start';
           const x = { middle: 162, end: 321, start: 3 }[anchor];
           const upper = height < 148;

@@ -2,7 +2,7 @@ import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 import { amount } from './amount.ts';
 
-/** The greatest by code: a bar for how much, a percent for how well. */
+/** A ranking by code: a bar for the amount, a percentage for the quality. */
 export function RankingView({ figure: { rows }, panel, screen: { language } }: FigureViewProps<'ranking'>) {
   const most = Math.max(...rows.map(({ value }) => value));
   return (

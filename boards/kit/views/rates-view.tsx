@@ -2,7 +2,10 @@ import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 import { amount } from './amount.ts';
 
-/** A bar of percent per row with what it is the share of; the target goes through all bars, what is below it says so. */
+/**
+ * A bar of percent per row, with the part and the whole behind it. The target is a mark on each bar; a row below the
+ * target is marked.
+ */
 export function RatesView({ figure, panel, screen: { language, messages } }: FigureViewProps<'rates'>) {
   const { target, rows } = figure;
   const note = target === null ? panel.note?.[language] : `${messages.target} ${amount(target)}%`;

@@ -7,7 +7,7 @@ export interface SeriesKeyProps {
   readonly language: BoardLanguage;
 }
 
-/** Names of the series in their colours, where the chart has no line's end to write them at. */
+/** The legend: names of the series in their colours, for charts without labels at the ends of lines. */
 export function SeriesKey({ series, language }: SeriesKeyProps) {
   return (
     <span className="series-key">

@@ -3,10 +3,13 @@ import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 import { amount } from './amount.ts';
 
-/** Percent of the ring that two parts keep between them. */
+/** Percent of the ring left free between two parts. */
 const gap = 0.8;
 
-/** A ring, and beside it each part with its share; the whole stands in the middle. Drawn here: a chart library has no part in it. */
+/**
+ * A ring with the total in the middle, and beside it each part with its share. Drawn as plain SVG, without the chart
+ * library.
+ */
 export function SharesView({ figure: { rows }, panel, screen: { language } }: FigureViewProps<'shares'>) {
   const whole = rows.reduce((sum, { value }) => sum + value, 0);
   let reached = 0;
@@ -36,7 +39,7 @@ export function SharesView({ figure: { rows }, panel, screen: { language } }: Fi
                 />
               ))}
           </svg>
-          {/* Beside the drawing, not in it: a small ring has no small letters. */}
+          {/* Outside the drawing, so that the letters are not scaled down with a small ring. */}
           <figcaption>
             <strong>{amount(whole)}</strong>
             {panel.unit?.[language]}

@@ -4,7 +4,7 @@ import { Panel } from '#boards/kit/panel.tsx';
 // Colour is never the only sign: each light has a shape of its own.
 const shapes = { G: '●', Y: '▲', R: '■' } as const;
 
-/** A bar per ship with the plan as a mark on it. */
+/** A progress bar per ship, with the plan as a mark on it. */
 export function ShipsView({ figure, panel, screen: { language, messages } }: FigureViewProps<'ships'>) {
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>

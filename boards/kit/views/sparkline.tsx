@@ -1,4 +1,4 @@
-/** Twelve points as one quiet line, the last one marked; scaled to its own range. */
+/** A trend as one thin line with the last point marked, scaled to its own range. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;
@@ -10,7 +10,8 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   return (
     <svg className="sparkline" viewBox="0 0 200 40" aria-hidden="true" preserveAspectRatio="none">
       <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
-      {/* A dot that the stretched box cannot flatten: a line without length, its round cap unscaled. */}
+      {/* A dot that is not flattened when the box is stretched: a line of length zero with a round cap, which is
+          not scaled. */}
       <path d={`M${lastX} ${lastY}h0`} vectorEffect="non-scaling-stroke" />
     </svg>
   );

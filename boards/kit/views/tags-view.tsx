@@ -1,7 +1,7 @@
 import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 
-/** Standing scaffolds by the tag that hangs on them. */
+/** The number of standing scaffolds per tag. */
 export function TagsView({ figure, panel, screen: { language, messages } }: FigureViewProps<'tags'>) {
   return (
     <Panel

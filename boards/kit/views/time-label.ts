@@ -1,4 +1,7 @@
-/** A month says its year where that begins, a day says its month: `12`, `26-01`, `02`; `11-22`. */
+/**
+ * The label of a month or a day on an axis: a month is `12` or `02`, January has its year (`26-01`), and a day has its
+ * month (`11-22`).
+ */
 export function timeLabel(time: string): string {
   const [year, month, day] = time.slice(2).split('-');
   if (day !== undefined) return `${month}-${day}`;

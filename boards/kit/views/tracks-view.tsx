@@ -4,7 +4,7 @@ import { Panel } from '#boards/kit/panel.tsx';
 // Colour is never the only sign: each state has a shape of its own.
 const shapes = { done: '●', late: '◆', next: '◎', overdue: '■', open: '○' } as const;
 
-/** A line per ship through the nodes of its building, each with its day. */
+/** One row per ship with the nodes of its construction, each with its date. */
 export function TracksView({ figure, panel, screen: { language } }: FigureViewProps<'tracks'>) {
   return (
     <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>

@@ -2,7 +2,7 @@ import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 import { amount } from './amount.ts';
 
-/** How many there are, and the worst of them as far as there is room. */
+/** The total number, and as many of the worst rows as fit. */
 export function WorstView({ figure, panel, screen: { language, messages } }: FigureViewProps<'worst'>) {
   const { rows, total, still } = figure;
   const note = still === undefined ? messages.total(total) : messages.totalStill(total, still);

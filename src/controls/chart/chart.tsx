@@ -5,19 +5,19 @@ import type { OfficeChartProps } from './echarts-office.tsx';
 
 export interface ChartPoint {
   readonly series: number;
-  /** Place along the axis. */
+  /** Index along the axis. */
   readonly at: number;
 }
 
 interface ChartProps {
   readonly option: EChartsCoreOption;
-  /** What the picture says, for who does not see it; the figures stand in a table beside it. */
+  /** Text alternative of the chart; the values are in a table next to it. */
   readonly label: string;
-  /** In px; the place is kept while the code comes. */
+  /** In px; reserved while the code is loading. */
   readonly height: number;
-  /** A figure was chosen by the pointer. */
+  /** Called when a data point is clicked. */
   readonly onChoose?: (point: ChartPoint) => void;
-  /** In place of the picture when its code did not come. */
+  /** Shown instead of the chart if its code could not be loaded. */
   readonly failed: string;
 }
 
@@ -27,7 +27,7 @@ interface LoadedProps extends OfficeChartProps {
 
 const Loaded = lazyPart(loadChart);
 
-/** A chart that does not come leaves its page alone: the figures are in the table. */
+/** A chart that cannot be loaded must not fail the page, because the values are in the table. */
 async function loadChart(): Promise<ComponentType<LoadedProps>> {
   try {
     return (await import('./echarts-office.tsx')).OfficeChart;
@@ -40,7 +40,7 @@ function NoChart({ failed }: LoadedProps) {
   return <p role="alert">{failed}</p>;
 }
 
-/** A chart of the office: modular ECharts by echarts-for-react, loaded with the first one shown. */
+/** A chart of the office: modular ECharts with echarts-for-react, loaded with the first chart. */
 export function Chart({ option, label, height, onChoose, failed }: ChartProps) {
   const latest = useRef(onChoose);
   useEffect(() => {

@@ -4,7 +4,8 @@ import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import EChartsCore from 'echarts-for-react/esm/core';
 
-// What the office draws, in a chunk that comes with the first chart. Vectors stay sharp at any zoom and print well.
+// The parts of ECharts that the office uses, in a chunk that is loaded with the first chart. SVG is sharp at any zoom
+// and in print.
 echarts.use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
 const renderer = { renderer: 'svg' } as const;
@@ -12,7 +13,7 @@ const renderer = { renderer: 'svg' } as const;
 export interface OfficeChartProps {
   readonly option: echarts.EChartsCoreOption;
   readonly height: number;
-  /** Stays the same object; another one would bind all events anew. */
+  /** Must be stable; a new object would bind all events again. */
   readonly onEvents: Record<string, (event: { readonly seriesIndex?: number; readonly dataIndex: number }) => void>;
 }
 

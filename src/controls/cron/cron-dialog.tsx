@@ -19,16 +19,16 @@ import { RunList } from './run-list.tsx';
 export interface CronDialogProps {
   readonly variant: CronVariant;
   readonly value: string;
-  /** What was typed to open it takes the place of the value. */
+  /** Text whose typing opened the dialog; it replaces the value. */
   readonly typed: string;
   readonly onClose: () => void;
   readonly onConfirm: (expression: string) => void;
 }
 
-/** Px (docs/specification.md §2.2). */
+/** In px (docs/specification.md §2.2). */
 const widths: Readonly<Record<CronVariant, number>> = { builder: 608, parts: 800 };
 
-/** Puts a schedule together part by part, with what it means and when it is due next. */
+/** Edits a schedule part by part and shows its meaning and next runs. */
 export function CronDialog({ variant, value, typed, onClose, onConfirm }: CronDialogProps) {
   const t = useMessages(cronMessages);
   const words = useMessages(controlMessages);

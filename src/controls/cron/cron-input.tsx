@@ -16,7 +16,7 @@ export interface CronInputProps extends ControlProps<string>, OpeningProps {
   readonly variant: CronVariant;
 }
 
-/** A Quartz expression: typed or pasted, read in plain words below, and put together in a dialog. */
+/** A Quartz expression that can be typed, pasted, or edited in a dialog, with its meaning below. */
 export function CronInput({ variant, opening, onOpenChange, ...control }: CronInputProps) {
   const { value, onChange, disabled, readOnly, describedBy, label } = control;
   const t = useMessages(cronMessages);
@@ -42,7 +42,7 @@ export function CronInput({ variant, opening, onOpenChange, ...control }: CronIn
           />
         )}
       </div>
-      {/* A cell has no room below, and its dialog reads the expression. */}
+      {/* A grid cell has no room for it; the dialog shows the meaning. */}
       {opening === undefined && <CronLine id={lineId} expression={value?.trim() ?? ''} />}
       {open && (
         <Suspense>

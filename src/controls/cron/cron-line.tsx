@@ -12,10 +12,10 @@ export interface CronLineProps {
   readonly expression: string;
 }
 
-/** Ms (docs/specification.md §2.9): nobody is told that half an expression is wrong. */
+/** Delay in ms (docs/specification.md §2.9), so that an incomplete expression is not reported while typing. */
 const delay = 500;
 
-/** What a schedule means in plain words, or why Quartz refuses it. */
+/** The meaning of a schedule, or why Quartz refuses it. */
 export function CronLine({ id, expression }: CronLineProps) {
   const t = useMessages(cronMessages);
   const language = useLanguage();

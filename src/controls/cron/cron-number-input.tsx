@@ -14,7 +14,7 @@ export interface CronNumberInputProps {
   readonly onChange: (value: number) => void;
 }
 
-/** One whole number of a schedule within its bounds; a weekday by its name. */
+/** A whole number of a schedule within its bounds; a weekday is chosen by name. */
 export function CronNumberInput({ label, bounds, weekday, value, disabled, onChange }: CronNumberInputProps) {
   const language = useLanguage();
   if (weekday) {

@@ -1,7 +1,7 @@
 import type { NamedControl } from '#src/controls/named-control.ts';
 import { CronInput } from './cron-input.tsx';
 
-/** 定时表达式 by the part editors. A filter looks for a part of the text. */
+/** 定时表达式 with the part editors. Filters search for a part of the text. */
 export const control: NamedControl = {
   serves: ['str', 'text'],
   Control: ({ value, multi: _, ...props }) => (

@@ -11,7 +11,7 @@ export interface ExpressionInputProps extends ControlProps<string> {
   readonly onEnter?: () => void;
 }
 
-/** A Quartz expression as text. A line of crontab that is pasted into it becomes one, and says what it was. */
+/** A Quartz expression as text. A pasted crontab line is converted, with a note below. */
 export function ExpressionInput({
   value,
   onChange,
@@ -31,14 +31,14 @@ export function ExpressionInput({
   const convert = async (text: string) => {
     const { readCrontab } = await import('#shared/cron/crontab.ts');
     const read = readCrontab(text);
-    // What was typed on meanwhile, or pasted into other text, is left alone.
+    // Nothing is converted if the user has typed on, or pasted into other text.
     if (read === undefined || entered.current?.trim() !== text) return;
     setCrontab({ text, read });
     if (read.kind === 'expression') onChange(read.expression);
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text').trim();
-    // Without its reader the text stays as it was pasted, and Quartz says what is wrong with it.
+    // If the converter cannot be loaded, the text stays as pasted and is validated as a Quartz expression.
     if (rest.readOnly !== true && text.split(/\s+/).length === 5) convert(text).catch(() => undefined);
   };
   const said = crontab?.read.kind === 'eitherDay' ? value?.trim() === crontab.text : crontab?.read.expression === value;

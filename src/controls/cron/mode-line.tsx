@@ -15,15 +15,15 @@ export interface ModeLineProps {
   readonly mode: CronMode;
   readonly values: readonly number[];
   readonly disabled: boolean;
-  /** A number was changed, which chooses its type. */
+  /** Called when a number changes, which also selects the type. */
   readonly onChange: (values: readonly number[]) => void;
-  /** What belongs to it and stands below. */
+  /** Content shown below the line. */
   readonly children: ReactNode;
 }
 
 type Message = keyof (typeof cronMessages)['zh'];
 
-/** What each number of a type is called. */
+/** Labels of the numbers of each type. */
 const numberNames: Partial<Readonly<Record<CronType, readonly Message[]>>> = {
   loop: ['first', 'step'],
   range: ['from', 'to'],
@@ -33,10 +33,10 @@ const numberNames: Partial<Readonly<Record<CronType, readonly Message[]>>> = {
   nth: ['weekday', 'which'],
 };
 
-/** Whether a number of a type is a weekday, Sunday being 1. */
+/** Whether a number of a type is a weekday (Sunday is 1). */
 const isWeekday = (part: QuartzPart, type: CronType, at: number) => part === 'week' && (type === 'range' || at === 0);
 
-/** One type of a part: a radio button, and a sentence with a control for each of its numbers. */
+/** One type of a part: a radio button, and a sentence with an input for each number. */
 export function ModeLine({ part, mode: { type, numbers }, values, disabled, onChange, children }: ModeLineProps) {
   const t = useMessages(cronMessages);
   const language = useLanguage();

@@ -19,11 +19,11 @@ export interface PartEditorProps {
 
 const others = { day: 'week', week: 'day' } as const;
 
-/** One part of a schedule: a choice of types, with the numbers of each. */
+/** Editor of one part of a schedule: a choice of types and their numbers. */
 export function PartEditor({ variant, part, fields, onChange }: PartEditorProps) {
   const t = useMessages(cronMessages);
   const [modes] = useState(() => cronModes(variant, part, new Date().getFullYear()));
-  // Numbers of a type that is not chosen at the moment wait for it.
+  // Numbers of the types that are not selected, kept for when they are.
   const [kept, setKept] = useState<Partial<Readonly<Record<CronType, readonly number[]>>>>({});
   const field = fields[part];
   const other = part === 'day' || part === 'week' ? others[part] : undefined;

@@ -7,10 +7,10 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { cronMessages } from './cron.messages.ts';
 import styles from './cron.module.css';
 
-/** Ms after a change (docs/specification.md §2.9). */
+/** Delay in ms after a change (docs/specification.md §2.9). */
 const delay = 500;
 
-/** When a schedule is due next, by the yard's clocks. */
+/** The next runs of a schedule, in yard time. */
 export function RunList({ expression }: { readonly expression: string }) {
   const t = useMessages(cronMessages);
   const language = useLanguage();

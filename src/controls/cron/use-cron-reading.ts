@@ -5,7 +5,7 @@ type Reader = (expression: string, language: Language) => string | undefined;
 
 let reader: Reader | undefined;
 
-/** A schedule in plain words. They are fetched when there is something to read: the control is drawn without them. */
+/** The meaning of a schedule as text. The code is loaded on first use, and the control renders without it. */
 export function useCronReading(expression: string, language: Language): string | undefined {
   const [read, setRead] = useState<{ readonly by: Reader } | undefined>(reader && { by: reader });
   const wanted = expression !== '' && read === undefined;
@@ -17,7 +17,7 @@ export function useCronReading(expression: string, language: Language): string |
         reader = readCron;
         if (!gone) setRead({ by: readCron });
       },
-      // Without its words a schedule is what it is; the next one that is shown asks again.
+      // If loading fails, no meaning is shown; the next schedule loads again.
       () => undefined,
     );
     return () => {

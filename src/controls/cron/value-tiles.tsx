@@ -14,13 +14,13 @@ export interface ValueTilesProps {
   readonly onChange: (values: readonly number[]) => void;
 }
 
-/** All numbers that a part can hold, to be ticked. */
+/** All numbers that a part allows, as checkboxes. */
 export function ValueTiles({ part, bounds, values, disabled, onChange }: ValueTilesProps) {
   const t = useMessages(cronMessages);
   const language = useLanguage();
   if (bounds === undefined) return null;
   const offered = Array.from({ length: bounds.to - bounds.from + 1 }, (_, index) => bounds.from + index);
-  // One from outside the list, as a year long ago, can be taken away too.
+  // A value outside the bounds, such as a past year, is listed too, so that it can be removed.
   const all = [...new Set([...offered, ...values])].sort((a, b) => a - b);
   return (
     <fieldset className={styles.tiles} aria-label={t(`specify_${part}`)} disabled={disabled}>

@@ -2,7 +2,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { dictionaryMessages } from './dictionary.messages.ts';
 import styles from './dictionary.module.css';
 
-/** Stands where a control was told of no dictionary (docs/specification.md §2.5). */
+/** Shown if a control has no dictionary (docs/specification.md §2.5). */
 export function CodeMissing() {
   const t = useMessages(dictionaryMessages);
   return (

@@ -2,7 +2,7 @@ import type { NamedControl } from '#src/controls/named-control.ts';
 import { DictCheckbox } from './dict-checkbox.tsx';
 import { fromField } from './named-dict.ts';
 
-/** Several values, all in sight. */
+/** Several values as checkboxes. */
 export const control: NamedControl = {
   serves: ['dict'],
   entersOnly: true,

@@ -5,7 +5,7 @@ import { DictChoices } from './dict-choices.tsx';
 import type { DictSource } from './dict-option.ts';
 import styles from './dictionary.module.css';
 
-/** Several values of a dictionary, all of them in sight; the value is a comma list in the order of the dictionary. */
+/** Several values of a dictionary as checkboxes; the value is a comma-separated list in the order of the dictionary. */
 export function DictCheckbox({ code, dictOptions, value, onChange, ...control }: ControlProps<string> & DictSource) {
   const { id, disabled, readOnly, status, describedBy, label, onBlur } = control;
   const values = useMemo(() => splitList(value), [value]);

@@ -5,11 +5,11 @@ import { useDictOptions } from './use-dict-options.ts';
 
 export interface DictChoicesProps extends DictSource {
   readonly values: readonly string[];
-  /** Draws the control of these choices. */
+  /** Renders the control with these options. */
   readonly children: (options: readonly DictOption[]) => ReactNode;
 }
 
-/** Gets the choices of a source for what draws them; where no dictionary is named it says so in its place. */
+/** Loads the options of a source and passes them to `children`. Shows an error if no dictionary is named. */
 export function DictChoices(props: DictChoicesProps) {
   return namesNothing(props) ? <CodeMissing /> : <Known {...props} />;
 }

@@ -9,12 +9,12 @@ import { DictChoices } from './dict-choices.tsx';
 import { codesOf, type DictSource, selectOptions } from './dict-option.ts';
 
 export interface DictMultiSelectProps extends ControlProps<string>, OpeningProps, DictSource {
-  /** Words of one's own may stand among the values (docs/specification.md §2.9, tags). */
+  /** Values outside the dictionary may be typed (docs/specification.md §2.9, tags). */
   readonly ownWords?: boolean;
 }
 
 /**
- * Several values of a dictionary as a comma list; one tag is shown and how many more there are
+ * Several values of a dictionary as a comma-separated list. Shows one tag and the number of others
  * (docs/specification.md §2.9).
  */
 export function DictMultiSelect({
@@ -61,9 +61,9 @@ export function DictMultiSelect({
             onOpenChange={onOpenChange}
             onBlur={onBlur}
             onChange={(next) => {
-              // antd clears what was typed only where it keeps it itself.
+              // antd clears the typed text only if it manages it itself.
               setTyped('');
-              // A comma would make two of one.
+              // A text with a comma is split, because the comma separates values.
               const words = next.flatMap((each) => splitList(each.trim()));
               onChange(joinList([...new Set(codesOf(options, words))]));
             }}

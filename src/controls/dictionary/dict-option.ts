@@ -1,22 +1,22 @@
-/** One choice of a dictionary (docs/specification.md §2.3). */
+/** A choice of a dictionary (docs/specification.md §2.3). */
 export interface DictOption {
   readonly value: string;
   readonly text: string;
-  /** Shown where it is the value, and offered no more. */
+  /** Shown if it is the current value, but no longer offered. */
   readonly disabled?: boolean | undefined;
 }
 
-/** Which choices: a dictionary's, by its code or by `table,text,code[,where]`, or those that are given. */
+/** Source of the options: a dictionary, by its code or by `table,text,code[,where]`, or a given list. */
 export interface DictSource {
   readonly code?: string | undefined;
   readonly dictOptions?: readonly DictOption[] | undefined;
 }
 
-/** Neither choices nor a dictionary that has some. */
+/** Whether a source has neither options nor a dictionary. */
 export const namesNothing = ({ code, dictOptions }: DictSource): boolean =>
   dictOptions === undefined && (code ?? '').trim() === '';
 
-/** The choices as antd's selects take them; `unit` stands behind each: kN/m². */
+/** The options in the format of antd's selects; `unit` is appended to each: kN/m². */
 export function selectOptions(options: readonly DictOption[], unit?: string) {
   return options.map(({ value, text, disabled }) => {
     const label = unit === undefined ? text : `${text} ${unit}`;
@@ -24,14 +24,14 @@ export function selectOptions(options: readonly DictOption[], unit?: string) {
   });
 }
 
-/** Words as they are kept: one that is the text of a choice stands for its value. */
+/** Converts typed texts to stored values: the text of an option becomes its value. */
 export function codesOf(options: readonly DictOption[], words: readonly string[]): readonly string[] {
   const values = new Set(options.map(({ value }) => value));
   const byText = new Map(options.filter(({ disabled }) => !disabled).map(({ text, value }) => [text, value]));
   return words.map((word) => (values.has(word) ? word : (byText.get(word) ?? word)));
 }
 
-/** Chosen values that are not among the choices stand behind them: nothing that is stored may be lost. */
+/** Appends selected values that are not among the options, so that no stored value is lost. */
 export function withChosen(
   options: readonly DictOption[],
   values: readonly string[],

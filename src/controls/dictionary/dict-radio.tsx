@@ -6,11 +6,11 @@ import { type DictSource, selectOptions } from './dict-option.ts';
 import styles from './dictionary.module.css';
 
 export interface DictRadioProps extends ControlProps<string>, DictSource {
-  /** Drawn as buttons side by side (docs/specification.md §2.9, radioButton). */
+  /** Rendered as adjacent buttons (docs/specification.md §2.9, radioButton). */
   readonly button?: boolean;
 }
 
-/** One value of a dictionary, all of them in sight. */
+/** One value of a dictionary as radio buttons. */
 export function DictRadio({ code, dictOptions, button = false, value, onChange, ...control }: DictRadioProps) {
   const { id, disabled, readOnly, status, describedBy, label, onBlur } = control;
   const values = useMemo(() => (value ? [value] : []), [value]);

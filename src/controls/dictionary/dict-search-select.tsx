@@ -7,7 +7,10 @@ import { type DictSource, namesNothing } from './dict-option.ts';
 import { DictSelect } from './dict-select.tsx';
 
 export interface DictSearchSelectProps extends Omit<SearchSelectProps, 'source'>, DictSource {
-  /** Each search asks the server (the default); else all choices are there and are searched here. Given ones always are. */
+  /**
+   * Each search queries the server (default); if false, all options are loaded and searched in the browser. Given
+   * options are always searched in the browser.
+   */
   readonly async?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { NamedControl } from '#src/controls/named-control.ts';
 import { DictSelect } from './dict-select.tsx';
 import { fromField } from './named-dict.ts';
 
-/** One value out of a list. */
+/** One value from a list. */
 export const control: NamedControl = {
   serves: ['dict'],
   entersOnly: true,

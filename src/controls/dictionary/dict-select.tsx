@@ -9,7 +9,7 @@ import { DictChoices } from './dict-choices.tsx';
 import { type DictSource, selectOptions } from './dict-option.ts';
 
 export interface DictSelectProps extends ControlProps<string>, OpeningProps, DictSource {
-  /** Stands behind each value: kN/m². */
+  /** Appended to each value: kN/m². */
   readonly unit?: string | undefined;
 }
 

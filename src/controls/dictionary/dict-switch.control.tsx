@@ -3,7 +3,7 @@ import { useDictionary } from '#src/controls/use-dictionary.ts';
 import { DictSwitch } from './dict-switch.tsx';
 import { fromField } from './named-dict.ts';
 
-/** The first two values of the field's dictionary are its pair; a text without one has Y and N. */
+/** Uses the first two values of the field's dictionary; without a dictionary, Y and N. */
 function FieldSwitch(props: NamedControlProps) {
   const { code = '', ...control } = fromField(props);
   const pair = useDictionary(code);
@@ -14,5 +14,5 @@ function FieldSwitch(props: NamedControlProps) {
   );
 }
 
-/** One of two values. */
+/** One of two values, as a switch. */
 export const control: NamedControl = { serves: ['dict', 'str'], entersOnly: true, Control: FieldSwitch };

@@ -7,17 +7,19 @@ import { dictionaryMessages } from './dictionary.messages.ts';
 import styles from './dictionary.module.css';
 
 export interface DictSwitchProps extends ControlProps<string> {
-  /** On and off; default Y and N (docs/specification.md §2.4). */
+  /** Options for on and off; default: Y and N (docs/specification.md §2.4). */
   readonly dictOptions?: readonly DictOption[] | undefined;
 }
 
-/** One of two values. Nothing entered counts as off, and says so at once (docs/specification.md §2.4). */
+/**
+ * A switch between two values. An empty value counts as off and is set to it immediately (docs/specification.md §2.4).
+ */
 export function DictSwitch({ value, onChange, dictOptions = [], ...control }: DictSwitchProps) {
   const { id, disabled, readOnly, status, describedBy, label } = control;
   const t = useMessages(dictionaryMessages);
   const [on = { value: 'Y', text: t('on') }, off = { value: 'N', text: t('off') }] = dictOptions;
   const isEmpty = value === null || value === undefined || value === '';
-  // What nobody may change here, this does not change either.
+  // A disabled or read-only control does not change the value.
   const tells = isEmpty && disabled !== true && readOnly !== true;
   const emit = useRef(onChange);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { NamedControl } from '#src/controls/named-control.ts';
 import { DictMultiSelect } from './dict-multi-select.tsx';
 import { fromField } from './named-dict.ts';
 
-/** Several values, and words of one's own among them. */
+/** Several values, including typed ones that are not in the dictionary. */
 export const control: NamedControl = {
   serves: ['dict'],
   entersOnly: true,

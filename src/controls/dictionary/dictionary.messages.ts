@@ -6,7 +6,6 @@ const zh = {
   off: '否',
 };
 
-/** Words of the dictionary controls. */
 export const dictionaryMessages = {
   zh,
   en: {

@@ -2,7 +2,7 @@ import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import type { NamedControlProps } from '#src/controls/named-control.ts';
 import type { DictSource } from './dict-option.ts';
 
-/** What a dictionary control takes from the field that names it: texts, and the field's dictionary. */
+/** Props of a dictionary control for a field that names it: the value as text, and the field's dictionary. */
 export function fromField({
   value,
   dict,

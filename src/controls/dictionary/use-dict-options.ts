@@ -12,8 +12,8 @@ const nothing: readonly DictOption[] = [];
 const noValues: readonly string[] = [];
 
 /**
- * The choices of a source. Chosen values that are offered no more (switched off) stand behind them with the text that the
- * server still knows: they can be kept and be taken away, and are gone then.
+ * The options of a source. Selected values that are no longer offered (disabled items) are appended with the text that
+ * the server still knows; they can be kept or removed, but not chosen again.
  */
 export function useDictOptions(
   { code = '', dictOptions }: DictSource,
@@ -24,7 +24,7 @@ export function useDictOptions(
   const offered = useOffered(asked);
   const options = dictOptions ?? offered;
   const unknown = useMemo(() => {
-    // Before they have come nobody knows what is missing.
+    // While the options are loading it is unknown which values are missing.
     if (asked === '' || options.length === 0) return noValues;
     const listed = new Set(options.map(({ value }) => value));
     return values.filter((value) => !listed.has(value));
@@ -46,7 +46,7 @@ function useOffered(code: string): readonly DictOption[] {
     { enabled: isTable, quiet: true, staleTime: 300_000, gcTime: 300_000 },
   );
   useEffect(() => {
-    // docs/specification.md §2.8: there are no choices then, and the log says why.
+    // docs/specification.md §2.8: no options, and the reason in the console.
     if (rows.error !== null) console.error(`dictionary ${code} could not be read`, rows.error);
   }, [rows.error, code]);
   if (!isTable) return items;

@@ -1,6 +1,7 @@
 /**
- * Replaces each stretch between a match of `opening` (a global expression) and the next match of `closingOf` of it (global, too). A
- * stretch without an end stays. An expression with `[\s\S]*?` would look for a missing end anew at each beginning.
+ * Replaces each stretch between a match of `opening` (a global expression) and the next match of `closingOf(begin)`
+ * (global too). A stretch without an end is kept. An expression with `[\s\S]*?` would search for a missing end again at
+ * each beginning.
  */
 export function replaceBetween(
   text: string,
@@ -26,7 +27,7 @@ export function replaceBetween(
   return made + text.slice(at);
 }
 
-/** The text between the first match of `opening` and the next one of `closing`; undefined where one of them is missing. */
+/** The text between the first match of `opening` and the next match of `closing`; undefined if one is missing. */
 export function firstBetween(text: string, opening: RegExp, closing: RegExp): string | undefined {
   const begin = opening.exec(text);
   if (begin === null) return undefined;
@@ -42,7 +43,7 @@ const closings: Readonly<Record<string, RegExp>> = {
   title: /<\/title>/gi,
 };
 
-/** HTML without comments and without what style sheets, scripts, XML islands and titles say. */
+/** Removes comments and the content of style sheets, scripts, XML islands and titles from HTML. */
 export function withoutHidden(html: string): string {
   const shown = replaceBetween(
     html,

@@ -7,13 +7,15 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 const CodeView = lazyPart(async () => (await import('./code-view.tsx')).CodeView);
 
 export interface CodeEditorProps extends ControlProps<string> {
-  /** Default `text`. */
+  /** Default: `text`. */
   readonly language?: CodeLanguage | undefined;
-  /** Px; default 240 (docs/specification.md §2.9). */
+  /** In px; default 240 (docs/specification.md §2.9). */
   readonly height?: number | undefined;
 }
 
-/** Source code or another text by lines: line numbers, colours, tab size 2, full screen. The value is the text. */
+/**
+ * Editor for source code or other text: line numbers, syntax colours, tab size 2, full screen. The value is the text.
+ */
 export function CodeEditor({ language = 'text', height = 240, ...control }: CodeEditorProps) {
   return (
     <Suspense fallback={<EditorSkeleton height={height} />}>

@@ -1,12 +1,12 @@
 import type { Extension } from '@codemirror/state';
 
-/** Languages that the code editor knows; `text` is none. */
+/** Languages of the code editor; `text` has no syntax. */
 export const codeLanguages = [
   ...(['text', 'json', 'xml', 'html', 'css', 'sql', 'javascript', 'typescript', 'java', 'python', 'markdown'] as const),
 ];
 export type CodeLanguage = (typeof codeLanguages)[number];
 
-/** Each is a chunk of its own, fetched when a text of that language is shown. */
+/** Each language is a chunk of its own, loaded when it is first used. */
 const loaders: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
   text: () => Promise.resolve([]),
   json: () => import('@codemirror/lang-json').then(({ json }) => json()),

@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** Colours are the theme's variables, so that an open editor follows a change of the theme. */
+/** Uses CSS variables of the theme, so that an open editor follows a change of theme. */
 const words = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.modifier, tags.bool, tags.null], color: 'var(--sw-syntax-keyword)' },
   { tag: [tags.string, tags.special(tags.string), tags.regexp], color: 'var(--sw-syntax-string)' },

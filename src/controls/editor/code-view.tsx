@@ -17,7 +17,7 @@ export interface CodeViewProps extends ControlProps<string> {
 
 const byLines: readonly Extension[] = [lineNumbers(), highlightActiveLineGutter(), highlightActiveLine()];
 
-/** `CodeEditor` once its code has come. */
+/** `CodeEditor` after its code has loaded. */
 export function CodeView({ language, height, ...control }: CodeViewProps) {
   const t = useMessages(editorMessages);
   const { id, label, describedBy, status, disabled, onBlur } = control;
@@ -28,7 +28,7 @@ export function CodeView({ language, height, ...control }: CodeViewProps) {
   const extensions = useMemo(() => [...byLines, syntax], [syntax]);
   useEffect(() => {
     let wanted = true;
-    // Without its colours a text can be read and written all the same.
+    // If the syntax cannot be loaded, the editor works without colours.
     const show = (loaded: Extension) => wanted && setSyntax(loaded);
     loadCodeLanguage(language).then(show, () => show([]));
     return () => {

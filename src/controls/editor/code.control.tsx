@@ -3,7 +3,6 @@ import { CodeEditor } from './code-editor.tsx';
 import styles from './editor.module.css';
 import { EditorInPlace } from './editor-dialog.tsx';
 
-/** 代码. */
 export const control: NamedControl = {
   serves: ['text', 'str'],
   Control: (props) => <EditorInPlace {...props}>{(own) => <CodeEditor {...own} />}</EditorInPlace>,

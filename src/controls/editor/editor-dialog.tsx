@@ -10,14 +10,14 @@ import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { editorMessages } from './editor.messages.ts';
 
-/** Px: as wide as a page of text. */
+/** In px: the width of a page of text. */
 const dialogWidth = 900;
 
 interface EditorInPlaceProps extends NamedControlProps {
   readonly children: (control: ControlProps<string>) => ReactNode;
 }
 
-/** An editor where a field names it: in a form as it is, as a grid cell in a dialog, since a cell has no room for it. */
+/** An editor named by a field: in a form in place, for a grid cell in a dialog, because a cell has no room for it. */
 export function EditorInPlace({ children, multi: _, opening, onOpenChange, ...control }: EditorInPlaceProps) {
   const value = control.value === null || control.value === undefined ? null : String(control.value);
   if (opening === undefined) return children({ ...control, value });
@@ -40,7 +40,7 @@ function EditorDialog({ onClose, children, value, onChange, ...control }: Editor
   const [uploads] = useState(() => new RunningUploads());
   const [refused, setRefused] = useState(false);
   const [modal, question] = Modal.useModal();
-  // A key or a click beside the dialog is soon done, a text is not soon written again.
+  // Asks before closing with changes, because Escape or a click outside is easily done by accident.
   const close = () => {
     if ((typed ?? '') === (value ?? '') && !uploads.busy) return onClose();
     void modal.confirm({
@@ -53,7 +53,7 @@ function EditorDialog({ onClose, children, value, onChange, ...control }: Editor
     });
   };
   const confirm = () => {
-    // A picture is part of the text only when it has arrived.
+    // An image becomes part of the text only after its upload.
     setRefused(uploads.busy);
     if (uploads.busy) return;
     onChange(typed ?? null);

@@ -10,25 +10,25 @@ import { ToolButton } from './tool-button.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 
 export interface EditorFrameProps {
-  /** Px of the whole while it is not full screen. */
+  /** Total height in px, unless full screen. */
   readonly height: number;
   readonly label: string | undefined;
   readonly status: 'error' | undefined;
   readonly disabled: boolean | undefined;
-  /** Buttons before that of the full screen. */
+  /** Buttons before the full screen button. */
   readonly tools?: ReactNode;
   /** The focus left the editor as a whole. */
   readonly onBlur?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** What all editors stand in: border, toolbar, the full screen and the way back by Esc. */
+/** The frame of all editors: border, toolbar, and full screen, which Escape ends. */
 export function EditorFrame({ height, label, status, disabled, tools, onBlur, children }: EditorFrameProps) {
   const t = useMessages(editorMessages);
   const { slot, holder, full, setFull } = useFullScreen();
   const name = t(full ? 'leaveFullScreen' : 'fullScreen');
   const leave = (event: KeyboardEvent) => {
-    // Menus and dialogs of the tools have keys of their own, though they stand elsewhere.
+    // Ignores keys in menus and dialogs of the tools, whose events bubble here through React portals.
     if (!(event.target instanceof Node) || !holder.contains(event.target)) return;
     if (event.altKey && event.key === 'F10') {
       event.preventDefault();

@@ -4,12 +4,12 @@ import { editorMessages } from './editor.messages.ts';
 import styles from './editor.module.css';
 
 export interface EditorToolbarProps {
-  /** Of the field: several editors may stand on a page. */
+  /** Label of the field, because a page may have several editors. */
   readonly label: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A toolbar is one stop of Tab; arrows, Home and End go from tool to tool. */
+/** The toolbar is a single tab stop; arrows, Home and End move between the tools. */
 export function EditorToolbar({ label, children }: EditorToolbarProps) {
   const t = useMessages(editorMessages);
   const bar = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function EditorToolbar({ label, children }: EditorToolbarProps) {
     const current = usable.find((tool) => tool === stop.current) ?? usable[0];
     for (const tool of tools()) tool.tabIndex = tool === current ? 0 : -1;
   };
-  // After each change: tools come, go and are disabled.
+  // After each render, because tools are added, removed and disabled.
   useLayoutEffect(mark);
 
   const move = (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ export function EditorToolbar({ label, children }: EditorToolbarProps) {
       className={styles.toolbar}
       onKeyDown={move}
       onFocus={(event) => {
-        // A menu or a dialog of a tool stands elsewhere in the page and tells it here all the same.
+        // Focus events in menus and dialogs of the tools bubble here through React portals and are ignored.
         if (bar.current?.contains(event.target) !== true) return;
         stop.current = event.target;
         mark();

@@ -4,11 +4,11 @@ import { hasOwnColours } from './own-colours.ts';
 import { sanitise } from './sanitise.ts';
 
 export interface HtmlContentProps {
-  /** As it was stored, by whomever. */
+  /** As stored; not trusted. */
   readonly html: string;
 }
 
-/** Stored HTML to read, cleaned once more before it is shown (docs/security.md P21). */
+/** Shows stored HTML, sanitised again before it is rendered (docs/security.md P21). */
 export function HtmlContent({ html }: HtmlContentProps) {
   const clean = useMemo(() => sanitise(html), [html]);
   const className = hasOwnColours(clean) ? `${styles.content} ${styles.paper}` : styles.content;

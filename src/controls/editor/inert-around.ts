@@ -1,6 +1,7 @@
 /**
- * Takes what an element covers out of reach of keyboard and screen reader: the part of the page that it came from, or all
- * of the dialog that it fills. Menus and news above it stay in reach. The answer gives it back.
+ * Makes everything that a full-screen element covers inert for keyboard and screen reader: the part of the page that it
+ * came from, or the whole dialog that it fills. Menus and messages above it stay accessible. The returned function
+ * undoes this.
  */
 export function inertAround(element: HTMLElement, from: HTMLElement): () => void {
   const isPage = element.parentElement === document.body;

@@ -2,10 +2,10 @@ import { Extension } from '@tiptap/core';
 import { allowedAttributes, isAllowedValue } from '#shared/html/allowed-html.ts';
 import { allowedStyle } from '#shared/html/allowed-style.ts';
 
-/** Declarations that marks say themselves: bold, italic, underlined, struck out. */
+/** Declarations that marks express: bold, italic, underlined, struck out. */
 export const ofMarks = ['font-weight', 'font-style', 'text-decoration'];
 
-/** Declarations of each kind of node and mark that others write. */
+/** For each kind of node and mark, the declarations that other extensions write. */
 const written: Readonly<Record<string, readonly string[]>> = {
   paragraph: ['text-align'],
   heading: ['text-align'],
@@ -23,7 +23,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   tableHeader: ['text-align'],
 };
 
-/** Attributes that nobody else keeps, by node and its tag. */
+/** Attributes that no other extension keeps, by node and tag. */
 const attributes = [
   ['table', 'table', ['border', 'cellpadding', 'cellspacing', 'width', 'align']],
   ['tableRow', 'tr', ['align', 'valign']],
@@ -31,7 +31,7 @@ const attributes = [
   ['tableHeader', 'th', ['valign', 'width', 'height', 'scope']],
 ] as const;
 
-/** Keeps how older editors made things look, where stored HTML may look so, through reading and writing again. */
+/** Tiptap extension that keeps allowed inline styles and attributes of HTML from older editors. */
 export const KeptLook = Extension.create({
   name: 'keptLook',
   addGlobalAttributes() {

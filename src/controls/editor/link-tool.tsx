@@ -11,7 +11,7 @@ import { editorMessages } from './editor.messages.ts';
 import styles from './editor.module.css';
 import { ToolButton } from './tool-button.tsx';
 
-/** A link on what is selected, by button or Ctrl+K; without a selection the address is its text. */
+/** Sets a link on the selection, by button or Ctrl+K. Without a selection, the URL is inserted as text. */
 export function LinkTool({ editor }: { readonly editor: Editor }) {
   const t = useMessages(editorMessages);
   const problem = useId();
@@ -91,7 +91,7 @@ export function LinkTool({ editor }: { readonly editor: Editor }) {
           value={address}
           onChange={(event) => setAddress(event.target.value)}
           onPressEnter={(event) => {
-            // The form around it must not hear of it.
+            // Keeps Enter from submitting the form around the dialog.
             event.preventDefault();
             event.stopPropagation();
             confirm();

@@ -1,4 +1,4 @@
-/** What a tool does to a text: what is replaced, by what, and what is selected then. */
+/** A change to a text: the replaced range, its replacement, and the new selection. */
 export interface TextChange {
   readonly from: number;
   readonly to: number;
@@ -12,20 +12,20 @@ interface Selected {
   readonly to: number;
 }
 
-/** Puts marks around what is selected, or takes them away where they stand. */
+/** Adds a mark around the selection, or removes it if it is there. */
 export function toggleMark({ text, from, to }: Selected, mark: string): TextChange {
   const size = mark.length;
   const inner = text.slice(from, to);
   const letter = mark.charAt(0);
   let around = 0;
   while (text.charAt(from - 1 - around) === letter && text.charAt(to + around) === letter) around += 1;
-  // Of `**` one star is no mark of its own, of `***` it is.
+  // A single star next to `**` is not an italic mark, next to `***` it is.
   const isMarked = size === 1 ? around % 2 === 1 : around >= size;
   if (isMarked) return { from: from - size, to: to + size, insert: inner, select: [from - size, to - size] };
   return { from, to, insert: `${mark}${inner}${mark}`, select: [from + size, to + size] };
 }
 
-/** Begins the selected lines with a sign, or takes it away where all have it; `1. ` counts. */
+/** Adds a prefix to the selected lines, or removes it if all have it. `1. ` is numbered. */
 export function toggleLines({ text, from, to }: Selected, sign: string): TextChange {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const next = text.indexOf('\n', to);
@@ -42,7 +42,7 @@ export function toggleLines({ text, from, to }: Selected, sign: string): TextCha
   return { from: start, to: end, insert, select: [start, start + insert.length] };
 }
 
-/** Makes a link of what is selected; its address is selected, to be written over. */
+/** Makes a link of the selection and selects its URL, to be overwritten. */
 export function linkSelected({ text, from, to }: Selected): TextChange {
   const address = 'https://';
   const insert = `[${text.slice(from, to)}](${address})`;

@@ -6,11 +6,11 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 const MarkdownView = lazyPart(async () => (await import('./markdown-view.tsx')).MarkdownView);
 
 export interface MarkdownEditorProps extends ControlProps<string> {
-  /** Px; default 300 (docs/specification.md §2.9). */
+  /** In px; default 300 (docs/specification.md §2.9). */
   readonly height?: number | undefined;
 }
 
-/** Markdown: written, seen as it will look, or both side by side. The value is the text. */
+/** Markdown editor with source, preview, or both side by side. The value is the source. */
 export function MarkdownEditor({ height = 300, ...control }: MarkdownEditorProps) {
   return (
     <Suspense fallback={<EditorSkeleton height={height} />}>

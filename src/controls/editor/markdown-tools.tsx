@@ -16,7 +16,7 @@ import styles from './editor.module.css';
 import { linkSelected, type TextChange, toggleLines, toggleMark } from './markdown-changes.ts';
 import { ToolButton } from './tool-button.tsx';
 
-/** What of a markdown text is seen. */
+/** What the editor shows. */
 export type MarkdownShow = 'edit' | 'preview' | 'both';
 
 type Selected = Parameters<typeof toggleMark>[0];
@@ -24,7 +24,7 @@ type Selected = Parameters<typeof toggleMark>[0];
 interface MarkdownTool {
   readonly name: 'bold' | 'italic' | 'strike' | 'heading' | 'bullets' | 'numbers' | 'quote' | 'code' | 'link';
   readonly icon: ReactNode;
-  /** As CodeMirror writes it. */
+  /** In CodeMirror's notation. */
   readonly key?: string;
   readonly change: (selected: Selected) => TextChange;
 }
@@ -53,7 +53,7 @@ function apply(view: EditorView, change: MarkdownTool['change']): boolean {
   return true;
 }
 
-/** The tools that have keys. */
+/** Key bindings of the tools. */
 export const markdownKeys: readonly KeyBinding[] = tools.flatMap(({ key, change }) =>
   key === undefined ? [] : [{ key, run: (view: EditorView) => apply(view, change) }],
 );
@@ -66,7 +66,7 @@ const shows = [
 
 export interface MarkdownToolsProps {
   readonly view: RefObject<EditorView | null>;
-  /** Nothing may change the text. */
+  /** Read-only. */
   readonly fixed: boolean;
   readonly show: MarkdownShow;
   readonly onShow: (show: MarkdownShow) => void;

@@ -16,10 +16,10 @@ export interface MarkdownViewProps extends ControlProps<string> {
   readonly height: number;
 }
 
-/** Before the editor's own, in which Ctrl+I selects what stands around. */
+/** Precedes CodeMirror's own keys, in which Ctrl+I selects the parent syntax. */
 const keys = Prec.high(keymap.of([...markdownKeys]));
 
-/** `MarkdownEditor` once its code has come. */
+/** `MarkdownEditor` after its code has loaded. */
 export function MarkdownView({ height, ...control }: MarkdownViewProps) {
   const t = useMessages(editorMessages);
   const { id, value, label, describedBy, status, disabled = false, readOnly = false, onBlur } = control;
@@ -38,7 +38,7 @@ export function MarkdownView({ height, ...control }: MarkdownViewProps) {
     describedBy: describedBy === undefined ? hint : `${describedBy} ${hint}`,
     extensions,
   });
-  // What is typed stands there at once; how it looks follows.
+  // Deferred, so that rendering the preview does not delay typing.
   const text = useDeferredValue(value ?? '');
   return (
     <EditorFrame
@@ -50,7 +50,7 @@ export function MarkdownView({ height, ...control }: MarkdownViewProps) {
       tools={<MarkdownTools view={view} fixed={disabled || readOnly} show={show} onShow={setShow} />}
     >
       <div className={styles.halves}>
-        {/* Hidden and not gone: undo and the place in the text stay. */}
+        {/* Hidden instead of unmounted, so that undo history and cursor are kept. */}
         <div ref={host} className={styles.code} hidden={show === 'preview'} />
         {show !== 'edit' && (
           <section

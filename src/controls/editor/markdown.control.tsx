@@ -3,7 +3,6 @@ import { EditorInPlace } from './editor-dialog.tsx';
 import { MarkdownContent } from './markdown-content.tsx';
 import { MarkdownEditor } from './markdown-editor.tsx';
 
-/** Markdown. */
 export const control: NamedControl = {
   serves: ['text', 'str'],
   Control: (props) => <EditorInPlace {...props}>{(own) => <MarkdownEditor {...own} />}</EditorInPlace>,

@@ -1,6 +1,6 @@
 /**
- * HTML of older editors in the form that this one reads without loss: a caption is a line before its table, widths of
- * columns are those of the first row's cells.
+ * Converts HTML of older editors to a form that this editor reads without loss: a caption becomes a paragraph before
+ * its table, and column widths become widths of the first row's cells.
  */
 export function readableHtml(html: string): string {
   if (!/<(?:caption|col)\b/i.test(html)) return html;

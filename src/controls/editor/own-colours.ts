@@ -1,2 +1,4 @@
-/** Whether HTML has colours of its own: they were chosen on white, and are shown on white in every theme. */
+/**
+ * Whether HTML contains colours. Such HTML is shown on white in every theme, because its colours were chosen on white.
+ */
 export const hasOwnColours = (html: string): boolean => /\sstyle="[^"]*\bcolor:/.test(html);

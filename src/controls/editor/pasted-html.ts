@@ -1,11 +1,11 @@
 import { firstBetween, replaceBetween, withoutHidden } from './between.ts';
 
-/** Colours that Word and Excel write everywhere without anybody having chosen them. */
+/** Colours that Word and Excel write by default, without the user having chosen them. */
 const unchosen = /^(?:windowtext|black|#000(?:000)?|rgb\(0, ?0, ?0\)|auto)$/i;
 const plainGround = /^(?:white|#fff(?:fff)?|transparent|none|window|initial|inherit)$/i;
 const kept = new Set(['text-align', 'font-weight', 'font-style', 'text-decoration']);
 
-/** Whether Word, Excel, WPS or PowerPoint wrote it. */
+/** Whether the HTML was written by Word, Excel, WPS or PowerPoint. */
 export function isOfficeHtml(html: string): boolean {
   return /\bmso-|class="?'?(?:Mso|xl\d)|xmlns:[owx]="?urn:schemas-microsoft|content="?(?:Microsoft|Word|Excel|WPS)/i.test(
     html,
@@ -13,12 +13,12 @@ export function isOfficeHtml(html: string): boolean {
 }
 
 /**
- * What was copied out of Word or Excel without what only they understand: comments, style sheets, their namespaces, their
- * classes and the declarations that nobody chose. Their lists, which are paragraphs with a bullet, become lists.
+ * Cleans HTML copied from Word or Excel: removes comments, style sheets, their namespaces and classes, and default
+ * declarations. Their lists, which are paragraphs with a bullet, become HTML lists.
  */
 export function cleanOfficeHtml(html: string): string {
   const fragment = firstBetween(html, /<!--StartFragment-->/i, /<!--EndFragment-->/i);
-  // Excel marks the rows alone; their table stands around the mark.
+  // Excel marks only the rows; the table is outside the mark.
   const body = fragment !== undefined && !/^\s*<(?:tr|td|col)\b/i.test(fragment) ? fragment : bodyOf(html);
   const signed = replaceBetween(
     body,
@@ -37,7 +37,7 @@ export function cleanOfficeHtml(html: string): string {
     .replace(/<p[^<>]*>(?:\s|&nbsp;)*<\/p>/gi, '<p></p>');
 }
 
-/** Stands where a number stood: Word writes what counts the items into their text. */
+/** Marks an item that had a number: Word writes the numbers of lists into the text. */
 const counted = '\u0001';
 
 function signOf(sign: string): string {
@@ -47,7 +47,7 @@ function signOf(sign: string): string {
 
 const bodyOf = (html: string): string => firstBetween(html, /<body\b[^<>]*>/i, /<\/body>/i) ?? html;
 
-/** A tag with the attributes that mean something elsewhere. */
+/** A tag with only the attributes that are kept. */
 function cleanTag(tag: string): string {
   const list = /mso-list:\s*l\d+\s+level(\d)/i.exec(tag)?.[1];
   const attributes = [...tag.matchAll(/\s([a-z-]+)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].flatMap(
@@ -85,7 +85,7 @@ function cleanStyle(style: string): string {
   return declarations.join('; ');
 }
 
-/** Word's list paragraphs in a row as one list, by their levels. */
+/** Converts consecutive list paragraphs of Word to a list with levels. */
 function withLists(html: string): string {
   const item = '<p\\b[^<>]*\\sdata-list="\\d"[^<>]*>(?:[^<]|<(?!\\/?p\\b))*<\\/p>';
   const lists = html.replace(new RegExp(`(?:${item}\\s*)+`, 'gi'), (items) => {
@@ -115,7 +115,7 @@ function listOf(lines: readonly ListLine[]): string {
     made += `</li></${open.pop()}>`;
   };
   for (const { level, tag, text } of lines) {
-    // A line goes one level deeper at most: a list begins in an item.
+    // At most one level deeper than the previous line, because a nested list needs a parent item.
     const wanted = Math.min(Math.max(level, 1), open.length + 1);
     while (open.length > wanted) close();
     if (open.length === wanted && open.at(-1) !== tag) close();

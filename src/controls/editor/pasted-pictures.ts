@@ -2,13 +2,13 @@ import { pictureAddress } from '#shared/html/address.ts';
 
 export interface WithoutForeignPictures {
   readonly html: string;
-  /** Pictures that stood inside the text and are too large to stay there. */
+  /** Images embedded in the text that are too large to be stored there. */
   readonly files: readonly File[];
-  /** Pictures on other hosts and on the writer's own disk. */
+  /** Number of images on other hosts or on the user's disk. */
   readonly leftOut: number;
 }
 
-/** Pasted HTML with the pictures that may be stored in it; others are handed out, or counted. */
+/** Removes the images that must not be stored in the HTML, and returns them as files or counts them. */
 export function withoutForeignPictures(html: string): WithoutForeignPictures {
   if (!/<(?:img|v:imagedata)\b/i.test(html)) return { html, files: [], leftOut: 0 };
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import styles from './editor.module.css';
 import { isEmptyDocument } from './empty-document.ts';
 
-/** Words in the first line of an empty text. */
+/** Tiptap extension that shows a placeholder in an empty document. */
 export const Placeholder = Extension.create<{ text: () => string }>({
   name: 'placeholder',
   addOptions: () => ({ text: () => '' }),

@@ -6,11 +6,11 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 const RichTextView = lazyPart(async () => (await import('./rich-text-view.tsx')).RichTextView);
 
 export interface RichTextEditorProps extends ControlProps<string> {
-  /** Px; default 300 (docs/specification.md §2.9). */
+  /** In px; default 300 (docs/specification.md §2.9). */
   readonly height?: number | undefined;
 }
 
-/** Text with headings, lists, tables and pictures. The value is HTML by the list of `shared/html`, null where nothing stands. */
+/** Rich text with headings, lists, tables and images. The value is HTML as allowed by `shared/html`, null if empty. */
 export function RichTextEditor({ height = 300, ...control }: RichTextEditorProps) {
   return (
     <Suspense fallback={<EditorSkeleton height={height} />}>

@@ -17,7 +17,7 @@ function plainMark(name: string, tag: string) {
   return Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 }
 
-/** Pictures stand in the line, as other editors put them; those that may not be stored are not shown either. */
+/** Images are inline, as in other editors. Images that must not be stored are dropped. */
 const Picture = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), src: { default: null, parseHTML: pictureOf } };
@@ -31,7 +31,7 @@ function pictureOf(element: HTMLElement): string | null {
   return pictureAddress(element.getAttribute('src') ?? '');
 }
 
-/** A look of words that is not said by their marks; what says nothing is no mark of its own. */
+/** A text style that marks cannot express; spans without such a style are ignored. */
 const Look = TextStyle.extend({
   parseHTML() {
     const isLook = (element: HTMLElement) => allowedStyle(element.getAttribute('style') ?? '', ofMarks) !== '';
@@ -39,14 +39,14 @@ const Look = TextStyle.extend({
   },
 });
 
-/** A table as plain HTML has it: widths are styles of its cells, and nothing of the editor's own. */
+/** A table as plain HTML: widths are styles of the cells, without markup of the editor. */
 const PlainTable = Table.extend({
   renderHTML({ HTMLAttributes }) {
     return ['table', HTMLAttributes, ['tbody', 0]];
   },
 });
 
-/** Widths stand in styles (`kept-look.ts`). */
+/** Column widths are stored in styles (`kept-look.ts`). */
 const noColumnWidth = { colwidth: { default: null, rendered: false, parseHTML: () => null } };
 const Cell = TableCell.extend({
   addAttributes() {
@@ -59,7 +59,7 @@ const HeaderCell = TableHeader.extend({
   },
 });
 
-/** What a rich text consists of: everything that stored HTML may hold (`shared/html`) has its place here. */
+/** The Tiptap extensions of rich text. They cover everything that stored HTML may contain (`shared/html`). */
 export function richTextExtensions(placeholder: () => string): Extensions {
   return [
     StarterKit.configure({

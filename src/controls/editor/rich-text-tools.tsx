@@ -23,7 +23,7 @@ export interface RichTextToolsProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The tools of the rich text editor; what is on where the cursor stands is pressed. */
+/** The toolbar of the rich text editor; tools that are active at the cursor are pressed. */
 export function RichTextTools({ editor, onFiles }: RichTextToolsProps) {
   const t = useMessages(editorMessages);
   const input = useRef<HTMLInputElement>(null);

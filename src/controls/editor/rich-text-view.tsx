@@ -18,7 +18,7 @@ export interface RichTextViewProps extends ControlProps<string> {
   readonly height: number;
 }
 
-/** `RichTextEditor` once its code has come. */
+/** `RichTextEditor` after its code has loaded. */
 export function RichTextView({ height, ...control }: RichTextViewProps) {
   const t = useMessages(editorMessages);
   const { id, value, label, describedBy, status, disabled = false, readOnly = false, onBlur } = control;

@@ -3,7 +3,7 @@ import { EditorInPlace } from './editor-dialog.tsx';
 import { HtmlContent } from './html-content.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
-/** 富文本: what fields of format `html` are entered with. */
+/** 富文本; the default control of fields with format `html`. */
 export const control: NamedControl = {
   serves: ['text', 'str'],
   Control: (props) => <EditorInPlace {...props}>{(own) => <RichTextEditor {...own} />}</EditorInPlace>,

@@ -12,8 +12,8 @@ import { allowedStyle } from '#shared/html/allowed-style.ts';
 const everywhere = new Set(allowedAttributes['*']);
 
 /**
- * HTML that somebody wrote, as it may be shown (docs/security.md P21): by the list of `shared/html` that the server
- * cleans it with when it is stored. Links open beside the office.
+ * Sanitises untrusted HTML for display (docs/security.md P21), by the same lists of `shared/html` as the server. Links
+ * open in a new tab.
  */
 export function sanitise(html: string): string {
   const clean = DOMPurify.sanitize(html, {

@@ -4,13 +4,13 @@ import styles from './editor.module.css';
 export interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'name' | 'title'> {
   readonly name: string;
   readonly icon: ReactNode;
-  /** It is a state that is on or off; absent: it does something. */
+  /** For a toggle: whether it is on. Undefined for an action. */
   readonly pressed?: boolean | undefined;
-  /** As `aria-keyshortcuts` writes it: `Control+B`. */
+  /** In the notation of `aria-keyshortcuts`: `Control+B`. */
   readonly keys?: string | undefined;
 }
 
-/** One tool: a picture with a name, and the keys that do the same. */
+/** A toolbar button: icon, name and shortcut. */
 export function ToolButton({ name, icon, pressed, keys, ...button }: ToolButtonProps) {
   return (
     <button
@@ -21,7 +21,7 @@ export function ToolButton({ name, icon, pressed, keys, ...button }: ToolButtonP
       aria-pressed={pressed}
       aria-keyshortcuts={keys}
       title={keys === undefined ? name : `${name} (${keys.replace('Control', 'Ctrl')})`}
-      // The text keeps its selection, and the keyboard of a phone stays.
+      // Keeps the selection in the text, and the on-screen keyboard of a phone.
       onMouseDown={(event) => event.preventDefault()}
     >
       {icon}

@@ -14,11 +14,11 @@ export interface ToolMenuProps {
   readonly name: string;
   readonly icon: ReactNode;
   readonly items: readonly ToolMenuItem[];
-  /** Of what is on. */
+  /** Key of the active item. */
   readonly chosen?: string | undefined;
 }
 
-/** A tool with several ways to be used. */
+/** A toolbar button with a menu. */
 export function ToolMenu({ name, icon, items, chosen }: ToolMenuProps) {
   return (
     <Dropdown
@@ -28,7 +28,7 @@ export function ToolMenu({ name, icon, items, chosen }: ToolMenuProps) {
         selectedKeys: chosen === undefined ? [] : [chosen],
         onClick: ({ key }) => items.find((item) => item.key === key)?.run(),
       }}
-      // Above an editor that fills the window.
+      // Above a full-screen editor.
       styles={{ root: { zIndex: 1110 } }}
       autoFocus
     >

@@ -6,21 +6,21 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ControlProps } from '#src/controls/control.ts';
 import { codeLook } from './code-look.ts';
 
-/** Spaces of a tab (docs/specification.md §2.9). */
+/** Spaces per tab (docs/specification.md §2.9). */
 const tabSize = 2;
 
-/** How long Esc lets Tab go to the next control instead of indenting. */
+/** Time in ms after Escape during which Tab moves the focus instead of indenting. */
 const tabLeavesFor = 60_000;
 
-/** The value came from outside: nobody typed it. */
+/** Marks a change that came from outside and was not typed. */
 const given = Annotation.define<boolean>();
 
 export interface CodeViewInput extends ControlProps<string> {
-  /** What the editor is besides an editor of plain text; a new array makes it anew without losing the text. */
+  /** CodeMirror extensions of this editor; a new array reconfigures the editor and keeps the text. */
   readonly extensions: readonly Extension[];
 }
 
-/** A CodeMirror editor in an element, holding a controlled value. */
+/** A CodeMirror editor in an element, with a controlled value. */
 export function useCodeView(
   host: RefObject<HTMLElement | null>,
   { extensions, ...control }: CodeViewInput,
@@ -72,7 +72,7 @@ export function useCodeView(
   }, [text]);
 
   useEffect(() => {
-    // Whoever has no mouse scrolls, also where nobody writes.
+    // Focusable even if read-only, so that it can be scrolled by keyboard.
     const attributes: Record<string, string> = { 'aria-multiline': 'true', tabindex: '0' };
     if (id !== undefined) attributes.id = id;
     if (label !== undefined) attributes['aria-label'] = label;
@@ -97,7 +97,10 @@ export function useCodeView(
   return view;
 }
 
-/** Esc: the next Tab goes on. Over the whole window Esc goes back first, and a second Esc is for the dialog around it. */
+/**
+ * Escape: the next Tab moves the focus. In full screen Escape leaves full screen first; a second Escape is passed to
+ * the surrounding dialog.
+ */
 function letTabLeave(view: EditorView): boolean {
   if (view.dom.closest('[data-full]') !== null || leaving.has(view)) {
     leaving.delete(view);
@@ -111,8 +114,8 @@ function letTabLeave(view: EditorView): boolean {
 
 const leaving = new WeakSet<EditorView>();
 
-/** The dialog around the editor must not close by the same key. */
+/** Stops the propagation, so that the surrounding dialog does not close. */
 const leaveByTab: KeyBinding = { key: 'Escape', run: letTabLeave, stopPropagation: true };
 
-/** CodeMirror joins what is bound to one key, and its own would keep Esc from the way back out of the full screen. */
+/** CodeMirror runs all bindings of a key, and its own Escape binding would prevent leaving full screen. */
 const keysButEscape = defaultKeymap.filter(({ key }) => key !== 'Escape');

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Name of an editor: what it was given, or the words of the label that points at it, which reaches no such element by itself. */
+/**
+ * Accessible name of an editor: the given label, or the text of the label element that refers to `id`, which does not
+ * apply to such an element by itself.
+ */
 export function useEditorName(id: string | undefined, label: string | undefined): string | undefined {
   const [found, setFound] = useState<string>();
   useEffect(() => {

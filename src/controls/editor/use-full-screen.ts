@@ -2,26 +2,26 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { inertAround } from './inert-around.ts';
 
 interface FullScreen {
-  /** Stands where the editor belongs. */
+  /** Element in which the editor is placed normally. */
   readonly slot: RefObject<HTMLDivElement | null>;
-  /** Holds the editor; a portal into it survives the way to the full screen and back, with all that was typed. */
+  /** Element that contains the editor. A portal into it keeps its state when it moves to full screen and back. */
   readonly holder: HTMLElement;
   readonly full: boolean;
   readonly setFull: (full: boolean) => void;
 }
 
 /**
- * An editor over the whole window: its element leaves its place in the page, where other layers would cover it, and comes
- * back. The focus goes into the text, and returns to where it was.
+ * Full screen of an editor: moves its element out of the page, where other layers would cover it, and back. The focus
+ * moves into the text and returns afterwards.
  */
 export function useFullScreen(): FullScreen {
   const slot = useRef<HTMLDivElement>(null);
   const [holder] = useState(() => document.createElement('div'));
   const [full, setFull] = useState(false);
-  /** Gives the rest of the page back; there while the window is filled. */
+  /** Ends full screen and restores the page; set while full screen. */
   const back = useRef<(() => void) | null>(null);
 
-  // Its own element goes with it, from wherever it is.
+  // Removed on unmount, wherever the element is.
   useLayoutEffect(() => {
     slot.current?.append(holder);
     return () => {
@@ -30,7 +30,7 @@ export function useFullScreen(): FullScreen {
     };
   }, [holder]);
 
-  // The way back is no clean-up: React would give the focus to where it was while the window was filled.
+  // Not an effect clean-up, because React would then restore the focus from before.
   useLayoutEffect(() => {
     const place = slot.current;
     if (place === null) return;
@@ -39,7 +39,7 @@ export function useFullScreen(): FullScreen {
       return;
     }
     const from = document.activeElement;
-    // A dialog keeps the focus inside itself.
+    // Inside a dialog, which traps the focus, the element stays in the dialog.
     (place.closest('[role="dialog"]') ?? document.body).append(holder);
     const release = inertAround(holder, place);
     holder.querySelector<HTMLElement>('[role="textbox"]')?.focus();

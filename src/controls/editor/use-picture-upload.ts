@@ -8,20 +8,20 @@ import { richTextBiz, uploadRules } from '#src/controls/upload/upload-rules.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { editorMessages } from './editor.messages.ts';
 
-/** A picture on its way, or one that did not arrive. */
+/** An upload that is running or has failed. */
 export interface PictureNote {
   readonly key: number;
   readonly text: string;
   readonly isFailed: boolean;
-  /** Ends the upload, or takes the note away. */
+  /** Cancels the upload, or dismisses the note. */
   readonly end: () => void;
 }
 
 export interface PictureUpload {
   readonly notes: readonly PictureNote[];
-  /** Uploads the pictures among the files; each is put where it was dropped, or where the cursor stood. */
+  /** Uploads the images among the files and inserts each where it was dropped, or at the cursor. */
   readonly send: (editor: Editor, files: readonly File[], at?: number) => void;
-  /** Says that so many pictures of what was pasted could not come along. */
+  /** Notes that `n` pasted images could not be taken over. */
   readonly tellLeftOut: (n: number) => void;
 }
 
@@ -29,7 +29,7 @@ const rules = uploadRules({ image: true, biz: richTextBiz });
 
 let nextKey = 1;
 
-/** Uploads of pictures into a rich text; a failure stays in sight with the server's words. */
+/** Uploads images into a rich text. A failure stays visible with the server's message. */
 export function usePictureUpload(): PictureUpload {
   const t = useMessages(editorMessages);
   const [notes, setNotes] = useState<readonly PictureNote[]>([]);
@@ -46,7 +46,7 @@ export function usePictureUpload(): PictureUpload {
     };
   });
   useRunningUploads(uploads);
-  // Whatever the form shows, it knows.
+  // After a render the form knows about every arrived image.
   useLayoutEffect(() => {
     arrived.current = false;
   });
@@ -94,7 +94,7 @@ export function usePictureUpload(): PictureUpload {
   };
 }
 
-/** A place in a text that goes on being written meanwhile. */
+/** Tracks a position while the text changes. */
 function follow(editor: Editor, at: number) {
   let place = at;
   const move = ({ transaction }: { readonly transaction: Editor['state']['tr'] }) => {

@@ -9,10 +9,10 @@ import { withoutForeignPictures } from './pasted-pictures.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 
-/** Size of a document from which its HTML is not written anew at each key. */
+/** Size of a document above which its HTML is not written on each key. */
 const large = 20_000;
 
-/** Ms without a key after which the HTML of a large one is written. */
+/** Delay in ms after the last key before the HTML of a large document is written. */
 const quiet = 300;
 
 interface Latest {
@@ -22,8 +22,8 @@ interface Latest {
 }
 
 /**
- * A Tiptap editor that holds a controlled value. It lives as long as its page: one that stands hidden behind another tab
- * keeps its text, its undo and where its cursor was.
+ * A Tiptap editor with a controlled value. It lives as long as its page: hidden behind another tab, it keeps text, undo
+ * history and cursor.
  */
 export function useRichText(
   control: ControlProps<string>,
@@ -42,10 +42,11 @@ export function useRichText(
 
   useLayoutEffect(() => {
     host.current?.append(editor.view.dom);
-    // Behind another tab it has no timer that anybody waits for.
+    // Writes pending changes, because a timer may not run while the tab is hidden.
     return writeDue;
   }, [editor, host, writeDue]);
-  // Unlike other effects this one goes on while the tab is in the background. What was due is written in the same step.
+  // An insertion effect, because others are also cleaned up when the tab is hidden. In a microtask, so that pending
+  // changes are written first.
   useInsertionEffect(() => () => queueMicrotask(() => editor.destroy()), [editor]);
 
   useEffect(() => {
@@ -86,7 +87,7 @@ function makeEditor(
   };
   const takeFiles = (data: DataTransfer | null, at?: number): boolean => {
     const files = [...(data?.files ?? [])];
-    // Word and Excel bring a picture of what they copied along: the words count.
+    // Word and Excel also copy a picture of the text; the text takes precedence.
     const html = data?.getData('text/html') ?? '';
     const hasWords =
       withoutHidden(html)
@@ -120,7 +121,7 @@ function makeEditor(
         if (moved) return false;
         return takeFiles(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
       },
-      // A key of the form (to save) or of the dialog (to close) must find what was typed before it.
+      // Writes pending changes before a shortcut of the form (save) or dialog (close) is handled.
       handleKeyDown: (_, event) => {
         if (event.ctrlKey || event.metaKey || event.key === 'Escape') writeDue();
         return false;
@@ -141,7 +142,7 @@ function attributesOf({ id, label, describedBy, status, disabled, readOnly }: To
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
     ...(status === 'error' && { 'aria-invalid': 'true' }),
     ...(disabled && { 'aria-disabled': 'true' }),
-    // What nobody can change can still be reached and copied.
+    // A read-only editor can still be focused and copied.
     ...(readOnly && !disabled && { 'aria-readonly': 'true', tabindex: '0' }),
   };
 }

@@ -3,12 +3,12 @@ import { grantChanges } from './grant-ticks.ts';
 import { grantsMessages } from './grants.messages.ts';
 
 export interface GrantCountProps {
-  /** Ticks as they were loaded, and as they are. */
+  /** The granted keys as loaded, and as ticked now. */
   readonly before: ReadonlySet<string>;
   readonly ticked: ReadonlySet<string>;
 }
 
-/** How many are ticked, and what saving will do. */
+/** Number of ticked nodes, and the changes that a save will make. */
 export function GrantCount({ before, ticked }: GrantCountProps) {
   const t = useMessages(grantsMessages);
   const { added, removed } = grantChanges(before, ticked);

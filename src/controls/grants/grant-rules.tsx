@@ -14,19 +14,21 @@ import { grantsMessages } from './grants.messages.ts';
 
 export interface GrantRulesProps {
   readonly menu: GrantNode;
-  /** The rules of the menu and which of them are given, as the call that reads them tells. */
+  /** The data rules of the menu and which are granted, as loaded. */
   readonly rules: {
     readonly data: CallAnswer<typeof roleDataRulesShape> | undefined;
     readonly isError: boolean;
     readonly refetch: () => unknown;
   };
   readonly saving: boolean;
-  /** Comma list of all rules that are to be given. */
+  /** Called with a comma-separated list of all rules to grant. */
   readonly onSave: (dataRuleIds: string) => void;
   readonly onClose: () => void;
 }
 
-/** Which data rules of a granted menu narrow it for a role or a department; saved on its own, as the platform does. */
+/**
+ * Dialog for the data rules that restrict a granted menu for a role or department. Saved separately, as in JeecgBoot.
+ */
 export function GrantRules({ menu, rules, saving, onSave, onClose }: GrantRulesProps) {
   const t = useMessages(grantsMessages);
   const [chosen, setChosen] = useState<readonly string[]>();
@@ -68,7 +70,7 @@ export function GrantRules({ menu, rules, saving, onSave, onClose }: GrantRulesP
 
 type Rule = CallAnswer<typeof roleDataRulesShape>['datarule'][number];
 
-/** `审批状态 等于 审批通过` */
+/** Text of a rule: `审批状态 等于 审批通过`. */
 const ruleWords = (
   rule: Pick<Rule, Extract<keyof Rule, `rule${'Column' | 'Conditions' | 'Value'}${string}`>>,
 ): string =>

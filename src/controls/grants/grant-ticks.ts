@@ -1,23 +1,23 @@
-/** As much of a node of the permission tree as ticking needs. */
+/** The properties of a node of the permission tree that ticking needs. */
 export interface Grantable {
   readonly key: string;
   readonly slotTitle: string;
   readonly perms: string | null;
-  /** Neither given nor taken by who looks at it (docs/security.md P16). */
+  /** The user may neither grant nor revoke it (docs/security.md P16). */
   readonly beyondReach: boolean;
   readonly children: readonly Grantable[] | null;
 }
 
 export interface GrantIndex<N extends Grantable> {
   readonly nodes: ReadonlyMap<string, N>;
-  /** Key of what a node stands below; absent for those at the top. */
+  /** Key of the parent; missing for top-level nodes. */
   readonly above: ReadonlyMap<string, string>;
 }
 
-/** A recursive result loses its own type on the way down; the tree is of one kind throughout. */
+/** The type of a recursive result is lost below the top level; all nodes have the same type. */
 const below = <N extends Grantable>(node: N): readonly N[] => (node.children ?? []) as readonly N[];
 
-/** Every node by its key, with what it stands below. */
+/** Indexes all nodes by key, with their parents. */
 export function indexOf<N extends Grantable>(tree: readonly N[]): GrantIndex<N> {
   const nodes = new Map<string, N>();
   const above = new Map<string, string>();
@@ -33,9 +33,9 @@ export function indexOf<N extends Grantable>(tree: readonly N[]): GrantIndex<N> 
 }
 
 /**
- * What is ticked after one node was. Linked: a menu is of no use without those above it, so giving a node gives them too,
- * and all below; taking it takes all below and leaves what stands above. Strict: the node alone. What is beyond the reach
- * stays as it is.
+ * The ticked keys after toggling a node. Linked: ticking also ticks all ancestors, without which a menu is of no use,
+ * and all descendants; unticking also unticks all descendants. Strict: only the node. Nodes that the user may not grant
+ * are not changed.
  */
 export function tickGrant<N extends Grantable>(
   { nodes, above }: GrantIndex<N>,
@@ -70,7 +70,7 @@ export interface GrantChanges {
   readonly removed: readonly string[];
 }
 
-/** What saving will do. */
+/** The changes that a save will make. */
 export function grantChanges(before: ReadonlySet<string>, after: ReadonlySet<string>): GrantChanges {
   return {
     added: [...after].filter((key) => !before.has(key)),
@@ -78,7 +78,7 @@ export function grantChanges(before: ReadonlySet<string>, after: ReadonlySet<str
   };
 }
 
-/** The tree without what neither matches a text, by name or code, nor leads to what does; what matches keeps all below it. */
+/** The nodes that match a text by name or code, with all their descendants and ancestors. */
 export function searchGrants<N extends Grantable>(tree: readonly N[], text: string): readonly N[] {
   const part = text.trim().toLowerCase();
   if (part === '') return tree;
@@ -89,7 +89,7 @@ export function searchGrants<N extends Grantable>(tree: readonly N[], text: stri
   });
 }
 
-/** Keys of nodes with something below them, those down to `depth` levels only where it is given. */
+/** Keys of all nodes with children, down to `depth` levels. */
 export function branchesOf(tree: readonly Grantable[], depth = Number.POSITIVE_INFINITY): string[] {
   if (depth <= 0) return [];
   return tree.flatMap((node) => (node.children?.length ? [node.key, ...branchesOf(node.children, depth - 1)] : []));

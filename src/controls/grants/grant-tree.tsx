@@ -13,17 +13,17 @@ import { grantsMessages } from './grants.messages.ts';
 
 export interface GrantTreeProps {
   readonly tree: readonly GrantNode[];
-  /** What is granted already, and the ticks as they are. */
+  /** The granted keys, and the keys as ticked now. */
   readonly before: ReadonlySet<string>;
   readonly ticked: ReadonlySet<string>;
   readonly onChange: (ticked: ReadonlySet<string>) => void;
-  /** Opens the data rules of a granted menu that has some; absent: they are not shown. */
+  /** Opens the data rules of a granted menu; without it rules are not shown. */
   readonly onRules?: (node: GrantNode) => void;
 }
 
 /**
- * The menu with its buttons and field rules, each with a tick: what a role, or a department, is granted. Only the rows in
- * sight are drawn, so that thousands stay quick. What the person may not give is shown, disabled, and says why (docs/security.md P16).
+ * Tree of menus, buttons and field rules with checkboxes, for the grants of a role or department. Virtualised, so that
+ * thousands of nodes are fast. Nodes that the user may not grant are disabled, with the reason (docs/security.md P16).
  */
 export function GrantTree({ tree, before, ticked, onChange, onRules }: GrantTreeProps) {
   const t = useMessages(grantsMessages);
@@ -153,7 +153,7 @@ function Title({ node, onRules }: TitleProps) {
   );
 }
 
-/** Px that an element has, for what draws only the rows in sight. */
+/** Height of an element in px, for virtualised content. */
 function useHeight() {
   const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);

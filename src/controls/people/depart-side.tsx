@@ -16,12 +16,15 @@ interface Node {
 }
 
 export interface DepartSideProps {
-  /** null: people of all departments. */
+  /** Null for all departments. */
   readonly chosen: string | null;
   readonly onChoose: (departId: string | null) => void;
 }
 
-/** The departments beside a table of people; one narrows it, the same once more or the head shows all again. */
+/**
+ * Department tree beside a table of users. A department filters the table; clicking it again, or the first entry, shows
+ * all users.
+ */
 export function DepartSide({ chosen, onChoose }: DepartSideProps) {
   const t = useMessages(peopleMessages);
   const { data, isError, isPending, refetch } = useCall(departIdTree, {}, { staleTime: 300_000 });
@@ -53,7 +56,7 @@ export function DepartSide({ chosen, onChoose }: DepartSideProps) {
   );
 }
 
-/** A recursive result loses its type on the way, so each node is read with care. */
+/** The type of a recursive result is lost, so each node is checked. */
 function nodesOf(nodes: readonly unknown[]): Node[] {
   return nodes.flatMap((node) => {
     if (typeof node !== 'object' || node === null || !('value' in node && 'title' in node)) return [];

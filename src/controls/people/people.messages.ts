@@ -21,7 +21,6 @@ const zh = {
   departsFailed: '部门加载失败',
 };
 
-/** Words of the pickers of people, roles and positions. */
 export const peopleMessages = {
   zh,
   en: {

@@ -5,5 +5,5 @@ function PositionControl({ dict: _, ...props }: NamedControlProps) {
   return <PositionPicker {...props} store="id" />;
 }
 
-/** 选择职务, for fields that keep ids. */
+/** 选择职务, for fields that store ids. */
 export const control: NamedControl = { serves: ['str'], Control: PositionControl, opens: true };

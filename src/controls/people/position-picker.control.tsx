@@ -1,5 +1,4 @@
 import type { NamedControl } from '#src/controls/named-control.ts';
 import { PositionPicker } from './position-picker.tsx';
 
-/** 选择职务. */
 export const control: NamedControl = { serves: ['str'], Control: PositionPicker, opens: true };

@@ -11,7 +11,7 @@ import type { CodeFields, PickerProps } from './picker-props.ts';
 
 export type PositionPickerProps = PickerProps & CodeFields<'code' | 'id'>;
 
-/** Positions out of a table, looked for by name; the value is their codes, or ids, as a comma list. */
+/** Picks positions from a table, searched by name; the value is a comma-separated list of codes or ids. */
 export function PositionPicker({ store = 'code', text = 'name', ...control }: PositionPickerProps) {
   const t = useMessages(peopleMessages);
   const source = useMemo(
@@ -27,7 +27,7 @@ export function PositionPicker({ store = 'code', text = 'name', ...control }: Po
       list: (query, signal) => call(listPositions, { query: listParameters(query) }, { signal, quiet: true }),
       byKeys: async (keys, signal) => {
         if (store === 'id') return call(getPositions, { query: { ids: keys.join(',') } }, { signal, quiet: true });
-        // A comma makes "one of" of a single code too.
+        // The trailing comma makes a single code a list as well.
         const query = { pageNo: 1, pageSize: keys.length, code: `${keys.join(',')},` };
         return (await call(listPositions, { query }, { signal, quiet: true })).records;
       },

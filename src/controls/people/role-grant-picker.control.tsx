@@ -5,5 +5,5 @@ function GrantControl(props: NamedControlProps) {
   return <RolePicker {...props} grantable />;
 }
 
-/** 选择角色, where a role is given to somebody. */
+/** 选择角色 for granting roles: offers only those that the user may grant. */
 export const control: NamedControl = { serves: ['str'], Control: GrantControl, opens: true };

@@ -5,5 +5,5 @@ function RoleControl({ dict: _, ...props }: NamedControlProps) {
   return <RolePicker {...props} store="id" />;
 }
 
-/** 选择角色, for fields that keep ids. */
+/** 选择角色, for fields that store ids. */
 export const control: NamedControl = { serves: ['str'], Control: RoleControl, opens: true };

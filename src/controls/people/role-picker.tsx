@@ -11,11 +11,14 @@ import type { CodeFields, PickerProps } from './picker-props.ts';
 
 export type RolePickerProps = PickerProps &
   CodeFields<'roleCode' | 'id'> & {
-    /** Offers those alone that this person may give; what is chosen already keeps its name. */
+    /** Offers only roles that the user may grant; selected roles keep their names. */
     readonly grantable?: boolean;
   };
 
-/** Roles out of a table (docs/specification.md §2.2: 1200 wide), looked for by name; the value is their codes, or ids, as a comma list. */
+/**
+ * Picks roles from a table (docs/specification.md §2.2: 1200 wide), searched by name; the value is a comma-separated
+ * list of codes or ids.
+ */
 export function RolePicker({ store = 'roleCode', text = 'roleName', grantable = false, ...control }: RolePickerProps) {
   const t = useMessages(peopleMessages);
   const source = useMemo(
@@ -33,12 +36,12 @@ export function RolePicker({ store = 'roleCode', text = 'roleName', grantable = 
         return call(listRoles, { query: asked }, { signal, quiet: true });
       },
       byKeys: async (keys, signal) => {
-        // JeecgBoot servers since 3.5 do not ask their list for ids.
+        // The role list of JeecgBoot servers since 3.5 cannot be queried by id.
         if (store === 'id') {
           const roles = await call(listAllRoles, {}, { signal, quiet: true });
           return roles.filter(({ id }) => keys.includes(id));
         }
-        // A comma makes "one of" of a single code too.
+        // The trailing comma makes a single code a list as well.
         const query = { pageNo: 1, pageSize: keys.length, roleCode: `${keys.join(',')},` };
         return (await call(listRoles, { query }, { signal, quiet: true })).records;
       },

@@ -7,10 +7,10 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { useCan } from '#src/session/permission.ts';
 import { peopleMessages } from './people.messages.ts';
 
-/** Who sees contact data of colleagues (docs/security.md P18) may look for a birthday, too. */
+/** Permission to see contact data of colleagues (docs/security.md P18), which also allows searching by birthday. */
 const contactRight = 'system:user:contact';
 
-/** What people are looked for by, as far as the list that is asked knows it. */
+/** Search fields for users, as far as the list call supports them. */
 export function useUserItems(list: Pick<Call, 'method' | 'path'> = listUsers): readonly QueryItem[] {
   const t = useMessages(peopleMessages);
   const { visible } = useCan(contactRight);

@@ -5,7 +5,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { peopleMessages } from './people.messages.ts';
 import { textOfUser, type UserFields, usersByKeys } from './user-rows.ts';
 
-/** A table of people: its columns (docs/specification.md §2.3), keys and texts, whatever list it is read from. */
+/** A table of users: columns (docs/specification.md §2.3), keys and texts, for any list call. */
 export function useUserSource(
   name: string,
   { store = 'username', text = 'realname', list }: UserFields & Pick<TableSource, 'list'>,

@@ -1,5 +1,4 @@
 import type { NamedControl } from '#src/controls/named-control.ts';
 import { UserByDepartPicker } from './user-by-depart-picker.tsx';
 
-/** 选择部门用户. */
 export const control: NamedControl = { serves: ['user', 'str'], Control: UserByDepartPicker, opens: true };

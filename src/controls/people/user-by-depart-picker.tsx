@@ -17,8 +17,8 @@ const list: TableSource['list'] = (query, signal) =>
   call(listUserComponentData, { query: listParameters(query) }, { signal, quiet: true });
 
 /**
- * Colleagues out of a table that the department on its left narrows, with everything below it (docs/specification.md §2.2: 1250 wide); the
- * value is as of `UserPicker`.
+ * Picks users from a table that can be filtered by a department and its sub-departments (docs/specification.md §2.2:
+ * 1250 wide); the value is as in `UserPicker`.
  */
 export function UserByDepartPicker({ store, text, ...control }: PickerProps & UserFields) {
   const t = useMessages(peopleMessages);
@@ -34,7 +34,7 @@ export function UserByDepartPicker({ store, text, ...control }: PickerProps & Us
       icon={<TeamOutlined aria-hidden />}
       source={useUserSource('users-by-depart', { store, text, list })}
       items={items}
-      // Who opens it again begins with everybody.
+      // Reset the department filter each time the dialog opens.
       onOpenChange={(open) => {
         choose(null);
         control.onOpenChange?.(open);

@@ -1,5 +1,4 @@
 import type { NamedControl } from '#src/controls/named-control.ts';
 import { UserPicker } from './user-picker.tsx';
 
-/** 选择用户. */
 export const control: NamedControl = { serves: ['user', 'str'], Control: UserPicker, opens: true };

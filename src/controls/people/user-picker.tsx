@@ -15,8 +15,8 @@ const list: TableSource['list'] = (query, signal) =>
   call(listUsers, { query: { ...listParameters(query), status: '1' } }, { signal, quiet: true });
 
 /**
- * Colleagues out of a table (docs/specification.md §2.2: 1200 wide); the value is user names or ids as a comma list. Of several people of the
- * same name one is kept (docs/decisions/same-names.md).
+ * Picks users from a table (docs/specification.md §2.2: 1200 wide); the value is a comma-separated list of user names
+ * or ids. Of several users with the same name only one can be picked (docs/decisions/same-names.md).
  */
 export function UserPicker({ store, text, ...control }: PickerProps & UserFields) {
   const t = useMessages(peopleMessages);

@@ -6,11 +6,11 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { queryInputMessages } from './query-input.messages.ts';
 
 export interface QueryInputProps extends ControlProps<string> {
-  /** What is asked of the text; default that a value contains it. */
+  /** Default: the value contains the text. */
   readonly operator?: QueryOperator | undefined;
 }
 
-/** What stands before the text; what contains it needs no sign. */
+/** Sign shown before the text; 'contains' has none. */
 const signs: Readonly<Record<QueryOperator, string | undefined>> = {
   like: undefined,
   ne: '≠',
@@ -19,7 +19,7 @@ const signs: Readonly<Record<QueryOperator, string | undefined>> = {
   plain: undefined,
 };
 
-/** A text of a query: its operator stands in the value (`*x*`, `!x`, `>=x`, `<=x`) and not in what is typed. */
+/** Text input of a filter. The operator is part of the value (`*x*`, `!x`, `>=x`, `<=x`), but not of the typed text. */
 export function QueryInput({ operator = 'like', value, onChange, label, ...control }: QueryInputProps) {
   const t = useMessages(queryInputMessages);
   const { describedBy, readOnly, disabled, placeholder = t(operator), ...rest } = control;

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './detail-list.module.css';
 
-/** One thing that is told of a record. */
+/** A labelled value. */
 export interface DetailItem {
   readonly key: string;
   readonly label: string;
-  /** Nothing entered is told by a dash. */
+  /** An empty value is shown as a dash. */
   readonly value: ReactNode;
-  /** Takes the whole line. */
+  /** Takes a full line. */
   readonly wide?: boolean;
 }
 
 export interface DetailListProps {
   readonly items: readonly DetailItem[];
-  /** Side by side, where there is room for them (docs/specification.md §2.9); default 3. */
+  /** Number of columns, if there is room (docs/specification.md §2.9); default 3. */
   readonly columns?: 1 | 2 | 3 | 4;
-  /** Name for assistive technology. */
+  /** Accessible name. */
   readonly label?: string;
 }
 
-/** What is known of something, as labels with their values in one to four columns. */
+/** Values with labels in one to four columns. */
 export function DetailList({ items, columns = 3, label }: DetailListProps) {
   return (
     <dl className={styles.list} data-columns={columns} aria-label={label}>

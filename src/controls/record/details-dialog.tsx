@@ -9,7 +9,9 @@ export interface DetailsDialogProps extends Omit<DetailListProps, 'label'> {
   readonly onClose: () => void;
 }
 
-/** All that is known of a record, to read (docs/specification.md §2.2: 1200 wide). Render it while it is open. */
+/**
+ * Read-only details of a record in a dialog (docs/specification.md §2.2: 1200 wide). Render it only while it is open.
+ */
 export function DetailsDialog({ title, onClose, ...list }: DetailsDialogProps) {
   const t = useMessages(recordMessages);
   return (

@@ -11,7 +11,7 @@ import { type PickerColumn, type PickerRow, readText } from '#src/controls/table
 import type { Language } from '#src/i18n/language.ts';
 import type { DetailItem } from './detail-list.tsx';
 
-/** What is needed to tell a row: the definition and the words of the reader. */
+/** What is needed to format a row: its definition, the language, and the texts for yes and no. */
 export interface RecordWords {
   readonly definition: ResourceDefinition;
   readonly language: Language;
@@ -19,13 +19,13 @@ export interface RecordWords {
   readonly no: string;
 }
 
-/** Columns that a picker has room for, the name among them. */
+/** Maximum number of columns in a picker, including the name. */
 const most = 3;
 const numbers = new Set(['int', 'dec']);
-/** Kinds whose conditions a query item can write down. */
+/** Field types that a query item supports. */
 const asked = new Set(['str', 'text', 'dict', 'date', 'datetime']);
 
-/** The name, and what the resource's list shows first; or the named fields. */
+/** The given columns, or the display field and the first columns of the resource's list. */
 export function recordColumns(words: RecordWords, display: string, names?: readonly string[]): PickerColumn[] {
   const { definition, language } = words;
   const shown = names ?? [display, ...definition.list.columns.filter((name) => name !== display)].slice(0, most);
@@ -43,7 +43,10 @@ export function recordColumns(words: RecordWords, display: string, names?: reado
   });
 }
 
-/** What the resource's list is filtered by, as far as texts, days and dictionaries go; those after the second are folded. */
+/**
+ * Query items for the filters of the resource's list, as far as texts, dates and dictionaries; from the third on they
+ * are folded.
+ */
 export function recordItems({ definition, language }: RecordWords): QueryItem[] {
   return allFields(definition)
     .filter(({ query, type, multi }) => query === true && asked.has(type) && multi !== true)
@@ -56,13 +59,13 @@ export function recordItems({ definition, language }: RecordWords): QueryItem[] 
     }));
 }
 
-/** Every field of a record that people enter or see, in the order of its form. */
+/** All fields of a record that users enter or see, in the order of its form. */
 export function recordDetails(words: RecordWords, row: PickerRow): DetailItem[] {
   const { definition, language } = words;
   const base = new Set(['id', 'version', 'instanceId', 'updateBy', 'updateTime']);
   const entered = new Set(enteredFields(definition).map(({ name }) => name));
   const fields = allFields(definition).filter(({ name, type }) => !base.has(name) && type !== 'json');
-  // What was entered first, then who and when.
+  // First the entered fields, then author and times.
   const own = fields.filter((field) => entered.has(field.name) || definition.fields.includes(field));
   const rest = fields.filter((field) => !own.includes(field));
   return [...own, ...rest].map((field) => ({
@@ -82,7 +85,7 @@ function fieldText(field: FieldDefinition, row: PickerRow, { language, yes, no }
   return field.format === 'html' ? plainText(text) : text;
 }
 
-/** Thousands separated, with the field's digits after the point, as lists tell it. */
+/** With thousands separators and the field's decimals, as in lists. */
 function numberText(value: number, scale = 0): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: scale, maximumFractionDigits: scale });
 }

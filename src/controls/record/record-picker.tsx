@@ -23,27 +23,26 @@ import { type RecordWords, recordColumns, recordDetails, recordItems } from './r
 
 export interface RecordPickerProps extends NamedControlProps {
   readonly definition: ResourceDefinition;
-  /** Field that tells records apart; default id. */
+  /** Field that identifies a record; default: id. */
   readonly idField?: string;
-  /** Field that is stored; default the id field. */
+  /** Field that is stored; default: the id field. */
   readonly valueField?: string;
-  /** Field that is shown for it; default what the resource displays. */
+  /** Field that is shown; default: the display field of the resource. */
   readonly displayField?: string;
-  /** Fields that the table shows; default the first of the resource's list. */
+  /** Columns of the table; default: the first of the resource's list. */
   readonly columns?: readonly string[];
-  /** What can be asked for; default what the resource's list is filtered by. */
+  /** Search fields; default: the filters of the resource's list. */
   readonly items?: readonly QueryItem[];
 }
 
-/** docs/specification.md §2.9. */
+/** Rows per page (docs/specification.md §2.9). */
 const pageSize = 50;
 const pageSizes = [5, 10, 20, 30, pageSize];
 
 /**
- * Records of any resource out of a table, with what is selected on its right (docs/specification.md §2.2: 900 wide).
- * Stored values are shown by the resource's own list, which is asked for them with the value field as a comma list
- * (docs/specification.md §2.7). `narrowed` are conditions that the table's rows meet besides, whatever is asked for in
- * it.
+ * Picks records of any resource from a table, with the selection at its side (docs/specification.md §2.2: 900 wide).
+ * The names of stored values are loaded with the resource's list call, by a comma-separated list of values
+ * (docs/specification.md §2.7). `narrowed` are additional conditions for the rows.
  */
 export function RecordPicker(props: RecordPickerProps) {
   const { definition, idField = 'id', valueField = idField, displayField = definition.display, ...more } = props;
@@ -55,7 +54,7 @@ export function RecordPicker(props: RecordPickerProps) {
     () => ({ definition, language, yes: t('yes'), no: t('no') }),
     [definition, language, t],
   );
-  // By its text: a form hands over another object with each render.
+  // Compared as JSON, because a form passes a new object on each render.
   const among = JSON.stringify(narrowed ?? {});
   const source: TableSource = useMemo(() => {
     const { list } = resourceCalls(definition);

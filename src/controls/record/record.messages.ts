@@ -8,7 +8,6 @@ const zh = {
   no: '否',
 };
 
-/** Words of the picker of records and of the dialog that tells all of one. */
 export const recordMessages = {
   zh,
   en: {

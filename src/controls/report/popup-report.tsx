@@ -13,18 +13,18 @@ import type { ReportParams } from './use-report.ts';
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 export interface PopupReportProps extends ControlProps<string>, OpeningProps, PopupFields {
-  /** The destination field that this control stands for; default the first. */
+  /** Destination field that this control represents; default: the first. */
   readonly field?: string;
   readonly multi?: boolean | undefined;
   /** Parameters of the report. */
   readonly param?: ReportParams | undefined;
   /** `column=asc|desc`. */
   readonly sorter?: string;
-  /** The other destination fields with their values, all null when it is emptied. */
+  /** Called with the values of the other destination fields, all null when the control is cleared. */
   readonly onTaken?: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** A value out of a stored report, which writes other fields along; several are joined by commas. */
+/** Picks a value from a stored report, which also fills other fields. Several values are joined by commas. */
 export function PopupReport({ popupCode, orgFields, destFields, field, multi = false, ...props }: PopupReportProps) {
   const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label, ...rest } = props;
   const { opening, onOpenChange, ...report } = rest;

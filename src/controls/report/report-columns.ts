@@ -7,7 +7,7 @@ import type { ReportShape } from './use-report.ts';
 type Column = ReportShape['columns'][number];
 type Options = ReportShape['dictOptions'];
 
-/** The report's columns as the table takes them; a coded one shows the texts of its values. */
+/** Converts the report's columns for the table; coded values are shown by their texts. */
 export function reportColumns({ columns, dictOptions }: ReportShape, language: Language): PickerColumn[] {
   return columns.map((column) => ({
     key: column.dataIndex,
@@ -20,7 +20,7 @@ export function reportColumns({ columns, dictOptions }: ReportShape, language: L
 
 const otherField = '_replace_text_';
 
-/** `customRender` names the texts of a column, or with a prefix another column that is shown in its place. */
+/** `customRender` names the dictionary of a column, or with a prefix another column that is shown instead. */
 function cellText(
   { dataIndex, customRender, fieldType }: Column,
   options: Options,
@@ -36,7 +36,7 @@ function cellText(
   return fieldType === 'Date' ? text.slice(0, 10) : text;
 }
 
-/** Servers send lists with holes in them. */
+/** Servers may send null in the lists. */
 function optionText(options: Options, key: string, value: string): string | undefined {
   return options[key]?.find((option) => option !== null && option.value === value)?.text;
 }
@@ -45,7 +45,7 @@ function plain(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** Rows of a report have no key of their own: all their values tell them apart, the id first. */
+/** Key of a report row: all its values, with the id first, because report rows have no key. */
 export function reportRowKey(row: PickerRow): string {
   const { id = null, ...others } = row;
   return JSON.stringify([id, ...Object.values(others)]);

@@ -25,30 +25,29 @@ import {
 export interface ReportDialogProps {
   readonly code: string;
   readonly multi: boolean;
-  /** Sent as `self_<name>`; where it is also a field to search by, that begins with it. */
+  /** Sent as `self_<name>`; also the initial value of a search field with that name. */
   readonly params?: ReportParams | undefined;
   /** `column=asc|desc`. */
   readonly sorter?: string | undefined;
-  /** What is looked for when it opens. */
+  /** Initial search text. */
   readonly typed?: string | undefined;
   readonly onClose: () => void;
   readonly onTake: (rows: readonly PopupRow[]) => void;
 }
 
 const width = 1200;
-/** Columns that tell the selected rows apart, besides the first. */
+/** Columns in the list of selected rows, besides the first. */
 const beside = 2;
 const noParams: ReportParams = {};
 const noItems: readonly ReportQueryItem[] = [];
 
 /**
- * Rows of a stored report out of a table: columns first, then what it is searched by, then the first page
- * (docs/wire.md §2.7.4). Without columns there is nothing to show and it says so; without search fields it warns and
- * shows the rows.
+ * Picks rows of a stored report from a table: loads the columns, then the search fields, then the first page
+ * (docs/wire.md §2.7.4). Without columns an error is shown; without search fields a warning, and the rows.
  */
 export function ReportDialog(props: ReportDialogProps) {
   const { shape, info } = useReport(props.code);
-  // Of the dialogs that follow one another here only the first opened from somewhere.
+  // Of the dialogs that replace each other here, only the first was opened from an element that can get the focus back.
   useFocusBack(true, useId());
   const problem = info.error?.message;
   useEffect(() => {
@@ -88,7 +87,7 @@ function Rows({ shape, info, multi, params: given = noParams, sorter, typed, onC
       keyOf: reportRowKey,
       textOf: (row) => String(named?.render?.(row) ?? ''),
       list,
-      // What a record holds is no key of the report: nothing is ticked when it opens.
+      // The stored value is no key of the report, so nothing is selected initially.
       byKeys: async () => [],
     }),
     [shape, columns, named, params, list],
@@ -115,7 +114,7 @@ function Rows({ shape, info, multi, params: given = noParams, sorter, typed, onC
       chosen={none}
       {...(typed !== undefined && { typed })}
       {...(multi && { selected: { textTitle: named?.title ?? '', columns: others.slice(0, beside) } })}
-      // A tick whose row nobody knows fills nothing, and would empty the fields that stand there.
+      // Selected rows that are not loaded would clear the destination fields.
       refuse={(picked) =>
         knownRows(picked).length === 0 || (!multi && picked.length > 1) ? t('chooseOne') : undefined
       }
@@ -127,7 +126,7 @@ function Rows({ shape, info, multi, params: given = noParams, sorter, typed, onC
 
 const none: readonly string[] = [];
 
-/** A parameter that can be searched by stands there, without the quotes that pages put around texts. */
+/** Initial values of search fields from parameters, without the quotes that pages put around texts. */
 function initialOf(info: readonly ReportQueryItem[], params: ReportParams): Record<string, string> {
   const single = info.filter(({ mode, field }) => mode === 'single' && params[field] !== undefined);
   return Object.fromEntries(single.map(({ field }) => [field, (params[field] ?? '').replace(/^'(.*)'$/s, '$1')]));

@@ -3,7 +3,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { reportMessages } from './report.messages.ts';
 
-/** The report could not be opened (docs/specification.md §2.8): what the server says, and OK ends it. */
+/** Shown if the report could not be opened (docs/specification.md §2.8), with the server's message. */
 export function ReportFailed({ problem, onClose }: { readonly problem: string; readonly onClose: () => void }) {
   const t = useMessages(reportMessages);
   return (

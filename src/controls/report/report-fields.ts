@@ -2,26 +2,26 @@ import type { Text } from '#shared/resource/definition.ts';
 import { joinList, splitList } from '#src/controls/control.ts';
 import type { Picked } from '#src/controls/table-picker/table-source.ts';
 
-/** A row of a report as its call answers it. */
+/** A row of a report. */
 export type PopupRow = Readonly<Record<string, unknown>>;
 
-/** Which report, and where what is chosen goes: comma lists of equal length. */
+/** A report, and the fields that a choice fills: comma-separated lists of equal length. */
 export interface PopupFields {
   readonly popupCode?: string | undefined;
   /** Columns of the report. */
   readonly orgFields?: string | undefined;
-  /** Fields of the record or row. */
+  /** Fields of the record or grid row. */
   readonly destFields?: string | undefined;
 }
 
-/** The names of a comma list. */
+/** Splits a comma-separated list of names. */
 function fieldNames(list: string | undefined): string[] {
   return splitList(list)
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }
 
-/** What is missing in a popup's configuration (docs/specification.md §2.5); undefined when it can be used. */
+/** The error in a popup's configuration (docs/specification.md §2.5); undefined if it is valid. */
 export function popupProblem({ popupCode, orgFields, destFields }: PopupFields): Text | undefined {
   const origins = fieldNames(orgFields);
   const targets = fieldNames(destFields);
@@ -36,8 +36,8 @@ export function popupProblem({ popupCode, orgFields, destFields }: PopupFields):
 }
 
 /**
- * What choosing rows writes: into each destination field the values of its origin field, joined by commas. `value` is
- * the own field's, from the destination that is named as `key`, else from the first origin.
+ * The values that choosing rows sets: each destination field gets the values of its origin field, joined by commas.
+ * `value` belongs to the field itself: that of destination `key`, else of the first origin.
  */
 export function popupTaken(
   { key, orgFields, destFields }: PopupFields & { readonly key: string },
@@ -51,17 +51,17 @@ export function popupTaken(
   });
   const value = key in patch ? patch[key] : valuesOf(rows, origins[0] ?? '');
   delete patch[key];
-  // The row's identity is not a report's to give.
+  // A report must not change the id of the row.
   delete patch.id;
   return { value, patch };
 }
 
-/** The rows of what was ticked, as far as they are known. */
+/** The loaded rows among the picked ones. */
 export function knownRows(picked: readonly Picked[]): PopupRow[] {
   return picked.flatMap(({ row }) => (row === undefined ? [] : [row]));
 }
 
-/** One row gives its value as it is, several their texts. */
+/** The value of a single row, or the joined texts of several rows. */
 function valuesOf(rows: readonly PopupRow[], field: string): unknown {
   const values = rows.map((row) => row[field] ?? null);
   if (values.length === 1) return values[0];

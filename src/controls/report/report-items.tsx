@@ -9,7 +9,7 @@ interface ItemWords {
   readonly choose: string;
 }
 
-/** What a report says it is searched by, as the dialog asks for it; kinds that it does not know are texts. */
+/** Converts the report's search fields to query items; unknown kinds become text fields. */
 export function reportItems(
   info: readonly ReportQueryItem[],
   dictOptions: ReportShape['dictOptions'],

@@ -2,7 +2,7 @@ import type { NamedControl, NamedControlProps } from '#src/controls/named-contro
 import { textProps } from '#src/controls/tree/text-props.ts';
 import { PopupReport } from './popup-report.tsx';
 
-/** `dict`: `<code of the report>,<its column>`; what narrows the field are parameters of the report. */
+/** `dict` is `<code of the report>,<column>`; `narrowed` becomes parameters of the report. */
 function ReportControl({ dict = '', narrowed, resource: _, ...props }: NamedControlProps) {
   const [popupCode, orgFields] = dict.split(',');
   return (
@@ -16,5 +16,5 @@ function ReportControl({ dict = '', narrowed, resource: _, ...props }: NamedCont
   );
 }
 
-/** 报表选择: a value out of the rows of a stored report. */
+/** 报表选择: a value from the rows of a stored report. */
 export const control: NamedControl = { serves: ['str', 'text'], Control: ReportControl, opens: true };

@@ -8,7 +8,6 @@ const zh = {
   to: '{label}（止）',
 };
 
-/** Words of the dialog that chooses rows of a report. */
 export const reportMessages = {
   zh,
   en: {

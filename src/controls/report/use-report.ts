@@ -10,14 +10,14 @@ import { callKey, useCall } from '#src/http/use-call.ts';
 export type ReportShape = ResultOf<typeof getReportColumns>;
 export type ReportQueryItem = ResultOf<typeof getReportQueryInfo>[number];
 
-/** Parameters of the report by name; on the wire `self_<name>`. */
+/** Parameters of the report by name, without the prefix `self_` of the wire. */
 export type ReportParams = Readonly<Record<string, string>>;
 
-/** docs/specification.md §2.9: what a report answered is good for so long, in ms. */
+/** Cache time of reports in ms (docs/specification.md §2.9). */
 const cacheTime = 30_000;
 const cached = { quiet: true, staleTime: cacheTime, gcTime: cacheTime };
 
-/** How a report looks and what it is searched by; the latter waits for the first (docs/wire.md §2.7.4). */
+/** Columns and search fields of a report; the latter are loaded after the former (docs/wire.md §2.7.4). */
 export function useReport(code: string) {
   const shape = useCall(getReportColumns, { path: { code } }, cached);
   const id = shape.data?.cgRpConfigId;
@@ -25,7 +25,7 @@ export function useReport(code: string) {
   return { shape, info };
 }
 
-/** The same object as long as it says the same: who writes it into JSX hands in a new one at each render. */
+/** Returns a stable object while the content is equal, because JSX literals create a new object on each render. */
 export function useSameParams(params: ReportParams): ReportParams {
   const [kept, keep] = useState(params);
   if (kept === params || JSON.stringify(kept) === JSON.stringify(params)) return kept;
@@ -33,7 +33,7 @@ export function useSameParams(params: ReportParams): ReportParams {
   return params;
 }
 
-/** Reads pages of a report. */
+/** Returns a function that loads pages of a report. */
 export function useReportData(id: string, params: ReportParams): (query: TableQuery) => Promise<TablePage> {
   const client = useQueryClient();
   return useMemo(() => {

@@ -3,20 +3,20 @@ import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 
 /**
- * A rule that only the server can tell (docs/specification.md §2.5 'Duplicate check', 'Rule-code check'): its own words, or undefined where
- * the value may stand. Where nobody can be asked it says nothing: the save asks again.
+ * A rule that only the server can check (docs/specification.md §2.5 'Duplicate check', 'Rule-code check'). Resolves to
+ * the server's message, or undefined if the value is valid or the server cannot be asked; the save checks again.
  */
 export type AskedRule = (value: string, signal: AbortSignal) => Promise<string | undefined>;
 
 export interface UniqueValue {
-  /** Names of the database. */
+  /** Names in the database. */
   readonly table: string;
   readonly column: string;
-  /** The record that may keep its own value. */
+  /** Id of the record that may keep its own value. */
   readonly except?: string | undefined;
 }
 
-/** Whether nobody else has the value. An empty one passes unasked. */
+/** Checks that no other record has the value. Empty values pass. */
 export function duplicateRule({ table, column, except }: UniqueValue): AskedRule {
   return (value, signal) =>
     verdict(value, () => {
@@ -25,11 +25,11 @@ export function duplicateRule({ table, column, except }: UniqueValue): AskedRule
     });
 }
 
-/** Whether the value keeps the yard's check rule of this code. */
+/** Checks the value by the yard's check rule with this code. */
 export function codeRule(ruleCode: string): AskedRule {
   return (value, signal) =>
     verdict(value, () =>
-      // Encoded once more than parameters are, as the platform's clients send it.
+      // Encoded twice, as JeecgBoot's clients send it.
       call(checkByCode, { query: { ruleCode, value: encodeURIComponent(value) } }, { signal, quiet: true }),
     );
 }
@@ -47,7 +47,7 @@ async function verdict(value: string, ask: () => Promise<unknown>): Promise<stri
   }
 }
 
-/** Both or neither: the first that speaks. */
+/** Combines rules: the first message counts. */
 export function firstOf(rules: readonly AskedRule[]): AskedRule {
   return async (value, signal) => {
     for (const rule of rules) {
@@ -59,8 +59,8 @@ export function firstOf(rules: readonly AskedRule[]): AskedRule {
 }
 
 /**
- * The rule for whoever checks on each key, as a grid's handler does: it asks once typing has paused for `delay` ms, and a
- * newer question ends the older one, which then says nothing.
+ * Wraps a rule for callers that check on each key, such as the handler of a grid: it asks after a pause of `delay` ms,
+ * and a newer call cancels the older one, which then resolves to undefined.
  */
 export function afterPause(rule: AskedRule, delay = 500): (value: string) => Promise<string | undefined> {
   let stop: AbortController | undefined;

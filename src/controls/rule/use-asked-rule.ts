@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '#src/controls/use-debounced.ts';
 import type { AskedRule } from './asked-rule.ts';
 
-/** In ms, after the last key. */
+/** Delay in ms after the last key. */
 const pause = 500;
 
 export interface AskedRuleOptions {
   readonly rule: AskedRule;
-  /** Tells one rule from another where answers are kept. */
+  /** Query key that distinguishes rules. */
   readonly key: readonly unknown[];
   readonly value: string;
   /** False: nothing is asked, e.g. while the value is what was stored, or already refused by what needs no server. */
   readonly asks: boolean;
 }
 
-/** What the server has against a value, once typing has paused; an older question is cancelled. */
+/** The server's objection to a value, requested after a pause in typing. A new value cancels the previous request. */
 export function useAskedRule({ rule, key, value, asks }: AskedRuleOptions): string | undefined {
   const settled = useDebounced(value, pause, '');
   const { data } = useQuery({

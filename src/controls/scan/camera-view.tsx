@@ -5,14 +5,14 @@ import { scanMessages } from './scan.messages.ts';
 import styles from './scan.module.css';
 import { sightings } from './sightings.ts';
 
-/** Between two looks at the picture, ms. */
+/** Time between two frames that are searched, in ms. */
 const pause = 200;
 
 export interface CameraViewProps {
   readonly onCode: (code: string) => void;
 }
 
-/** The camera of the back, read until it is closed. Where it cannot be used, it says why. */
+/** Reads codes with the rear camera while open. If the camera cannot be used, the reason is shown. */
 export function CameraView({ onCode }: CameraViewProps) {
   const t = useMessages(scanMessages);
   const video = useRef<HTMLVideoElement>(null);

@@ -1,16 +1,16 @@
-/** Reads the text of the first QR code in a picture; null where there is none. */
+/** Reads the first QR code in a picture; null if there is none. */
 export type CodeReader = (picture: HTMLVideoElement | ImageBitmap) => Promise<string | null>;
 
-/** The browser's own, where it has one; the types of the platform do not know it yet. */
+/** The browser's own detector, which TypeScript's DOM types do not have yet. */
 interface Detector {
   readonly detect: (picture: CanvasImageSource) => Promise<readonly { readonly rawValue: string }[]>;
 }
 type DetectorMaker = new (options: { readonly formats: readonly string[] }) => Detector;
 
-/** Longest side that is looked at, px: a phone's picture has far more than a code needs. */
+/** Maximum side length in px: photos of a phone have far more pixels than needed. */
 const longest = 1024;
 
-/** `BarcodeDetector` where there is one that knows QR codes, else the package `qr`, which is loaded then. */
+/** Returns a reader: `BarcodeDetector` if available with QR codes, else the package `qr`, which is loaded on demand. */
 export async function codeReader(): Promise<CodeReader> {
   const own = ownDetector();
   if (own) {
@@ -24,7 +24,7 @@ export async function codeReader(): Promise<CodeReader> {
     try {
       return decodeQR(image);
     } catch {
-      // It throws where it finds none.
+      // `decodeQR` throws if it finds no code.
       return null;
     }
   };

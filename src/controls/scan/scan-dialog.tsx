@@ -11,18 +11,18 @@ import styles from './scan.module.css';
 
 export interface ScanDialogProps {
   readonly title: string;
-  /** A code that was scanned or entered; what it answers or throws is told, and the next one may come. */
+  /** Called with a scanned or typed code; its result or error is shown. */
   readonly onCode: (code: string) => Promise<string>;
   readonly onClose: () => void;
-  /** Stands below: what has been scanned so far. */
+  /** Shown below: the codes scanned so far. */
   readonly children?: ReactNode;
 }
 
 type Said = { readonly text: string; readonly wrong: boolean } | null;
 
 /**
- * QR codes, one after the other: by the camera, by a picture from the file dialog (all that plain http has), or typed. It
- * knows nothing of what the codes mean.
+ * Scans QR codes one after the other: by camera, from a photo (the only way without https), or typed. The meaning of
+ * the codes is up to the caller.
  */
 export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps) {
   const t = useMessages(scanMessages);
@@ -47,7 +47,7 @@ export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps
       busy.current = false;
     }
   };
-  // The camera sees faster than a server answers, and tells of each label once.
+  // In sequence, because the camera is faster than the server and reports each label only once.
   const takeInTurn = (code: string) => {
     seen.current = seen.current.then(() => take(code));
   };
@@ -65,7 +65,7 @@ export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps
       open
       title={title}
       onCancel={onClose}
-      // The field takes what a scanner types; on a phone its keyboard would lie over the camera's picture.
+      // The field receives the input of a hand scanner; on a phone its keyboard would cover the camera's picture.
       firstFocus={phone && hasCamera ? undefined : 'input[type=text]'}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >

@@ -1,9 +1,9 @@
-/** Out of sight for so long, a code that comes again is another piece with the same label, ms. */
+/** Time in ms after which the same code counts as another piece. */
 const away = 1500;
 
 /**
- * Tells of each code that the camera reads whether it came into sight just now. One that is still held there is one scan,
- * however long: it would count pieces that nobody has shown, and refuse over the word that all are there.
+ * Returns whether a code that the camera reads has just come into view. A label that stays in view counts once;
+ * otherwise it would count pieces that nobody has shown.
  */
 export function sightings(): (code: string, at: number) => boolean {
   const last = { code: '', at: Number.NEGATIVE_INFINITY };

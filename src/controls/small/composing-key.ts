@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Keys of an input method (Enter takes its candidate) mean nothing else. 229 is what Safari says after the end. */
+/**
+ * Whether a key event belongs to an input method (Enter takes its candidate). Safari sends 229 after the composition
+ * has ended.
+ */
 export function isComposingKey(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229;
 }

@@ -3,11 +3,11 @@ import styles from './small.module.css';
 
 export interface EllipsisProps {
   readonly value: string | null | undefined;
-  /** Characters that are shown; -1 shows all (docs/specification.md §2.9). */
+  /** Maximum number of characters; -1 shows all (docs/specification.md §2.9). */
   readonly length?: number;
 }
 
-/** A text cut to some characters; the whole of it under the pointer, and by keyboard and touch where it takes the focus. */
+/** A truncated text with the full text as tooltip, also on focus. */
 export function Ellipsis({ value, length = 25 }: EllipsisProps) {
   const letters = Array.from(value ?? '');
   if (length < 0 || letters.length <= length) return <span>{value}</span>;

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './floating-panel.module.css';
 
-/** Px kept free at the edges of the window. */
+/** Distance in px from the edges of the window. */
 const margin = 8;
 
 /**
- * A box larger than the field or cell that it stands over: in the browser's top layer, where no scroller cuts it off, while
- * it stays inside the field for focus and keys. It follows its place and keeps inside the window.
+ * A panel over a field or cell and larger than it. It is shown in the browser's top layer, where no scroll container
+ * clips it, but stays a descendant of the field for focus and keys. It follows the field and stays inside the window.
  */
 export function FloatingPanel({ children }: { readonly children: ReactNode }) {
   const anchor = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function FloatingPanel({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** `at`, moved so that `size` fits into `room`. */
+/** Shifts `at` so that `size` fits into `room`. */
 function inside(at: number, size: number, room: number): number {
   return Math.max(margin, Math.min(at, room - size - margin));
 }

@@ -1,7 +1,7 @@
 import type { NamedControl } from '#src/controls/named-control.ts';
 import { InputPop } from './input-pop.tsx';
 
-/** A line that opens a larger box. Lists ask for its text as for any other. */
+/** A line of text that opens a larger text box. Filters are those of any text. */
 export const control: NamedControl = {
   serves: ['str', 'text'],
   Control: ({ value, multi: _, opening: __, onOpenChange: ___, ...rest }) => (

@@ -14,15 +14,15 @@ export interface InputPopProps extends ControlProps<string> {
   readonly maxLength?: number | undefined;
 }
 
-/** Where a text goes on in the box: what stands in it, and the caret. */
+/** Initial text and caret of the text box. */
 interface Opened {
   readonly text: string;
   readonly caret: number;
 }
 
 /**
- * One line that opens a larger box over itself: by its button, by Shift or Alt with Enter, and for what no line can hold
- * without losing its breaks.
+ * A line of text that opens a text box over itself: by its button, by Shift+Enter or Alt+Enter, and for text with line
+ * breaks.
  */
 export function InputPop(props: InputPopProps) {
   const { id, value, onChange, onBlur, disabled = false, readOnly = false, status, placeholder, maxLength } = props;
@@ -61,7 +61,7 @@ export function InputPop(props: InputPopProps) {
     else goOnInBox(event.currentTarget, '\n');
   };
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // One line would lose the break.
+    // A one-line input would drop the line breaks.
     const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n').replace(/\n$/, '');
     if (isStill || isSeveral || !pasted.includes('\n')) return;
     event.preventDefault();
@@ -79,7 +79,7 @@ export function InputPop(props: InputPopProps) {
       }}
       onKeyDown={(event) => {
         if (opened === null || event.key !== 'Escape' || isComposingKey(event)) return;
-        // A dialog around it stays; what was typed, too.
+        // Keeps a surrounding dialog open; the typed text is kept.
         event.stopPropagation();
         close();
       }}
@@ -109,7 +109,7 @@ export function InputPop(props: InputPopProps) {
             className={styles.button}
             disabled={disabled}
             icon={<ExpandAltOutlined aria-hidden />}
-            // The field's name before the visible words, so that speech input finds both.
+            // The field's label followed by the visible text, so that speech input finds both.
             aria-label={props.label === undefined ? t('open') : `${props.label} ${t('open')}`}
             title={t('open')}
             aria-expanded={opened !== null}

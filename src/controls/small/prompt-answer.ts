@@ -1,18 +1,18 @@
-/** What is wrong with a text, in words; null for nothing. */
+/** Returns the error of a text, or null. */
 export type PromptRule = (text: string) => string | null | Promise<string | null>;
 
 interface PromptQuestion {
-  /** Says that something must be entered. */
+  /** Message if the text is empty. */
   readonly required?: string | undefined;
-  /** Asked in their order; the first that finds something is told. */
+  /** Called in order; the first error is shown. */
   readonly rules?: readonly PromptRule[] | undefined;
-  /** Begins when nothing was found. */
+  /** Called if there is no error. */
   readonly onSend: (text: string) => Promise<void>;
 }
 
 /**
- * Checks a text and sends it; what stood in the way, in words, or null. Until it is on its way it can be given up by the
- * signal: then nothing is sent and nothing told.
+ * Validates a text and sends it. Resolves to the error message, or null. If the signal aborts before sending, nothing
+ * is sent and the result is null.
  */
 export async function answerPrompt(
   text: string,

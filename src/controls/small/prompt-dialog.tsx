@@ -9,25 +9,28 @@ import styles from './prompt-dialog.module.css';
 export interface PromptDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Names the field. */
+  /** Label of the field. */
   readonly label: string;
-  /** What stands there at the beginning. */
+  /** Initial text. */
   readonly value?: string;
   readonly placeholder?: string;
-  /** Several lines: there Ctrl with Enter confirms. */
+  /** Multi-line; Ctrl+Enter confirms. */
   readonly several?: boolean;
   readonly maxLength?: number;
-  /** Says that something must be entered. */
+  /** Message if the text is empty; makes the field required. */
   readonly required?: string;
-  /** Asked in their order; the first that finds something is told. */
+  /** Called in order; the first error is shown. */
   readonly rules?: readonly PromptRule[];
   readonly danger?: boolean;
   readonly onCancel: () => void;
-  /** Takes the text without blanks around it. Rejects where it is refused: the dialog then stays with what was typed. */
+  /** Called with the trimmed text. If it rejects, the dialog stays open with the text. */
   readonly onSend: (text: string) => Promise<void>;
 }
 
-/** Asks for one text. It begins anew after it was sent; cancelled or refused, it keeps what was typed. */
+/**
+ * Asks for a text. After sending, it starts with the initial text again; after cancelling or an error, it keeps the
+ * typed text.
+ */
 export function PromptDialog(props: PromptDialogProps) {
   const { open, title, label, required, rules, several = false, danger, onCancel, onSend } = props;
   const [text, setText] = useState(props.value ?? '');
@@ -54,7 +57,7 @@ export function PromptDialog(props: PromptDialogProps) {
     setProblem(found);
     if (found === null) setText(props.value ?? '');
   };
-  /** What is only being checked is not sent; what is on its way cannot be called back. */
+  /** Cancels the validation, but not the sending. */
   const giveUp = () => {
     if (checking.current === undefined) return;
     checking.current.abort();
@@ -80,7 +83,7 @@ export function PromptDialog(props: PromptDialogProps) {
     value: text,
     placeholder: props.placeholder,
     maxLength: props.maxLength,
-    // What was typed now would be gone once the text is sent.
+    // Read-only while sending, because later input would be lost.
     readOnly: phase === 'sending',
     status: problem === null ? undefined : ('error' as const),
   };
@@ -94,7 +97,7 @@ export function PromptDialog(props: PromptDialogProps) {
         giveUp();
         onCancel();
       }}
-      // The dialog itself would begin at its button to close.
+      // The dialog would focus its close button.
       afterOpenChange={(shown) => shown && document.getElementById(id)?.focus()}
       destroyOnHidden
     >

@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { smallMessages } from './small.messages.ts';
 import styles from './small.module.css';
 
-/** What each key adds to the way, in percent. */
+/** Change of position per key, in percent. */
 const keySteps: Readonly<Record<string, number>> = {
   ArrowRight: 10,
   ArrowUp: 10,
@@ -19,8 +19,9 @@ const keySteps: Readonly<Record<string, number>> = {
 };
 
 /**
- * Verified once its handle was taken fully across by mouse, finger or keys; one that is let go, or left, before goes back
- * (docs/specification.md §2.4). The value is true from then on; whoever sets it back to null asks again.
+ * A slider that is verified when its handle has been moved fully across by mouse, finger or keys; released or blurred
+ * earlier, the handle goes back (docs/specification.md §2.4). The value then is true; setting it to null resets the
+ * slider.
  */
 export function SlideVerify(props: ControlProps<boolean>) {
   const { id, value, onChange, onBlur, disabled = false, readOnly = false, status, describedBy } = props;

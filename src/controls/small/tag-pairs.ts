@@ -1,7 +1,4 @@
-/**
- * Typed semicolons are stripped and one stands between every two characters (docs/specification.md §2.5): `abcd` →
- * `ab;cd`.
- */
+/** Removes typed semicolons and puts one after every two characters (docs/specification.md §2.5): `abcd` → `ab;cd`. */
 export function tagPairs(text: string): string {
   const letters = Array.from(text.replace(/[;；]/g, ''));
   let pairs = '';
@@ -13,8 +10,8 @@ export function tagPairs(text: string): string {
 }
 
 /**
- * What stands in an input as pairs, and its caret behind the character that it stood behind. The browser counts what is
- * typed towards `maxLength`, not the semicolons that come to it.
+ * Text of an input as pairs, with its caret after the same character. `maxLength` includes the added semicolons, which
+ * the browser does not count.
  */
 export function pairedInput(
   { value, selectionStart }: Pick<HTMLInputElement, 'value' | 'selectionStart'>,
@@ -25,7 +22,7 @@ export function pairedInput(
   return { text, caret: Math.min(caret, text.length) };
 }
 
-/** The beginning that has room: whole characters, and no semicolon behind the last tag. */
+/** The part that fits into `maxLength`: whole characters, without a trailing semicolon. */
 function tagsWithin(pairs: string, maxLength: number): string {
   let kept = '';
   for (const letter of pairs) {

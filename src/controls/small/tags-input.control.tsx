@@ -1,7 +1,7 @@
 import type { NamedControl } from '#src/controls/named-control.ts';
 import { TagsInput } from './tags-input.tsx';
 
-/** 标签输入. A filter looks for a part of the text. */
+/** 标签输入. Filters search for a part of the text. */
 export const control: NamedControl = {
   serves: ['str', 'text'],
   Control: ({ value, multi: _, opening: __, onOpenChange: ___, ...props }) => (

@@ -4,13 +4,13 @@ import type { TextFieldProps } from '#src/controls/text-field.tsx';
 import { pairedInput } from './tag-pairs.ts';
 
 /**
- * Tags of two characters, set apart by semicolons that nobody types (docs/specification.md §2.5). The value is the
- * text: `安全;质量`.
+ * Tags of two characters, separated by semicolons that are added automatically (docs/specification.md §2.5). The value
+ * is the text: `安全;质量`.
  */
 export function TagsInput({ value, onChange, status, describedBy, label, ...rest }: TextFieldProps) {
   const ref = useRef<InputRef>(null);
   const [caret, setCaret] = useState<{ readonly at: number }>();
-  // A text other than the typed one has its caret at the end.
+  // The browser moves the caret to the end if the text differs from the typed one.
   useLayoutEffect(() => {
     if (caret !== undefined) ref.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
@@ -29,7 +29,7 @@ export function TagsInput({ value, onChange, status, describedBy, label, ...rest
       aria-describedby={describedBy}
       aria-label={label}
       onChange={(event) => {
-        // A half written syllable is not yet text: pairs are made when the input method is done.
+        // During a composition of an input method, pairs are made only when it ends.
         const { nativeEvent } = event;
         if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) onChange(event.target.value);
         else take(event.target);

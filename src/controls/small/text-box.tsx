@@ -5,10 +5,10 @@ import styles from './text-box.module.css';
 
 export interface TextBoxProps {
   readonly ref: Ref<HTMLTextAreaElement>;
-  /** What it begins with; it holds what is typed itself. */
+  /** Initial text; the box is uncontrolled. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Enter was pressed. Tab and Escape are left to whoever shows the box. */
+  /** Called on Enter. Tab and Escape are left to the parent. */
   readonly onEnter: () => void;
   readonly label: string | undefined;
   readonly placeholder?: string | undefined;
@@ -17,8 +17,8 @@ export interface TextBoxProps {
 }
 
 /**
- * Several lines in a pop-up of 300 × 210 (docs/wire.md §2.17.6): Enter takes them, Shift or Alt with Enter breaks the
- * line.
+ * A multi-line text box of 300 × 210 (docs/wire.md §2.17.6): Enter ends the editing, Shift+Enter or Alt+Enter inserts a
+ * line break.
  */
 export function TextBox({ ref, text, onText, onEnter, label, placeholder, maxLength, readOnly }: TextBoxProps) {
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -26,7 +26,7 @@ export function TextBox({ ref, text, onText, onEnter, label, placeholder, maxLen
       if (isComposingKey(event)) event.stopPropagation();
       return;
     }
-    // Arrows, Home, End and Ctrl+A are the text's here.
+    // Keeps arrows, Home, End and Ctrl+A from the surrounding grid.
     event.stopPropagation();
     if (event.key !== 'Enter' || isComposingKey(event)) return;
     event.preventDefault();

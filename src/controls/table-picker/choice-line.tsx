@@ -5,25 +5,25 @@ import styles from './choice-table.module.css';
 import { type PickerColumn, type PickerRow, readText } from './table-source.ts';
 
 export interface ChoiceLineProps {
-  /** Ties the buttons of a single choice together. */
+  /** Name of the radio button group. */
   readonly group: string;
   readonly row: PickerRow;
   readonly text: string;
   readonly columns: readonly PickerColumn[];
   readonly multi: boolean;
   readonly isTicked: boolean;
-  /** Tab stops at this row's tick. */
+  /** This row's checkbox is the tab stop. */
   readonly isReached: boolean;
   readonly onToggle: (row: PickerRow, on: boolean) => void;
   readonly onTake: (row: PickerRow) => void;
 }
 
-/** Something in a row that does something itself when it is pressed, as a button that shows the record. */
+/** Whether an element handles clicks itself, such as a details button. */
 export function hasOwnAct(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button') !== null;
 }
 
-/** A row: its tick, which keys and screen readers use, and its cells, a larger target for the pointer. */
+/** A row with its checkbox or radio button for keyboard and screen readers; a click anywhere in the row toggles it. */
 export const ChoiceLine = memo(function ChoiceLine(props: ChoiceLineProps) {
   const { group, row, text, columns, multi, isTicked, isReached, onToggle, onTake } = props;
   const tick = {

@@ -12,7 +12,7 @@ import type { PickerColumn, PickerRow, TableSource } from './table-source.ts';
 import type { TablePageState } from './use-table-page.ts';
 
 export interface ChoiceTableProps {
-  /** Name of the table. */
+  /** Accessible name of the table. */
   readonly title: string;
   readonly source: TableSource;
   readonly page: TablePageState;
@@ -20,14 +20,11 @@ export interface ChoiceTableProps {
   readonly has: (key: string) => boolean;
   readonly onAdd: (rows: readonly PickerRow[]) => void;
   readonly onRemove: (keys: readonly string[]) => void;
-  /** A single choice was made and is meant: double click, or Enter on its row. */
+  /** A single choice was confirmed by double click or Enter. */
   readonly onTake: (row: PickerRow) => void;
 }
 
-/**
- * A page of rows with a tick before each. Tab reaches one tick, the arrow keys go from row to row, Space ticks; the rest of
- * the page is reached without going through all of them.
- */
+/** A page of selectable rows. The checkboxes are a single tab stop: arrow keys move between the rows, Space toggles. */
 export function ChoiceTable({ title, source, page, multi, has, onAdd, onRemove, onTake }: ChoiceTableProps) {
   const t = useMessages(tablePickerMessages);
   const group = useId();
@@ -103,7 +100,7 @@ export function ChoiceTable({ title, source, page, multi, has, onAdd, onRemove, 
   );
 }
 
-/** Px of the tick and the columns; one without a width of its own takes the rest, and is read all the same where there is none. */
+/** Minimum width in px. Columns without a width take the rest, but at least 140 px. */
 function leastWidth(columns: readonly PickerColumn[]): number {
   return columns.reduce((sum, { width = 140 }) => sum + width, 48);
 }
@@ -136,19 +133,19 @@ function HeadCell({ column, sort, onSort }: HeadCellProps) {
   );
 }
 
-/** The row that something stands in. */
+/** Index of the row that contains an element. */
 function rowOf(target: EventTarget): number {
   const line = target instanceof Element ? target.closest<HTMLTableRowElement>('tbody tr') : null;
   return line === null ? 0 : line.sectionRowIndex;
 }
 
-/** Arrow keys, Home and End go to the tick of another row. */
+/** Arrow keys, Home and End focus the checkbox of another row. */
 function moveBetween(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const lines = event.currentTarget.rows;
   const from = rowOf(event.target);
   const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: lines.length - 1 }[event.key];
   if (to === undefined) return;
-  // A group of radio buttons would choose with each step.
+  // Otherwise a radio group would select with each arrow key.
   event.preventDefault();
   lines[to]?.querySelector('input')?.focus();
 }

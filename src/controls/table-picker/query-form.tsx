@@ -13,12 +13,12 @@ import { tablePickerMessages } from './table-picker.messages.ts';
 
 export interface QueryFormProps {
   readonly items: readonly QueryItem[];
-  /** What stands there first. */
+  /** Initial values. */
   readonly initial: QueryValues;
   readonly onSearch: (conditions: Readonly<Record<string, string>>) => void;
 }
 
-/** The conditions above the table; Enter and the button search, the other button empties them and searches. */
+/** The search form above the table. Enter and the first button search, the second button clears and searches. */
 export function QueryForm({ items, initial, onSearch }: QueryFormProps) {
   const t = useMessages(tablePickerMessages);
   const [values, setValues] = useState(initial);
@@ -26,13 +26,13 @@ export function QueryForm({ items, initial, onSearch }: QueryFormProps) {
   const phone = usePhone();
   const [unfolded, setUnfolded] = useState(false);
   const canFold = items.some(({ folded }) => folded);
-  // Who opens it looks for something; on a phone its keyboard would cover the table.
+  // Focuses the first field, but not on a phone, whose keyboard would cover the table.
   useEffect(() => {
     if (!phone) form.current?.querySelector('input')?.focus();
   }, [phone]);
   return (
     <form
-      // Within a form of the page it is one of its own.
+      // Stops propagation, because it may be nested in a form of the page.
       ref={form}
       className={styles.form}
       onSubmit={(event) => {

@@ -2,33 +2,33 @@ import type { ReactNode } from 'react';
 import type { FieldValue } from '#shared/resource/record.ts';
 import type { ControlProps } from '#src/controls/control.ts';
 
-/** What an own control of a query item is given; its `value` is what it handed to `onChange` last. */
+/** Props of a custom control of a query item; `value` is what it last passed to `onChange`. */
 export type QueryControl = Pick<ControlProps<FieldValue>, 'id' | 'value' | 'onChange' | 'placeholder' | 'label'>;
 
 /**
- * One condition above the table (docs/specification.md §2.3: key, label, placeholder, dictCode, props, customRender).
+ * A search field above the table (docs/specification.md §2.3: key, label, placeholder, dictCode, props, customRender).
  */
 export interface QueryItem {
-  /** Parameter of the list; a range is asked for as `<key>_begin` and `<key>_end`. */
+  /** Parameter of the list; a range is sent as `<key>_begin` and `<key>_end`. */
   readonly key: string;
   readonly label: string;
   readonly placeholder?: string;
-  /** A dictionary's items to choose from. */
+  /** Dictionary to choose from. */
   readonly dictCode?: string;
-  /** Behind 展开 until somebody looks there. */
+  /** Hidden behind 展开 until unfolded. */
   readonly folded?: true;
-  /** Two days, both included. */
+  /** A range of two dates, both included. */
   readonly dateRange?: true;
-  /** A text is asked for as it was typed, without the stars of "contains" around it. */
+  /** The text is sent as typed, without the asterisks of 'contains'. */
   readonly exact?: true;
   readonly props?: { readonly maxLength?: number; readonly multi?: boolean };
-  /** An own control; a value that is no text or number is asked for as JSON, a list as a comma list. */
+  /** A custom control. Its value is sent as text; an object as JSON, an array comma-separated. */
   readonly customRender?: (control: QueryControl) => ReactNode;
 }
 
 export type QueryValues = Readonly<Record<string, FieldValue>>;
 
-/** A text that was typed before there was anywhere to type it: it belongs to the first item that is a plain text. */
+/** Puts text that was typed to open the dialog into the first plain text item. */
 export function typedInto(items: readonly QueryItem[], initial: QueryValues, typed: string): QueryValues {
   const first = typed === '' ? undefined : items.find(isPlain);
   return first === undefined ? initial : { ...initial, [first.key]: typed };
@@ -37,7 +37,7 @@ export function typedInto(items: readonly QueryItem[], initial: QueryValues, typ
 const isPlain = ({ dictCode, dateRange, customRender }: QueryItem) =>
   dictCode === undefined && dateRange === undefined && customRender === undefined;
 
-/** The entered values as parameters of the list; nothing is sent for what is empty. */
+/** Converts the values to list parameters, without empty ones. */
 export function conditionsOf(items: readonly QueryItem[], values: QueryValues): Record<string, string> {
   const pairs = items.flatMap((item) => writtenOf(item, values[item.key] ?? null));
   return Object.fromEntries(pairs.filter(([, written]) => written !== ''));
@@ -62,7 +62,7 @@ function plain(value: FieldValue): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** docs/specification.md §2.9: like wraps with asterisks. Who typed one knows what is meant. */
+/** docs/specification.md §2.9: 'like' adds asterisks, unless the user typed one. */
 function containing(text: string): string {
   return text === '' || text.startsWith('*') || text.endsWith('*') ? text : `*${text}*`;
 }

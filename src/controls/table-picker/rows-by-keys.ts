@@ -1,7 +1,7 @@
-/** Keys of one request. */
+/** Maximum number of keys per request. */
 const piece = 200;
 
-/** The rows of any number of keys, asked for in pieces one after the other. */
+/** Loads the rows of any number of keys, with one request after the other. */
 export async function rowsByKeys<R>(
   byKeys: (keys: readonly string[], signal: AbortSignal) => Promise<readonly R[]>,
   keys: readonly string[],

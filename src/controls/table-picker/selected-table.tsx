@@ -6,20 +6,22 @@ import styles from './selected-table.module.css';
 import { tablePickerMessages } from './table-picker.messages.ts';
 import { type Picked, type PickerColumn, readText } from './table-source.ts';
 
-/** Rows that are drawn at first, and with each "more". */
+/** Number of rows shown initially, and added by each 'more'. */
 const batch = 100;
 
 export interface SelectedTableProps {
   readonly picked: readonly Picked[];
-  /** Shown of each besides its text. */
+  /** Columns besides the text. */
   readonly columns: readonly PickerColumn[];
-  /** Heads the texts. */
+  /** Title of the text column. */
   readonly textTitle: string;
   readonly onRemove: (keys: readonly string[]) => void;
   readonly onClear: () => void;
 }
 
-/** What is selected, in the order in which it was; each can be taken out here, also what the table does not show now. */
+/**
+ * The selected rows in the order of selection, including rows that the table does not show now; each can be removed.
+ */
 export function SelectedTable({ picked, columns, textTitle, onRemove, onClear }: SelectedTableProps) {
   const t = useMessages(tablePickerMessages);
   const [most, setMost] = useState(batch);

@@ -1,7 +1,7 @@
-/** Characters of a text before it is cut (docs/specification.md §2.9). */
+/** Maximum number of characters of a text (docs/specification.md §2.9). */
 export const pickerEllipsis = 12;
 
-/** Cut after so many characters, with an ellipsis; -1 leaves it whole. */
+/** Truncates a text with an ellipsis; -1 keeps it. */
 export function shortText(text: string, length: number): string {
   if (length < 0) return text;
   const characters = [...text];

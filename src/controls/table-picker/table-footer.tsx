@@ -10,7 +10,7 @@ export interface TableFooterProps {
   readonly sizes: readonly number[];
 }
 
-/** Pages of the table: `a-b 共N条`, sizes, quick jumper (docs/specification.md §2.9). */
+/** Paging of the table: `a-b 共N条`, page size, quick jumper (docs/specification.md §2.9). */
 export function TableFooter({ page, sizes }: TableFooterProps) {
   const t = useMessages(tablePickerMessages);
   const { total, pageNo, pageSize, turn, resize } = page;

@@ -16,50 +16,50 @@ import type { Picked, PickerColumn, PickerRow, TableSource } from './table-sourc
 import { useSelection } from './use-selection.ts';
 import { useTablePage } from './use-table-page.ts';
 
-/** What a dialog of a kind is, whoever opens it; a field (`TablePicker`) takes the same. */
+/** Options of the dialog; the field `TablePicker` takes the same. */
 export interface TablePickerOptions {
   readonly title: string;
-  /** Px while it is not full screen (docs/specification.md §2.2). */
+  /** In px, unless full screen (docs/specification.md §2.2). */
   readonly width: number;
   readonly source: TableSource;
   readonly items: readonly QueryItem[];
-  /** Default 10 of 10, 20, 30. */
+  /** Default: 10 of 10, 20, 30. */
   readonly pageSize?: number;
   readonly pageSizes?: readonly number[];
-  /** Default the newest first; null leaves the order to the server. */
+  /** Default: newest first; null leaves the order to the server. */
   readonly sort?: ListSort | null;
-  /** A table of what is selected on the right: how its texts are headed, and what is shown besides. */
+  /** Shows a table of the selected rows at the side: the title of its text column, and further columns. */
   readonly selected?: { readonly textTitle: string; readonly columns?: readonly PickerColumn[] };
-  /** Several: of rows with the same value of this field only the first that was ticked is kept, and it is said. */
+  /** For several values: of rows with the same value of this field, only the first is kept, with a message. */
   readonly distinct?: string;
-  /** Stands on the left of the table: a tree that narrows it. */
+  /** Content at the left of the table: a tree that filters it. */
   readonly aside?: ReactNode;
-  /** Parameters of the list from outside of the query items, e.g. of `aside`. */
+  /** List parameters besides the query items, e.g. from `aside`. */
   readonly narrowed?: Readonly<Record<string, string>>;
-  /** What the query items begin with, and are searched by. */
+  /** Initial values of the query items, used for the first search. */
   readonly initial?: QueryValues;
-  /** Why a selection cannot be taken, in words; undefined where it can. */
+  /** Returns why a selection is refused; undefined if it is valid. */
   readonly refuse?: (picked: readonly Picked[]) => string | undefined;
 }
 
 export interface TablePickerDialogProps extends TablePickerOptions {
   readonly multi: boolean;
-  /** Stored keys that are ticked when it opens. */
+  /** Initially selected keys. */
   readonly chosen: readonly string[];
-  /** What the first query item that is a plain text begins with, and is searched by. */
+  /** Initial text of the first plain text item, used for the first search. */
   readonly typed?: string;
   readonly onClose: () => void;
-  /** The selection, in the order of ticking; the dialog forgets it. Close it here. */
+  /** Called with the selection in the order of selecting. The caller must close the dialog. */
   readonly onConfirm: (picked: readonly Picked[]) => void;
 }
 
 const nothing = {};
 
 /**
- * The dialog that all pickers of rows are (docs/specification.md §2.2 to §2.4): query items, a table paged by the
- * server, perhaps what is selected on its right (below it on a phone, where the dialog fills the screen). Render it
- * while it is open: it begins with `chosen` each time. The selection outlives paging and searching; a single choice
- * keeps the newest tick. Closing discards.
+ * The dialog of all row pickers (docs/specification.md §2.2 to §2.4): query items, a table paged by the server, and
+ * optionally the selected rows at the side (on a phone below, full screen). Render it only while it is open; it starts
+ * with `chosen` each time. The selection survives paging and searching; a single choice keeps the latest row. Closing
+ * discards the changes.
  */
 export function TablePickerDialog(props: TablePickerDialogProps) {
   const { title, width, source, items, multi, chosen, typed = '', aside, refuse, onClose, onConfirm } = props;
@@ -169,7 +169,7 @@ interface CountProps {
   readonly onClear: () => void;
 }
 
-/** How much is selected, where no table shows it. */
+/** Number of selected rows, if they are not listed. */
 function Count({ picked, onClear }: CountProps) {
   const t = useMessages(tablePickerMessages);
   return (

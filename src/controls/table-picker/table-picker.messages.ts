@@ -26,7 +26,6 @@ const zh = {
   sameSeveral: '{n} 项与已选同名，未重复选择',
 };
 
-/** Words of the dialog that chooses rows of a table. */
 export const tablePickerMessages = {
   zh,
   en: {

@@ -14,18 +14,18 @@ import { usePicked } from './use-picked.ts';
 
 export interface TablePickerProps extends NamedControlProps, TablePickerOptions {
   readonly icon: ReactNode;
-  /** Characters of a text that are shown (docs/specification.md §2.9); -1 shows all. */
+  /** Maximum number of characters of a text (docs/specification.md §2.9); -1 shows all. */
   readonly ellipsis?: number;
-  /** Tags of several values before the rest is a count; default as many as fit. */
+  /** Maximum number of tags; default: as many as fit. */
   readonly maxTags?: number | 'responsive';
-  /** What was chosen with its rows, besides the value: other fields may follow from it. */
+  /** Called with the selected rows in addition to `onChange`, to set other fields. */
   readonly onPicked?: (picked: readonly Picked[]) => void;
 }
 
 /**
- * The field before a `TablePickerDialog`. Its value is the stored keys as a comma list; what it shows are their texts, which
- * it asks the source for. Enter, a click or an arrow key opens the dialog; the button
- * empties it, and a single value Delete.
+ * A field with a `TablePickerDialog`. Its value is a comma-separated list of keys; it shows their texts, loaded from
+ * the source. Enter, a click or an arrow key opens the dialog; the clear button, or Delete for a single value, clears
+ * it.
  */
 export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, onPicked, ...props }: TablePickerProps) {
   const {
@@ -80,7 +80,7 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
           value: key,
           label: shortText(text, ellipsis),
           title: text,
-          // Its tag has no button to take it away.
+          // Hides the tag's remove button.
           disabled: readOnly === true,
         }))}
         onOpenChange={(wanted) => wanted && readOnly !== true && show(true)}

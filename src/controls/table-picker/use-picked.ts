@@ -3,23 +3,23 @@ import { useMemo } from 'react';
 import { rowsByKeys } from './rows-by-keys.ts';
 import type { Picked, PickerRow, TableSource } from './table-source.ts';
 
-/** What is known of the rows behind keys. */
+/** Cache of rows by key. */
 export interface RowBook {
   readonly picked: (key: string) => Picked;
-  /** Rows that were seen: nothing is asked for them any more. */
+  /** Adds rows to the cache, so that they need not be loaded. */
   readonly remember: (rows: readonly PickerRow[]) => void;
 }
 
 export interface PickedRows {
   readonly picked: readonly Picked[];
-  /** The same object as long as the source stays. */
+  /** The same object as long as the source is the same. */
   readonly book: RowBook;
-  /** Why some texts did not come. */
+  /** Why some texts could not be loaded. */
   readonly problem: string | undefined;
   readonly again: () => void;
 }
 
-/** The rows behind stored keys; the server is asked once for those that nobody has seen yet. */
+/** The rows of stored keys; unknown rows are loaded once. */
 export function usePicked(source: TableSource, keys: readonly string[]): PickedRows {
   const { rows, book } = useMemo(() => makeBook(source), [source]);
   const unknown = keys.filter((key) => !rows.has(key));
@@ -38,7 +38,7 @@ export function usePicked(source: TableSource, keys: readonly string[]): PickedR
 }
 
 function makeBook({ keyOf, textOf }: TableSource) {
-  /** null: it was asked for, and there is none. */
+  /** Null for a key that was requested and does not exist. */
   const rows = new Map<string, PickerRow | null>();
   const book: RowBook = {
     picked: (key) => {

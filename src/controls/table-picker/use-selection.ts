@@ -6,18 +6,18 @@ import { type LeftOut, withoutSame } from './without-same.ts';
 export interface Selection {
   readonly picked: readonly Picked[];
   readonly has: (key: string) => boolean;
-  /** Ticks rows; a single choice keeps the newest. */
+  /** Selects rows; a single choice keeps the latest. */
   readonly add: (rows: readonly PickerRow[]) => void;
   readonly remove: (keys: readonly string[]) => void;
   readonly clear: () => void;
   readonly leftOut: LeftOut | undefined;
-  /** Why some names did not come. */
+  /** Why some names could not be loaded. */
   readonly problem: string | undefined;
 }
 
 export interface SelectionRules {
   readonly multi: boolean;
-  /** Field of which only one row of each value is selected. */
+  /** Field whose values must be unique among the selected rows. */
   readonly distinct: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Ticked {
   readonly leftOut: LeftOut | undefined;
 }
 
-/** What is ticked: it outlives paging and searching, and nothing leaves it but by the person's own hand. */
+/** The selected rows. The selection survives paging and searching, and only the user changes it. */
 export function useSelection(
   source: TableSource,
   chosen: readonly string[],

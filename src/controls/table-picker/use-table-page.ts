@@ -12,13 +12,13 @@ export interface TablePageState {
   readonly pageSize: number;
   readonly sort: ListSort | null;
   readonly isReading: boolean;
-  /** Nothing came yet. */
+  /** The first page is still loading. */
   readonly isFirst: boolean;
   readonly problem: string | undefined;
   readonly again: () => void;
   readonly turn: (pageNo: number) => void;
   readonly resize: (pageSize: number) => void;
-  /** Ascending, descending, then as it began. */
+  /** Toggles ascending, descending, then the initial order. */
   readonly sortBy: (column: string) => void;
   readonly search: (conditions: Readonly<Record<string, string>>) => void;
 }
@@ -27,11 +27,11 @@ interface Begin {
   readonly pageSize: number;
   readonly sort: ListSort | null;
   readonly conditions: Readonly<Record<string, string>>;
-  /** Conditions that the dialog adds from beside the table; others begin on the first page again. */
+  /** Conditions that the dialog adds; a change goes back to the first page. */
   readonly narrowed: Readonly<Record<string, string>>;
 }
 
-/** One page of a source's rows, and the ways to another; answers to what is no longer asked are dropped. */
+/** A page of a source's rows, with functions to change the query; outdated results are dropped. */
 export function useTablePage(source: TableSource, begin: Begin): TablePageState {
   const narrowing = JSON.stringify(begin.narrowed);
   const [asked, setAsked] = useState({ ...begin, narrowing, pageNo: 1 });
@@ -59,7 +59,7 @@ export function useTablePage(source: TableSource, begin: Begin): TablePageState 
     sortBy: (column) => change({ sort: nextSort(sort, column, begin.sort) }),
     search: (next) => {
       change({ conditions: next });
-      // The same once more: who asks again wants to see what is there now.
+      // Searching again with the same conditions refetches.
       if (JSON.stringify(next) === JSON.stringify(conditions)) void page.refetch();
     },
   };

@@ -1,13 +1,13 @@
 import type { Picked } from './table-source.ts';
 
-/** What was left out because something of the same name is selected already. */
+/** Rows that were left out because a selected row has the same name. */
 export interface LeftOut {
   readonly count: number;
-  /** What the last of them is the same as. */
+  /** The selected row that equals the last of them. */
   readonly as: Picked;
 }
 
-/** Those of `added` that come in: neither selected already nor, with `distinct`, of a value that a selected row has. */
+/** The rows of `added` to select: those that are not selected and, with `distinct`, whose value no selected row has. */
 export function withoutSame(
   selected: readonly Picked[],
   added: readonly Picked[],

@@ -7,5 +7,5 @@ function AreaControl({ dict: _, multi: __, ...props }: NamedControlProps) {
   return <AreaCascader {...textProps(props)} />;
 }
 
-/** 省市区: one field that opens columns. */
+/** 省市区 as a single field with columns. */
 export const control: NamedControl = { serves: ['str'], Control: AreaControl, Show: AreaText };

@@ -26,7 +26,7 @@ const still = {
   'aria-readonly': true,
 } as const;
 
-/** Columns from the province down; found by a part of any of their names. */
+/** A single field that opens columns, starting with the province; searched by a part of any name. */
 export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps<string> & OpeningProps) {
   const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
   const t = useMessages(controlMessages);
@@ -40,7 +40,7 @@ export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps
   const { inCell } = useTypedSearch(opening);
   const canClear = Boolean(value) && !disabled && readOnly !== true;
   const clear = (key: string) => {
-    // In open columns it goes back by one.
+    // With open columns Backspace goes back one column.
     if (key === 'Delete' || !open) onChange(null);
   };
   useClearingKey(ref, canClear ? clear : undefined);
@@ -50,7 +50,7 @@ export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps
     <>
       <Cascader<Option>
         id={id}
-        // antd's own type of its ref has all of a select's methods.
+        // antd's type of the ref has all methods of a select.
         ref={ref as never}
         className={styles.select}
         classNames={{ popup: { root: styles.columns } }}
@@ -81,5 +81,5 @@ export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps
   );
 }
 
-/** antd writes into its options' type that they can be changed; it changes nothing. */
+/** antd's type of options is mutable, but antd does not change them. */
 const optionsOf = (china: Area | undefined): Option[] => (china?.children ?? []) as Option[];

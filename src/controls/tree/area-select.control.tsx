@@ -7,5 +7,5 @@ function AreaControl({ dict: _, multi: __, ...props }: NamedControlProps) {
   return <AreaSteps {...textProps(props)} />;
 }
 
-/** 省市区: a field for each level. */
+/** 省市区 as one field per level. */
 export const control: NamedControl = { serves: ['str'], Control: AreaControl, Show: AreaText };

@@ -5,11 +5,11 @@ import { AreaSteps } from './area-steps.tsx';
 import { treeMessages } from './tree.messages.ts';
 
 export interface AreaSelectProps extends ControlProps<string>, OpeningProps {
-  /** `cascader`: one field that opens columns. `select`: a field for each level. */
+  /** `cascader`: a single field that opens columns. `select`: one field per level. */
   readonly type?: string | undefined;
 }
 
-/** A province, city or district of China; the value is the code that was chosen last. */
+/** A province, city or district of China; the value is the code of the lowest chosen level. */
 export function AreaSelect({ type = 'cascader', ...control }: AreaSelectProps) {
   const t = useMessages(treeMessages);
   if (type === 'cascader') return <AreaCascader {...control} />;

@@ -11,7 +11,7 @@ import { useChina } from './use-china.ts';
 
 const levels = ['province', 'city', 'district'] as const;
 
-/** A field for each level; one with nothing to choose from is left out. */
+/** One field per level; levels without choices are left out. */
 export function AreaSteps({ opening, onOpenChange, ...control }: ControlProps<string> & OpeningProps) {
   const { id, value, onChange, onBlur, disabled, readOnly, status, describedBy, label } = control;
   const t = useMessages(controlMessages);
@@ -49,7 +49,7 @@ export function AreaSteps({ opening, onOpenChange, ...control }: ControlProps<st
               value={chosen ?? null}
               onOpenChange={onOpenChange}
               onBlur={onBlur}
-              // Emptied, what is above it was chosen last.
+              // Clearing a level keeps the level above.
               onChange={(next) => onChange(next ?? path[at - 1]?.value ?? null)}
             />
           );

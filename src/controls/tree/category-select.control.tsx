@@ -6,5 +6,5 @@ function CategoryControl({ dict, ...props }: NamedControlProps) {
   return <CategorySelect {...textProps(props)} pcode={rootOf(dict)} />;
 }
 
-/** 分类选择: categories by their ids. */
+/** 分类选择; stores category ids. */
 export const control: NamedControl = { serves: ['str', 'text'], Control: CategoryControl };

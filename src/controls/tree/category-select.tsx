@@ -6,11 +6,11 @@ import { treeMessages } from './tree.messages.ts';
 import { type CategoryTree, categoryTree } from './tree-sources.ts';
 
 export interface CategorySelectProps extends Omit<LazyTreeSelectProps, 'source' | 'problem'>, CategoryTree {
-  /** A JSON object of properties and values as text. */
+  /** JSON text of an object with properties and values. */
   readonly condition?: string | undefined;
 }
 
-/** A category, by its id unless its code is asked for; found on every level by a part of its name. */
+/** Selects a category, stored by id or code; searched on all levels by a part of its name. */
 export function CategorySelect({ pcode, store, condition, ...control }: CategorySelectProps) {
   const t = useMessages(treeMessages);
   const source = useMemo(() => categoryTree({ pcode, store, condition }), [pcode, store, condition]);

@@ -5,5 +5,5 @@ function DepartControl({ dict: _, ...props }: NamedControlProps) {
   return <DepartPicker {...props} />;
 }
 
-/** 选择部门, for fields that keep ids. */
+/** 选择部门, for fields that store ids. */
 export const control: NamedControl = { serves: ['str', 'text', 'dept'], Control: DepartControl, opens: true };

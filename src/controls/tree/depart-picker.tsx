@@ -9,13 +9,13 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { DepartTreeDialog } from './depart-tree-dialog.tsx';
 
 export interface DepartPickerProps extends Omit<NamedControlProps, 'dict'> {
-  /** Which key of a department is the value; default its id. */
+  /** The key that is stored; default: the id. */
   readonly store?: 'id' | 'orgCode';
-  /** Which is shown; default its name. */
+  /** What is shown; default: the name. */
   readonly text?: 'departName' | 'orgCode';
 }
 
-/** Departments out of the tree, picked in a dialog; several are kept as a comma list. */
+/** Picks departments from the tree in a dialog; several are stored as a comma-separated list. */
 export function DepartPicker({ store = 'id', text = 'departName', ...props }: DepartPickerProps) {
   const t = useMessages(controlMessages);
   const { data, isPending, isFetching, isError, refetch } = useDepartNodes();
@@ -23,7 +23,7 @@ export function DepartPicker({ store = 'id', text = 'departName', ...props }: De
     () =>
       flattenDeparts(data ?? []).flatMap(({ id, orgCode, name, depth }) => {
         const value = store === 'id' ? id : orgCode;
-        // An older server tells no codes: what has no value cannot be picked.
+        // An older server sends no codes; departments without a value cannot be picked.
         if (!value) return [];
         return [{ value, name: text === 'orgCode' ? (orgCode ?? name) : name, code: orgCode ?? '', depth }];
       }),

@@ -14,15 +14,15 @@ import { DepartTreeList } from './depart-tree-list.tsx';
 import { treeMessages } from './tree.messages.ts';
 import { openChoices, parentsAmong, tick } from './tree-ticks.ts';
 
-/** Rows that are shown at once; where there are more, they are searched or opened one by one. */
+/** Maximum number of rows shown at once; in larger trees departments are searched or opened. */
 const most = 300;
 
-/** docs/specification.md §2.4: the switch of the strict check. */
+/** docs/specification.md §2.4: values of the switch for strict checks. */
 type Checks = '1' | '2';
 
 /**
- * The tree of departments, 500 px wide (docs/specification.md §2.2): finds by name or code, takes one or, with `multi`,
- * several.
+ * The department tree in a dialog, 500 px wide (docs/specification.md §2.2): searched by name or code; selects one or,
+ * with `multi`, several.
  */
 export function DepartTreeDialog(props: PickerDialogProps) {
   const { title, choices, loading, failed, onAgain, multi, chosen, typed, onClose, onConfirm } = props;
@@ -33,7 +33,7 @@ export function DepartTreeDialog(props: PickerDialogProps) {
   const [checks, setChecks] = useState<Checks>('2');
   const parents = useMemo(() => parentsAmong(choices), [choices]);
   const [folded, setFolded] = useState<ReadonlySet<string> | null>(null);
-  // A large tree opens with its top; a small one shows all of it.
+  // A large tree is closed initially, a small one open.
   const closed = folded ?? (choices.length > most ? parents : nothing);
   const flat = keyword.trim() !== '';
   const found = useMemo(
@@ -114,7 +114,7 @@ export function DepartTreeDialog(props: PickerDialogProps) {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What is not ticked itself, with something below it that is. */
+/** Departments that are not ticked, but have ticked descendants. */
 function halfTicked(choices: readonly PickerChoice[], values: readonly string[]): ReadonlySet<string> {
   const ticked = new Set(values);
   const half = new Set<string>();

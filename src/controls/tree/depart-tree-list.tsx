@@ -13,20 +13,20 @@ interface DepartTreeListProps {
   readonly rows: readonly PickerChoice[];
   readonly multi: boolean;
   readonly values: readonly string[];
-  /** Values of rows that can be opened. */
+  /** Values of rows with children. */
   readonly parents: ReadonlySet<string>;
   readonly closed: ReadonlySet<string>;
-  /** Results of a search: where they belong their codes tell. */
+  /** Search results, shown without levels. */
   readonly flat: boolean;
-  /** Values of rows of which only a part is ticked. */
+  /** Values of partly ticked rows. */
   readonly half: ReadonlySet<string>;
   readonly onChoose: (value: string) => void;
-  /** Chooses one and is done: Enter or a double click where one alone is taken. */
+  /** Selects one row and confirms: Enter or double click in a single choice. */
   readonly onTake: (value: string) => void;
   readonly onFold: (value: string, shut: boolean) => void;
 }
 
-/** Rows of the tree, each with its tick. Tab stops once, arrows walk, open and close, Space ticks. */
+/** Rows of the tree with checkboxes or radio buttons. A single tab stop: arrows move, open and close, Space toggles. */
 export function DepartTreeList(props: DepartTreeListProps) {
   const { label, rows, multi, values, parents, closed, flat, half, onChoose, onTake, onFold } = props;
   const tree = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function DepartTreeList(props: DepartTreeListProps) {
                 {isParent && (isClosed ? <CaretRightOutlined /> : <CaretDownOutlined />)}
               </span>
             )}
-            {/* It shows the tick; the row is what is pressed. */}
+            {/* Only shows the state; clicks are handled by the row. */}
             <span inert className={styles.tick}>
               <Tick checked={chosen} {...(multi && { indeterminate: half.has(value) })} />
             </span>

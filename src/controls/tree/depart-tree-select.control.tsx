@@ -6,5 +6,5 @@ function DepartControl({ dict: _, ...props }: NamedControlProps) {
   return <DepartTreeSelect {...textProps(props)} store="orgCode" />;
 }
 
-/** 部门树选择: departments by their codes. */
+/** 部门树选择; stores department codes. */
 export const control: NamedControl = { serves: ['dept', 'str'], Control: DepartControl };

@@ -15,16 +15,16 @@ import styles from './tree.module.css';
 import type { TreeChoice, TreeSource } from './tree-choice.ts';
 import { useTreeLevels } from './use-tree-levels.ts';
 
-/** docs/specification.md §2.9: the server is asked this long after the last key, in ms. */
+/** Delay in ms after the last key before the server is asked (docs/specification.md §2.9). */
 const searchDelay = 300;
-/** docs/specification.md §2.9: px that the opened tree takes at most, and what of it is the list. */
+/** Maximum heights in px of the popup and the list in it (docs/specification.md §2.9). */
 const most = { popup: 400, list: 384 };
 
 export interface LazyTreeSelectProps extends ControlProps<string>, OpeningProps {
   readonly source: TreeSource;
-  /** Several values, kept as a comma list. */
+  /** Several values, stored as a comma-separated list. */
   readonly multi?: boolean | undefined;
-  /** Why nothing can be loaded at all. */
+  /** Why nothing can be loaded at all, such as a configuration error. */
   readonly problem?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Labeled {
   readonly label: string;
 }
 
-/** What a select is that only shows. */
+/** Props of a read-only select. */
 const still = {
   open: false,
   defaultOpen: false,
@@ -45,7 +45,10 @@ const still = {
   'aria-readonly': true,
 } as const;
 
-/** A select whose choices are a tree that is loaded as it is opened; a stored value shows its name at once. */
+/**
+ * A select with a tree whose levels are loaded on opening. Names of stored values are loaded separately, before any
+ * node.
+ */
 export function LazyTreeSelect({ source, multi = false, problem, ...control }: LazyTreeSelectProps) {
   const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
   const { opening, onOpenChange } = control;
@@ -81,19 +84,19 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
   const waiting = searching ? found.isFetching || typed.trim() !== keyword : levels.isLoading;
   const refused = problem ?? (searching ? found.error?.message : levels.problem);
   const take = (next: Labeled | readonly Labeled[] | undefined) => {
-    // antd clears what was typed only where it keeps it itself.
+    // antd clears the typed text only if it manages it itself.
     setTyped('');
     onChange(joinList([next ?? []].flat().map((one) => one.value)));
   };
   const canClear = !multi && !disabled && readOnly !== true && values.length > 0;
   useClearingKey(ref, canClear ? () => take(undefined) : undefined);
-  // What was found for another text is not offered.
+  // Results for another text are not offered.
   const answer = typed.trim() === keyword ? (found.data ?? []) : [];
   return (
     <>
       <TreeSelect<Labeled | Labeled[] | null>
         id={id}
-        // antd's own type of its ref has all of a select's methods.
+        // antd's type of the ref has all methods of a select.
         ref={ref as never}
         className={styles.select}
         disabled={disabled}
@@ -155,7 +158,7 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
   );
 }
 
-/** Names of entered values; asks the source only for those that no node has told. */
+/** Names of stored values; loads only those that no loaded node has. */
 function useNames(source: TreeSource, values: readonly string[], known: ReadonlyMap<string, TreeChoice>) {
   const unknown = values.filter((one) => !known.has(one));
   const texts = useQuery({
@@ -189,7 +192,7 @@ function nodesOf(level: readonly TreeChoice[], below: ReadonlyMap<string, readon
   });
 }
 
-/** Found on any level: shown by itself. */
+/** Search results of any level are shown without their level. */
 const foundNode = ({ value, label }: TreeChoice): Node => ({ key: value, value, label, title: label, isLeaf: true });
 
 function NotFound({ waiting, problem }: { readonly waiting: boolean; readonly problem: string | undefined }) {

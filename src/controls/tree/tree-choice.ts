@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** One node of a tree that is opened level by level. */
+/** A node of a tree that is loaded level by level. */
 export interface TreeChoice {
-  /** Names the node where its children are asked for. */
+  /** Identifies the node when its children are loaded. */
   readonly id: string;
-  /** What is stored when it is chosen. */
+  /** Stored when the node is chosen. */
   readonly value: string;
   readonly label: string;
   readonly isLeaf: boolean;
@@ -12,19 +12,19 @@ export interface TreeChoice {
 
 /** Where a tree select gets its nodes. */
 export interface TreeSource {
-  /** Names the source in the cache; includes everything that narrows it. */
+  /** Query key; includes everything that narrows the tree. */
   readonly key: QueryKey;
-  /** One level: below a node, or the top for null. */
+  /** Loads the children of a node, or the top level for null. */
   readonly below: (node: TreeChoice | null, signal?: AbortSignal) => Promise<readonly TreeChoice[]>;
-  /** Texts of stored values, so that a value shows its name before any node is loaded. */
+  /** Loads the texts of stored values, so that names are shown before any node is loaded. */
   readonly texts: (values: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>;
-  /** Nodes of any level by a part of their name; absent: what was loaded is searched. */
+  /** Searches nodes of any level by a part of their name; without it, the loaded nodes are searched. */
   readonly search?: (keyword: string, signal: AbortSignal) => Promise<readonly TreeChoice[]>;
 }
 
 /**
- * Nodes of an answer (docs/wire.md §1.13 `treeSelect`). A recursive result loses its type on the way, and servers say
- * `leaf` as 0/1, as text or as a truth value, so each node is read with care.
+ * Reads the nodes in a result (docs/wire.md §1.13 `treeSelect`). The type of a recursive result is lost, and servers
+ * send `leaf` as 0/1, text or boolean, so each node is checked.
  * @param store which key is the value
  */
 export function readNodes(nodes: readonly unknown[], store: 'key' | 'code' | 'orgCode' = 'key'): readonly TreeChoice[] {
@@ -33,7 +33,7 @@ export function readNodes(nodes: readonly unknown[], store: 'key' | 'code' | 'or
     const known: Readonly<Record<string, unknown>> = { ...node };
     const { key, title, label = title, leaf, isLeaf = leaf } = known;
     const value = known[store];
-    // What has no value cannot be chosen.
+    // A node without a value cannot be chosen.
     if (value === null || value === undefined || value === '') return [];
     return { id: String(key), value: String(value), label: String(label ?? key), isLeaf: says(isLeaf) };
   });
@@ -41,9 +41,9 @@ export function readNodes(nodes: readonly unknown[], store: 'key' | 'code' | 'or
 
 const says = (flag: unknown): boolean => flag === true || flag === 1 || flag === '1' || flag === 'true';
 
-/** Values with the texts that came for them, in the same order. */
+/** Maps values to texts in the same order. */
 export function textsOf(values: readonly string[], texts: readonly string[]): ReadonlyMap<string, string> {
-  // A server that drops what it does not know tells no text apart.
+  // If a server drops unknown values, the texts cannot be matched.
   if (texts.length !== values.length) return new Map();
   return new Map(values.map((value, at) => [value, texts[at] ?? value]));
 }

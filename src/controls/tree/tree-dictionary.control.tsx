@@ -6,5 +6,5 @@ function TreeDictionaryControl({ dict, ...props }: NamedControlProps) {
   return <TreeDictionary {...textProps(props)} pcode={rootOf(dict)} store="code" />;
 }
 
-/** 树形字典: categories by their codes. */
+/** 树形字典; stores category codes. */
 export const control: NamedControl = { serves: ['str', 'text'], Control: TreeDictionaryControl };

@@ -4,7 +4,7 @@ import { type CategoryTree, categoryDictionary } from './tree-sources.ts';
 
 export interface TreeDictionaryProps extends Omit<LazyTreeSelectProps, 'source' | 'problem'>, CategoryTree {}
 
-/** A category below one code, as an entry of a dictionary that is a tree. */
+/** Selects a category below a code, as an entry of a tree dictionary. */
 export function TreeDictionary({ pcode, store, ...control }: TreeDictionaryProps) {
   const source = useMemo(() => categoryDictionary({ pcode, store }), [pcode, store]);
   return <LazyTreeSelect {...control} source={source} />;

@@ -7,7 +7,7 @@ import { type TableTree, tableTree } from './tree-sources.ts';
 
 export interface TreeSelectProps extends Omit<LazyTreeSelectProps, 'source' | 'problem'>, TableTree {}
 
-/** A row out of a table whose rows name their parent; the value is the column that `dict` names last. */
+/** Selects a row of a table whose rows refer to their parent; the value is the last column named in `dict`. */
 export function TreeSelect({ dict, pidField, pidValue, hasChildField, condition, ...control }: TreeSelectProps) {
   const t = useMessages(treeMessages);
   const source = useMemo(

@@ -11,23 +11,23 @@ import { departLevel, searchDeparts } from '#shared/contract/people/depart.ts';
 import { call } from '#src/http/call.ts';
 import { readNodes, type TreeSource, textsOf } from './tree-choice.ts';
 
-/** The control shows what goes wrong itself. */
+/** The control shows errors itself. */
 const quiet = (signal: AbortSignal | undefined) => ({ signal, quiet: true });
 const root = '0';
 
-/** Which tree a table makes (docs/specification.md §2.7 `loadTreeData`). */
+/** A tree in a table (docs/specification.md §2.7 `loadTreeData`). */
 export interface TableTree {
   /** `table,text,code` of the server's catalogue. */
   readonly dict: string;
   readonly pidField: string;
-  /** Parent of the nodes at the top; default none. */
+  /** Parent value of top-level nodes; default: none. */
   readonly pidValue?: string | undefined;
   readonly hasChildField?: string | undefined;
-  /** A JSON object of columns and values as text. */
+  /** JSON text of an object with columns and values. */
   readonly condition?: string | undefined;
 }
 
-/** Rows of a table that name their parent. */
+/** A tree of table rows that refer to their parent. */
 export function tableTree({
   dict,
   pidField,
@@ -46,20 +46,20 @@ export function tableTree({
   };
 }
 
-/** Part of the tree of categories. */
+/** A part of the category tree. */
 export interface CategoryTree {
-  /** Code of the category above the top; default the root. */
+  /** Code of the root category; default: the root of the tree. */
   readonly pcode?: string | undefined;
-  /** Which key of a category is the value; default its id. */
+  /** The key that is stored; default: the id. */
   readonly store?: 'id' | 'code' | undefined;
 }
 
 interface NarrowedCategories extends CategoryTree {
-  /** A JSON object of properties and values as text. */
+  /** JSON text of an object with properties and values. */
   readonly condition?: string | undefined;
 }
 
-/** Categories, found on every level by a part of their name. */
+/** The category tree, searched on all levels by a part of the name. */
 export function categoryTree({ pcode = root, store = 'id', condition = '' }: NarrowedCategories): TreeSource {
   const key = store === 'id' ? 'key' : 'code';
   const ask = async (query: { pid?: string; pcode?: string; keyword?: string }, signal?: AbortSignal) =>
@@ -76,7 +76,7 @@ export function categoryTree({ pcode = root, store = 'id', condition = '' }: Nar
   };
 }
 
-/** Categories below one code, as the tree dictionary of existing clients asks for them. */
+/** Categories below a code, loaded with the calls of a tree dictionary. */
 export function categoryDictionary({ pcode = '', store = 'id' }: CategoryTree): TreeSource {
   const key = store === 'id' ? 'key' : 'code';
   return {
@@ -91,7 +91,7 @@ export function categoryDictionary({ pcode = '', store = 'id' }: CategoryTree): 
     texts: async (values, signal) => {
       const rows = await Promise.all(
         values.map((val) =>
-          // One that is gone keeps its value and takes no other's name away.
+          // A category that no longer exists keeps its value as text and does not affect the others.
           call(loadOneCategory, { query: { field: store, val } }, quiet(signal)).catch(() => null),
         ),
       );
@@ -100,7 +100,7 @@ export function categoryDictionary({ pcode = '', store = 'id' }: CategoryTree): 
   };
 }
 
-/** Departments, one level at a time. */
+/** The department tree. */
 export function departTree(store: 'id' | 'orgCode'): TreeSource {
   const key = store === 'id' ? 'key' : 'orgCode';
   return {

@@ -1,16 +1,16 @@
 import type { Tickable } from './tree-ticks.ts';
 
 interface Shown {
-  /** Rows as they are listed; those below a closed one are not among them. */
+  /** Visible rows, without those below a closed one. */
   readonly rows: readonly Tickable[];
-  /** Index of the row that has the focus. */
+  /** Index of the focused row. */
   readonly at: number;
-  /** Values of rows that can be opened. */
+  /** Values of rows with children. */
   readonly parents: ReadonlySet<string>;
   readonly closed: ReadonlySet<string>;
 }
 
-/** What a key does in a tree, by the pattern of WAI-ARIA: the index to go to, or what happens to the row. */
+/** Effect of a key in a tree, by the WAI-ARIA pattern: the index to move to, or an action on the row. */
 export type TreeStep = number | 'open' | 'close' | 'choose' | 'take';
 
 export function treeStep(key: string, { rows, at, parents, closed }: Shown): TreeStep | undefined {

@@ -1,11 +1,11 @@
-/** What ticking needs of a tree that is listed in its order. */
+/** The properties that ticking needs of a tree, listed in its order. */
 export interface Tickable {
   readonly value: string;
-  /** How far down it stands; 0 is the top. */
+  /** Level in the tree; 0 is the top. */
   readonly depth: number;
 }
 
-/** Values of everything below one. */
+/** Values of all descendants. */
 export function valuesBelow(choices: readonly Tickable[], value: string): readonly string[] {
   const at = choices.findIndex((choice) => choice.value === value);
   const depth = choices[at]?.depth;
@@ -15,7 +15,7 @@ export function valuesBelow(choices: readonly Tickable[], value: string): readon
   return (end === -1 ? after : after.slice(0, end)).map((choice) => choice.value);
 }
 
-/** Values of what one stands below, the nearest first. */
+/** Values of all ancestors, nearest first. */
 export function valuesAbove(choices: readonly Tickable[], value: string): readonly string[] {
   const at = choices.findIndex((choice) => choice.value === value);
   let depth = choices[at]?.depth ?? 0;
@@ -29,9 +29,8 @@ export function valuesAbove(choices: readonly Tickable[], value: string): readon
 }
 
 /**
- * The ticks after one was set or taken away. With all below (`strict` off) a tick takes everything below it along, and
- * what it stands below is ticked exactly while all below that is. Ticks keep the order they were set in; those of
- * nothing in the tree stay.
+ * The ticks after toggling a value. Unless `strict`, all descendants are toggled too, and an ancestor is ticked exactly
+ * while all its descendants are. Ticks keep their order; values outside the tree are kept.
  */
 export function tick(
   choices: readonly Tickable[],
@@ -54,7 +53,7 @@ export function tick(
   return [...next];
 }
 
-/** Those of the choices that stand below nothing that is closed. */
+/** The choices without those below a closed one. */
 export function openChoices<C extends Tickable>(choices: readonly C[], closed: ReadonlySet<string>): readonly C[] {
   const open: C[] = [];
   let hiddenBelow = Number.POSITIVE_INFINITY;
@@ -66,7 +65,7 @@ export function openChoices<C extends Tickable>(choices: readonly C[], closed: R
   return open;
 }
 
-/** Values of choices with something below them. */
+/** Values of choices with children. */
 export function parentsAmong(choices: readonly Tickable[]): ReadonlySet<string> {
   return new Set(
     choices.filter((choice, at) => (choices[at + 1]?.depth ?? 0) > choice.depth).map((choice) => choice.value),

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Area } from '#shared/area/area.ts';
 
 export interface China {
-  /** All areas; undefined until they are fetched. */
+  /** All areas; undefined while loading. */
   readonly china: Area | undefined;
-  /** They did not come. */
+  /** The areas could not be loaded. */
   readonly failed: boolean;
   readonly again: () => void;
 }
 
-/** The official areas, fetched once. */
+/** The official areas of China, loaded once. */
 export function useChina(): China {
   const asked = useQuery({
     queryKey: ['china'],

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { TreeChoice, TreeSource } from './tree-choice.ts';
 
 interface Opened {
-  /** Of the source that the rest belongs to. */
+  /** JSON of the source's key, to detect a change of source. */
   readonly key: string;
   readonly below: ReadonlyMap<string, readonly TreeChoice[]>;
   readonly expanded: readonly string[];
-  /** Why a level did not come. */
+  /** Why a level could not be loaded. */
   readonly problem: string | undefined;
 }
 
 const none: readonly TreeChoice[] = [];
 
-/** A tree as far as it was opened; the top is asked for once `wanted`. */
+/** The loaded levels of a tree; the top level is loaded once `wanted`. */
 export function useTreeLevels(source: TreeSource, wanted: boolean) {
   const key = JSON.stringify(source.key);
   const fresh: Opened = { key, below: new Map(), expanded: [], problem: undefined };
@@ -45,12 +45,12 @@ export function useTreeLevels(source: TreeSource, wanted: boolean) {
     async load(node: TreeChoice): Promise<void> {
       try {
         const level = await source.below(node);
-        // Late: another tree is shown by now, as far as it was opened.
+        // Drops a late result: another tree is shown now.
         if (shown.current !== key) return;
         change(({ below }) => ({ below: new Map(below).set(node.value, level), problem: undefined }));
       } catch (error) {
         if (shown.current !== key) return;
-        // Closed again, so that opening it asks once more.
+        // Closes the node, so that opening it loads again.
         change(({ expanded }) => ({
           expanded: expanded.filter((value) => value !== node.value),
           problem: error instanceof Error ? error.message : String(error),

@@ -6,5 +6,5 @@ function Avatar({ value, ...props }: NamedControlProps) {
   return <ImageUploader {...props} number={1} biz="avatar" value={typeof value === 'string' ? value : null} />;
 }
 
-/** 头像: one picture. */
+/** 头像: a single image. */
 export const control: NamedControl = { ...images, Control: Avatar };

@@ -1,9 +1,9 @@
 import type { UploadRows } from './upload-queue.ts';
 
-/** Id and key of the one value that a `DraftRow` holds. */
+/** Row id and key of the value in a `DraftRow`. */
 export const draftPlace = { rowId: 'draft', key: 'files' };
 
-/** One value that stands in no grid: a field's, or a dialog's until it is confirmed. */
+/** A single value outside a grid: that of a field, or of a dialog until it is confirmed. */
 export class DraftRow implements UploadRows {
   #value: unknown;
   #fixed = false;
@@ -15,12 +15,12 @@ export class DraftRow implements UploadRows {
     this.#write = write;
   }
 
-  /** The value as whoever owns it has it now. */
+  /** Sets the owner's current value. */
   take(value: unknown): void {
     this.#value = value;
   }
 
-  /** While nothing may change the value there is no row to write into: what is on its way ends, and nothing begins. */
+  /** While fixed, the row does not exist for the queue: running uploads are cancelled and none start. */
   fix(fixed: boolean): void {
     if (fixed === this.#fixed) return;
     this.#fixed = fixed;

@@ -12,7 +12,7 @@ import styles from './uploader.module.css';
 
 interface StoredChipProps {
   readonly file: UploadedFile;
-  /** Absent: it stays. */
+  /** Undefined if it cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 
@@ -37,12 +37,12 @@ export function StoredChip({ file, onRemove }: StoredChipProps) {
 
 interface PendingChipProps {
   readonly file: PendingFile;
-  /** Absent: nothing changes it. */
+  /** Undefined if it cannot be changed. */
   readonly onRemove: (() => void) | undefined;
   readonly onRetry: (() => void) | undefined;
 }
 
-/** A file on its way, with how far it is; or one that failed, with the reason. */
+/** An upload with its progress, or a failed one with the reason. */
 export function PendingChip({ file, onRemove, onRetry }: PendingChipProps) {
   const t = useMessages(uploadMessages);
   const { name, status, percent, message } = file;

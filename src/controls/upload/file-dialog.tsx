@@ -25,21 +25,24 @@ export interface FileDialogProps {
   readonly btnText?: string | undefined;
   /** The value when the dialog opens. */
   readonly value: unknown;
-  /** The value at this moment: uploads of a cell may end while its dialog is open. Absent: as it was. */
+  /**
+   * Returns the current value, because uploads of a cell may finish while its dialog is open. Default: the value when
+   * the dialog opened.
+   */
   readonly live?: () => unknown;
   readonly onConfirm: (value: FilesValue | null) => void;
   readonly onCancel: () => void;
-  /** Where it is drawn; default at the end of the page. */
+  /** Container of the dialog; default: the end of the page. */
   readonly host?: () => HTMLElement;
 }
 
 /**
- * All files of a value (docs/specification.md §2.2: width 520). Nothing is written before it is confirmed; cancelling
- * ends its uploads.
+ * Dialog for the files of a value (docs/specification.md §2.2: width 520). Changes are written on confirmation;
+ * cancelling also cancels its uploads.
  */
 export function FileDialog({ rules, btnText, value, live, onConfirm, onCancel, host }: FileDialogProps) {
   const t = useMessages(uploadMessages);
-  // What arrives in the cell from now on is no part of the dialog.
+  // Files that arrive in the cell while the dialog is open are not part of the dialog.
   const [before] = useState(value);
   const [draft, setDraft] = useState<unknown>(value);
   const uploads = useUploads({ rules, value: draft, fixed: false, onChange: setDraft });
@@ -52,7 +55,7 @@ export function FileDialog({ rules, btnText, value, live, onConfirm, onCancel, h
   const confirm = () => {
     if (pending.some(({ status }) => status === 'uploading')) return say(t('stillUploading'));
     if (stored.length === 0) return say(t('nothingUploaded'));
-    // Uploads of the cell itself may have ended meanwhile.
+    // Adds files whose upload in the cell has finished in the meantime.
     const known = new Set(filesOf(before).map(({ path }) => path));
     const arrived = filesOf(live === undefined ? before : live()).filter(({ path }) => !known.has(path));
     onConfirm(storedValue([...stored, ...arrived], rules));

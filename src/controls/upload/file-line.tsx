@@ -16,18 +16,18 @@ import type { UploadedFile } from './uploaded-file.ts';
 interface FileLineProps {
   readonly file: UploadedFile;
   readonly image: boolean;
-  /** Absent: there is nothing to look at. */
+  /** Undefined if there is no preview. */
   readonly onPreview: (() => void) | undefined;
-  /** Absent: not allowed. */
+  /** Undefined if not allowed. */
   readonly onDownload: (() => void) | undefined;
-  /** Absent: its place cannot be changed. */
+  /** Undefined if the order cannot be changed. */
   readonly onMove: ((step: -1 | 1) => void) | undefined;
   readonly onRemove: (() => void) | undefined;
-  /** Of a line that the mouse drags. */
+  /** Drag handlers of the line. */
   readonly drag: LiHTMLAttributes<HTMLLIElement> | undefined;
 }
 
-/** One stored file of the dialog and its buttons. */
+/** A stored file in the dialog, with its buttons. */
 export function FileLine({ file, image, onPreview, onDownload, onMove, onRemove, drag }: FileLineProps) {
   const t = useMessages(uploadMessages);
   const { name, url } = file;

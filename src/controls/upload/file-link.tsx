@@ -4,12 +4,12 @@ import { previewKind } from './preview-kind.ts';
 
 interface FileLinkProps {
   readonly url: string;
-  /** In full. */
+  /** The full name. */
   readonly name: string;
   readonly children?: ReactNode;
 }
 
-/** A stored file by its name: pictures and PDFs open in a tab, others are saved. */
+/** A link to a stored file by name: images and PDFs open in a tab, others are downloaded. */
 export function FileLink({ url, name, children = name }: FileLinkProps) {
   return (
     <a

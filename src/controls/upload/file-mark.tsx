@@ -3,7 +3,9 @@ import styles from './file-mark.module.css';
 import { uploadMessages } from './upload.messages.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-/** How far a file is: percent, a green tick, or a red mark with the reason. One element, also where there is no file. */
+/**
+ * State of a file: percent, a green check mark, or a red mark with the reason. A single element, also without a file.
+ */
 export function FileMark({ file }: { readonly file: UploadedFile | undefined }) {
   const t = useMessages(uploadMessages);
   if (file === undefined) return <span className={styles.mark} />;

@@ -2,7 +2,7 @@ import Tooltip from 'antd/es/tooltip';
 import { FileLink } from './file-link.tsx';
 import { shortName, type UploadedFile } from './uploaded-file.ts';
 
-/** A stored file by its short name; the whole one comes with the mouse or the focus. */
+/** A stored file by its short name, with the full name as tooltip. */
 export function FileName({ file: { name, url } }: { readonly file: UploadedFile }) {
   if (url === null) return <span title={name}>{shortName(name)}</span>;
   return (

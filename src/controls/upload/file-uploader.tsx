@@ -8,31 +8,31 @@ import styles from './uploader.module.css';
 import { useUploads } from './use-uploads.ts';
 
 export interface UploaderProps<V extends FilesValue = string> extends ControlProps<V> {
-  /** Keeps the last N; 0 is unlimited. */
+  /** Keeps the last N files; 0 is unlimited. */
   readonly number?: number;
-  /** false: the value is a list of `fileName, filePath, fileSize` in place of a comma list of paths. */
+  /** False: the value is a list of `fileName, filePath, fileSize` instead of a comma-separated list of paths. */
   readonly returnUrl?: boolean;
-  /** Folder class; default `temp`. */
+  /** Folder of the files; default: `temp`. */
   readonly biz?: string;
-  /** Where files go in place of `/sys/common/upload`. */
+  /** Upload URL; default: `/sys/common/upload`. */
   readonly action?: string;
   readonly btnText?: string;
 }
 
 export interface FileUploaderProps<V extends FilesValue = string> extends UploaderProps<V> {
-  /** `image`: pictures alone are taken. */
+  /** `image` accepts only images. */
   readonly type?: 'file' | 'image';
   /** `accept` of the file dialog. */
   readonly accept?: string;
 }
 
-/** Files by their names, each a link; what is on its way or failed stays listed with how far it is, or why. */
+/** Files as links by name, with running and failed uploads. */
 export function FileUploader<V extends FilesValue = string>(props: FileUploaderProps<V>) {
   const { value, onChange, disabled, readOnly, type = 'file', btnText, accept } = props;
   const { number, returnUrl, biz, action } = props;
   const rules = uploadRules({ image: type === 'image', number, returnUrl, biz, action });
   const fixed = disabled === true || readOnly === true;
-  // Which of the two forms it is, `returnUrl` says.
+  // `returnUrl` determines which of the two types it is.
   const uploads = useUploads({ rules, value, fixed, onChange: (next) => onChange(next as V | null) });
   const keys = storedKeys(uploads.stored);
   return (

@@ -5,5 +5,4 @@ function Files({ value, ...props }: NamedControlProps) {
   return <FileUploader {...props} value={typeof value === 'string' ? value : null} />;
 }
 
-/** 文件上传. */
 export const control: NamedControl = { serves: ['file'], Control: Files, entersOnly: true };

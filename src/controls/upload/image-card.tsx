@@ -17,15 +17,15 @@ import { shortName, type UploadedFile } from './uploaded-file.ts';
 interface ImageCardProps {
   readonly file: UploadedFile;
   readonly onPreview: () => void;
-  /** Absent: nothing changes it. */
+  /** Undefined if it cannot be changed. */
   readonly change:
     | { readonly onEarlier: () => void; readonly onLater: () => void; readonly onRemove: () => void }
     | undefined;
-  /** Of a card that the mouse drags. */
+  /** Drag handlers of the card. */
   readonly drag: LiHTMLAttributes<HTMLLIElement> | undefined;
 }
 
-/** A stored picture: a click shows it large, or saves one that no browser shows. */
+/** A stored image: a click shows it in full size, or downloads it if browsers cannot show it. */
 export function ImageCard({ file: { name, url }, onPreview, change, drag }: ImageCardProps) {
   const t = useMessages(uploadMessages);
   const isShown = previewKind(name) === 'image';
@@ -74,12 +74,12 @@ export function ImageCard({ file: { name, url }, onPreview, change, drag }: Imag
 
 interface PendingCardProps {
   readonly file: PendingFile;
-  /** Absent: nothing changes it. */
+  /** Undefined if it cannot be changed. */
   readonly onRemove: (() => void) | undefined;
   readonly onRetry: (() => void) | undefined;
 }
 
-/** A picture on its way, or one that failed. */
+/** An image whose upload is running or has failed. */
 export function PendingCard({ file, onRemove, onRetry }: PendingCardProps) {
   const t = useMessages(uploadMessages);
   const { name, status, percent, message } = file;

@@ -12,12 +12,12 @@ import type { UploadedFile } from './uploaded-file.ts';
 
 interface ImagePreviewProps {
   readonly files: readonly UploadedFile[];
-  /** Which of them is shown first. */
+  /** Index of the first image. */
   readonly start: number;
   readonly onClose: () => void;
 }
 
-/** Pictures one after the other, as large as the window lets them be. */
+/** Shows images one at a time, as large as the window allows. */
 export default function ImagePreview({ files, start, onClose }: ImagePreviewProps) {
   const t = useMessages(uploadMessages);
   const [at, setAt] = useState(start);
@@ -43,7 +43,7 @@ export default function ImagePreview({ files, start, onClose }: ImagePreviewProp
               <Button
                 icon={<LeftOutlined aria-hidden />}
                 aria-label={t('previous')}
-                // Disabled it would lose the focus, and the arrow keys with it.
+                // `aria-disabled`, because a disabled button would lose the focus, and with it the arrow keys.
                 aria-disabled={at === 0}
                 onClick={() => step(-1)}
               />

@@ -14,12 +14,12 @@ import { useUploads } from './use-uploads.ts';
 
 const ImagePreview = lazyPart(async () => (await import('./image-preview.tsx')).default);
 
-/** Pictures in their order, shown small and on a click large; the mouse drags them, buttons move them. */
+/** Images in their order as thumbnails, shown in full size on click; reordered by dragging or buttons. */
 export function ImageUploader<V extends FilesValue = string>(props: UploaderProps<V>) {
   const { value, onChange, disabled, readOnly, number, returnUrl, biz, action, btnText } = props;
   const rules = uploadRules({ image: true, number, returnUrl, biz, action });
   const fixed = disabled === true || readOnly === true;
-  // Which of the two forms it is, `returnUrl` says.
+  // `returnUrl` determines which of the two types it is.
   const uploads = useUploads({ rules, value, fixed, onChange: (next) => onChange(next as V | null) });
   const { stored, pending, move, remove, retry } = uploads;
   const reorder = useReorder(move);

@@ -9,7 +9,7 @@ function Images({ value, ...props }: NamedControlProps) {
   return <ImageUploader {...props} value={typeof value === 'string' ? value : null} />;
 }
 
-/** Pictures of a record, small; each opens in a tab, and one that no browser shows is saved. */
+/** Thumbnails of a record's images; each opens in a tab, or is downloaded if browsers cannot show it. */
 function Show({ value }: NamedShowProps) {
   return (
     <span className={styles.images}>
@@ -26,5 +26,4 @@ function Show({ value }: NamedShowProps) {
   );
 }
 
-/** 图片上传. */
 export const control: NamedControl = { serves: ['file'], Control: Images, Show, entersOnly: true };

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 
-/** Moves an item by its own button, which keeps the focus: the next press moves the same item on. */
+/** Click handler for a button that moves its own item: keeps the focus, so that the next press moves the same item. */
 export function keepFocus(move: () => void): (event: MouseEvent<HTMLElement>) => void {
   return ({ currentTarget }) => {
     move();
-    // Once the item stands at its new place; an element that is moved loses the focus.
+    // After the item has moved, because moving an element blurs it.
     requestAnimationFrame(() => currentTarget.focus());
   };
 }

@@ -4,14 +4,14 @@ import { saveStored } from './save-stored.ts';
 import { uploadMessages } from './upload.messages.ts';
 
 const type = 'application/pdf';
-/** Documents whose tabs may be read again; the oldest goes first. */
+/** Maximum number of PDFs kept for reloading their tabs; the oldest is dropped first. */
 const mostKept = 5;
 const kept: string[] = [];
 
 /**
- * Shows a stored PDF in a tab, in the browser's own viewer. The server hands it out to be saved and never to be shown
- * (docs/security.md P25), so its bytes are read here and shown as a PDF and nothing else. To be called in the click
- * itself: a tab that opens later is held back.
+ * Shows a stored PDF in a new tab, in the browser's viewer. The server sends it only as a download
+ * (docs/security.md P25), so its content is fetched and shown as a PDF and nothing else. Call it in the click handler,
+ * because a tab opened later is blocked.
  */
 export async function openPdf(url: string, name: string): Promise<void> {
   const tab = window.open('', '_blank');

@@ -7,12 +7,12 @@ import type { PendingFile } from './upload-queue.ts';
 
 interface PendingActionsProps {
   readonly file: PendingFile;
-  /** Absent: nothing changes it. */
+  /** Undefined if it cannot be changed. */
   readonly onRemove: (() => void) | undefined;
   readonly onRetry: (() => void) | undefined;
 }
 
-/** What can be done with a file that has not arrived: end it, send it again, forget it. */
+/** Buttons of a pending file: cancel, retry, remove. */
 export function PendingActions({ file: { name, status, retriable }, onRemove, onRetry }: PendingActionsProps) {
   const t = useMessages(uploadMessages);
   return (

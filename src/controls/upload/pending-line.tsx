@@ -12,7 +12,7 @@ interface PendingLineProps {
   readonly onRetry: () => void;
 }
 
-/** A file of the dialog that is on its way, or did not arrive. */
+/** A file in the dialog whose upload is running or has failed. */
 export function PendingLine({ file, onRemove, onRetry }: PendingLineProps) {
   const t = useMessages(uploadMessages);
   const { name, status, message } = file;

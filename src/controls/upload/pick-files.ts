@@ -1,13 +1,16 @@
 interface PickOptions {
   readonly accept: string | undefined;
   readonly several: boolean;
-  /** The phone's own camera in place of its dialog. */
+  /** Opens the camera of a phone instead of the file dialog. */
   readonly camera?: true;
-  /** Where the dialog's element stands; a grid keeps what belongs to its editors in one place. */
+  /** Container of the input element; grids use one for everything that belongs to editors. */
   readonly host?: (() => HTMLElement) | undefined;
 }
 
-/** Opens the browser's file dialog. It belongs to no component: what is chosen counts even when the editor has closed. */
+/**
+ * Opens the browser's file dialog. Independent of any component, so that the choice counts even after an editor has
+ * closed.
+ */
 export function pickFiles(
   { accept, several, camera, host }: PickOptions,
   take: (files: readonly File[]) => void,

@@ -1,23 +1,23 @@
 import { createContext, useContext, useInsertionEffect } from 'react';
 
 export interface UploadsOfControl {
-  /** Some are on their way. */
+  /** Whether uploads are running. */
   readonly isBusy: () => boolean;
-  /** Something arrived while the control stood behind another tab: its form has not drawn it yet. */
+  /** Whether a file arrived while the control was hidden behind another tab, so that its form does not have it yet. */
   readonly isUnseen: () => boolean;
   readonly stop: () => void;
 }
 
-/** The uploads of the controls of a form. */
+/** The uploads of a form's controls. */
 export class RunningUploads {
   readonly #all = new Set<UploadsOfControl>();
 
-  /** Saved now, the record would lack what is on its way. */
+  /** While true, a saved record would lack files. */
   get busy(): boolean {
     return [...this.#all].some(({ isBusy }) => isBusy());
   }
 
-  /** Closed now, files would be lost that the form does not know of. */
+  /** While true, closing would lose files that the form does not have yet. */
   get unsaved(): boolean {
     return [...this.#all].some(({ isBusy, isUnseen }) => isBusy() || isUnseen());
   }
@@ -30,16 +30,16 @@ export class RunningUploads {
   }
 }
 
-/** Provided by whatever saves what its controls hold: a form, a decision, the dialog of an editor. */
+/** Provided by everything that saves the values of its controls: a form, a decision, the dialog of an editor. */
 export const UploadsAround = createContext<RunningUploads | null>(null);
 
 /**
- * Tells the form around of uploads, and ends them with the page. Unlike other effects this one goes on while the tab is
- * in the background: what is sent arrives there. The object must be stable.
+ * Registers uploads at the surrounding form and stops them on unmount. Uses insertion effects, because others are
+ * cleaned up while the tab is hidden, when uploads must continue. `uploads` must be stable.
  */
 export function useRunningUploads(uploads: UploadsOfControl): void {
   const around = useContext(UploadsAround);
   useInsertionEffect(() => around?.add(uploads), [around, uploads]);
-  // Whoever shows them is told, which must not happen in the middle of React's step.
+  // In a microtask, because stopping notifies components, which is not allowed during React's commit.
   useInsertionEffect(() => () => queueMicrotask(uploads.stop), [uploads]);
 }

@@ -18,9 +18,9 @@ interface UploadShape {
 }
 
 /**
- * Sends a file: parts `file` and `biz`, or `isup=1` of a grid cell, whose access token goes along only where its column
- * asks for it (docs/specification.md §2.6, §2.7). The path is the answer's `responseName`. Throws with the server's message, else 'unknown
- * error'.
+ * Uploads a file with the parts `file` and `biz`, or `isup=1` for a grid cell, whose column decides whether the access
+ * token is sent (docs/specification.md §2.6, §2.7). Returns the path in the answer's `responseName`. Throws with the
+ * server's message, or 'unknown error'.
  */
 export const sendFile: SendFile = async (
   file,
@@ -43,7 +43,7 @@ export const sendFile: SendFile = async (
     onUpload: ({ loaded, total }) => onProgress(total ? (loaded / total) * 100 : 0),
   });
   if (answer.status < 200 || answer.status >= 300) {
-    // Nobody's session ended when none was sent.
+    // A 401 without a token does not mean that the session has ended.
     if (answer.status === 401 && !token) throw new Error(translate(uploadMessages, 'needsToken', undefined, language));
     const error = httpError(definition.id, answer, context);
     if (error.kind === 'expired' || error.kind === 'tokenExpired') publishCallError(error);
@@ -60,18 +60,18 @@ export const sendFile: SendFile = async (
   );
 };
 
-/** What goes beside the file tells who sends it. */
+/** Additional parts that identify the kind of upload. */
 function partsOf(biz: string | null) {
   if (biz === null) return { isup: 1 };
   return biz === richTextBiz ? { biz, jeditor: 1 } : { biz };
 }
 
-/** A column may name a path of the API, the same with its context path, or a whole address. */
+/** A column may give a path of the API, the same with its context path, or a full URL. */
 function baseOf(action: string): string {
   return /^https?:/.test(action) || action.startsWith(`${buildSettings.apiBase}/`) ? '' : buildSettings.apiBase;
 }
 
-/** The token goes nowhere else. */
+/** The token is sent only to the office's own server. */
 function isOwn(action: string): boolean {
   return !/^https?:/.test(action) || new URL(action).origin === globalThis.location?.origin;
 }

@@ -1,10 +1,10 @@
-/** Longest side of a photo, px: enough to read a badge, a tenth of what a phone takes. */
+/** Maximum side length in px: enough to read a badge, and about a tenth of a phone's photo. */
 const longest = 2560;
 const quality = 0.85;
 
 /**
- * A photo as it is to be seen and nothing beside it: drawn anew, so that neither the place where it was taken nor the phone's
- * serial number goes along, and small enough for the yard's radio. What the browser cannot draw stays as it is.
+ * Redraws a photo, so that its location and the phone's serial number are removed and it is small enough for the yard's
+ * wireless network. A file that the browser cannot draw is returned unchanged.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   try {

@@ -1,6 +1,6 @@
 import type { UploadedFile } from './uploaded-file.ts';
 
-/** Keys of a list of files that stay with their file when it moves; one path may stand twice. */
+/** React keys that stay with a file when it moves; the same path may occur twice. */
 export function storedKeys(files: readonly UploadedFile[]): readonly string[] {
   const seen = new Map<string, number>();
   return files.map(({ path }) => {

@@ -5,10 +5,7 @@ import { Dialog } from '#src/screen/dialog.tsx';
 import { uploadMessages } from './upload.messages.ts';
 import type { PendingFile } from './upload-queue.ts';
 
-/**
- * Says once of each picture that it did not arrive, and why (docs/specification.md §2.8); it stays listed behind, to be
- * sent again.
- */
+/** Reports each failed image once, with the reason (docs/specification.md §2.8); it stays in the list for a retry. */
 export function UploadErrorDialog({ pending }: { readonly pending: readonly PendingFile[] }) {
   const t = useMessages(uploadMessages);
   const [read, setRead] = useState<ReadonlySet<PendingFile>>(new Set());

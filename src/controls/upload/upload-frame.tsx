@@ -21,13 +21,13 @@ interface UploadFrameProps extends Control {
   readonly rules: UploadRules;
   readonly uploads: Uploads;
   readonly btnText: string | undefined;
-  /** `accept` of the browser's dialog, where it is narrower than the rules. */
+  /** `accept` of the file dialog, if narrower than the rules. */
   readonly accept: string | undefined;
-  /** The files themselves. */
+  /** The list of files. */
   readonly children: ReactNode;
 }
 
-/** Around the files of a field: the button that brings more, dropping, pasting, and what went wrong. */
+/** The common part of upload fields: the upload button, drag and drop, paste, and error messages. */
 export function UploadFrame(props: UploadFrameProps) {
   const { id, disabled, readOnly = false, status, label, describedBy, onBlur } = props;
   const { rules, uploads, btnText, accept = acceptOf(rules), children } = props;
@@ -62,7 +62,7 @@ export function UploadFrame(props: UploadFrameProps) {
             id={id}
             icon={<UploadOutlined aria-hidden />}
             disabled={disabled}
-            // The field's name before the visible words, so that speech input finds both.
+            // The field's label followed by the visible text, so that speech input finds both.
             aria-label={label === undefined ? undefined : `${label} ${text}`}
             aria-describedby={describedBy}
             aria-invalid={status === 'error' || undefined}

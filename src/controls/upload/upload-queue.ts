@@ -3,7 +3,7 @@ import { filesOf, storedValue, type UploadedFile } from './uploaded-file.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows that hold files as the queue needs them: a grid's `EditStore`, or the one row behind a field. */
+/** What the queue needs of the rows with files: the `EditStore` of a grid, or the single row of a field. */
 export interface UploadRows {
   positionOf(id: string): number;
   at(index: number): Row | undefined;
@@ -11,18 +11,18 @@ export interface UploadRows {
   subscribe(listener: (change: { readonly kind: string }) => void): () => void;
 }
 
-/** One value of files, wherever its row is at the moment. */
+/** A cell with files, by row id, wherever the row is. */
 export interface FilePlace {
   readonly rowId: string;
   readonly key: string;
   readonly rules: UploadRules;
 }
 
-/** A file that is on its way or did not arrive. */
+/** A file whose upload is running or has failed. */
 export interface PendingFile extends UploadedFile {
   readonly id: number;
   readonly status: 'uploading' | 'error';
-  /** It failed on its way, and may be sent again as it is. */
+  /** The upload failed on its way and may be retried. */
   readonly retriable: boolean;
 }
 
@@ -36,8 +36,8 @@ interface Upload {
 const none: readonly PendingFile[] = [];
 
 /**
- * The uploads of one grid, or of one field. They belong to rows, not to what is on screen: they run on when the editor closes, when the
- * row scrolls away or is sorted, and write into the row by its id once a path exists. A removed row ends its uploads.
+ * The uploads of a grid or field. They belong to rows and not to components: they continue when the editor closes or
+ * the row is scrolled away or sorted, and write to the row by its id. Removing the row cancels its uploads.
  */
 export class UploadQueue {
   readonly #rows: UploadRows;
@@ -45,7 +45,7 @@ export class UploadQueue {
   readonly #uploads = new Map<number, Upload>();
   readonly #byCell = new Map<string, readonly PendingFile[]>();
   readonly #listeners = new Set<() => void>();
-  /** Which upload a stored path came from: files keep the order in which they were chosen. */
+  /** The upload of each stored path, so that files keep the order in which they were chosen. */
   readonly #origins = new Map<string, number>();
   #lastId = 0;
   #unwatch: (() => void) | undefined;
@@ -55,22 +55,22 @@ export class UploadQueue {
     this.#send = send;
   }
 
-  /** Files are still on their way: what is saved now lacks them. */
+  /** Whether uploads are running; a record saved now would lack files. */
   get busy(): boolean {
     return [...this.#uploads.values()].some(({ file }) => file.status === 'uploading');
   }
 
-  /** Uploads and failures of a cell, oldest first; the same array until one of them changes. */
+  /** Running and failed uploads of a cell, oldest first; the same array until they change. */
   pendingOf(rowId: string, key: string): readonly PendingFile[] {
     return this.#byCell.get(cellKey(rowId, key)) ?? none;
   }
 
-  /** The value of a cell at this moment. */
+  /** The current value of a cell. */
   valueOf(rowId: string, key: string): unknown {
     return this.#rowOf(rowId)?.[key];
   }
 
-  /** Begins to send files. What the cell could not keep anyway is not sent; earlier failures of the cell are forgotten. */
+  /** Starts uploads. Files beyond the cell's limit are not sent; earlier failures of the cell are removed. */
   add(place: FilePlace, files: readonly File[], refuse?: (file: File) => string | undefined): void {
     if (files.length === 0 || this.#rowOf(place.rowId) === undefined) return;
     const { rules } = place;
@@ -86,7 +86,7 @@ export class UploadQueue {
     this.#changed([place]);
   }
 
-  /** Ends an upload, or forgets a failure. */
+  /** Cancels an upload, or removes a failed one. */
   drop(id: number): void {
     const upload = this.#uploads.get(id);
     if (!upload) return;
@@ -94,7 +94,7 @@ export class UploadQueue {
     this.#changed([upload.place]);
   }
 
-  /** Sends a file again that failed on its way. */
+  /** Retries a failed upload. */
   retry(id: number): void {
     const upload = this.#uploads.get(id);
     if (!upload?.file.retriable) return;
@@ -103,18 +103,18 @@ export class UploadQueue {
     void this.#run(upload);
   }
 
-  /** Whether a stored file came in here. */
+  /** Whether a stored file was uploaded by this queue. */
   brought(path: string): boolean {
     return this.#origins.has(path);
   }
 
-  /** Writes the files of a value as they shall be, in this order. */
+  /** Writes the files of a cell in this order. */
   write({ rowId, key, rules }: FilePlace, files: readonly UploadedFile[]): void {
     this.#rows.setCellById(rowId, key, storedValue(files, rules));
     this.#tell();
   }
 
-  /** Ends every upload: the grid goes away. */
+  /** Cancels all uploads when the grid unmounts. */
   stop(): void {
     const places = [...this.#uploads.values()].map(({ place }) => place);
     for (const upload of this.#uploads.values()) upload.stop.abort();
@@ -152,7 +152,7 @@ export class UploadQueue {
     const { signal } = upload.stop;
     const { rules } = upload.place;
     const onProgress = (percent: number) => {
-      // The last percent is the server's: the file counts when its path is there.
+      // At most 99 %, because the file counts only when its path has arrived.
       const shown = Math.min(99, Math.floor(percent));
       if (shown !== upload.file.percent) this.#change(upload, { percent: shown });
     };
@@ -170,7 +170,7 @@ export class UploadQueue {
     const { rowId, key, rules } = upload.place;
     this.#remove(upload);
     const row = this.#rowOf(rowId);
-    // Joined to what the cell holds now, not to what it held when the upload began.
+    // Added to the current value, which may have changed since the upload started.
     const files = filesOf(row?.[key]);
     const { id } = upload.file;
     const later = files.findIndex((file) => (this.#origins.get(file.path ?? '') ?? 0) > id);
@@ -199,7 +199,7 @@ export class UploadQueue {
     return index < 0 ? undefined : this.#rows.at(index);
   }
 
-  /** Listens to the rows only while there is something to end. */
+  /** Subscribes to the rows only while there are uploads. */
   #watch(): void {
     this.#unwatch ??= this.#rows.subscribe(({ kind }) => {
       if (kind !== 'count') return;
@@ -230,5 +230,5 @@ export class UploadQueue {
 
 const cellKey = (rowId: string, key: string) => `${rowId}\n${key}`;
 
-/** The transport comes with the first file. */
+/** Loaded with the first file. */
 const sendToServer: SendFile = async (...args) => (await import('./send-file.ts')).sendFile(...args);

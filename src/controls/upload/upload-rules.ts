@@ -1,24 +1,24 @@
 import { uploadFile } from '#shared/contract/system/file.ts';
 
-/** How files are sent and kept. */
+/** How files are uploaded and stored. */
 export interface UploadRules {
-  /** Pictures alone are taken. */
+  /** Only images are accepted. */
   readonly image: boolean;
   readonly action: string;
   readonly token: boolean;
-  /** Key of the answer that carries the path. */
+  /** Key of the answer that contains the path. */
   readonly responseName: string;
-  /** Folder class; null: a grid cell's file, which says `isup=1` and names none (docs/specification.md §2.7). */
+  /** Folder; null for the file of a grid cell, which sends `isup=1` instead (docs/specification.md §2.7). */
   readonly biz: string | null;
-  /** Keeps the last N; 0 is unlimited. */
+  /** Keeps the last N files; 0 is unlimited. */
   readonly number: number;
-  /** Stored as a comma list of paths, else as objects with name and size. */
+  /** Stored as a comma-separated list of paths, else as objects with name and size. */
   readonly returnUrl: boolean;
   readonly allowDownload: boolean;
   readonly allowRemove: boolean;
 }
 
-/** Sends one file and returns its stored path; throws with a message that can be shown. */
+/** Uploads a file and returns its stored path; throws with a message for the user. */
 export type SendFile = (
   file: File,
   rules: UploadRules,
@@ -26,10 +26,10 @@ export type SendFile = (
   signal: AbortSignal,
 ) => Promise<string>;
 
-/** Folder class of pictures in rich texts; they say `jeditor=1` beside it (docs/specification.md §2.7). */
+/** Folder of images in rich text, which also send `jeditor=1` (docs/specification.md §2.7). */
 export const richTextBiz = 'jeditor';
 
-/** Where files go that name no other place. */
+/** Default upload URL. */
 export const commonUpload = uploadFile.path;
 
 const defaults: UploadRules = {
@@ -44,7 +44,7 @@ const defaults: UploadRules = {
   allowRemove: true,
 };
 
-/** The defaults of docs/specification.md §2.9 with what is said otherwise; `undefined` says nothing. */
+/** The defaults of docs/specification.md §2.9, overridden by the given values that are not undefined. */
 export function uploadRules(given: { readonly [K in keyof UploadRules]?: UploadRules[K] | undefined }): UploadRules {
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const rules = { ...defaults, ...said };
@@ -53,6 +53,6 @@ export function uploadRules(given: { readonly [K in keyof UploadRules]?: UploadR
 
 /** `accept` of the browser's file dialog. */
 export function acceptOf({ image }: UploadRules): string | undefined {
-  // By their names as well: not every system knows a type for them.
+  // Also by suffix, because some systems know no media type for them.
   return image ? 'image/*,.heic,.heif,.avif,.tif,.tiff,.dng' : undefined;
 }

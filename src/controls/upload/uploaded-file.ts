@@ -1,32 +1,35 @@
 import { fileName, fileUrl } from '#src/controls/stored-file.ts';
 
-/** One file of a value (docs/specification.md §2.3 'Uploaded file cell value'). */
+/** A file of a value (docs/specification.md §2.3 'Uploaded file cell value'). */
 export interface UploadedFile {
   readonly name: string;
-  /** Media type; empty when only the path is known. */
+  /** Media type; empty if only the path is known. */
   readonly type: string;
-  /** Bytes; null when only the path is known. */
+  /** In bytes; null if only the path is known. */
   readonly size: number | null;
   readonly status: 'uploading' | 'done' | 'error';
   readonly percent: number;
-  /** Where it is stored; null until it is. */
+  /** Stored path; null until uploaded. */
   readonly path: string | null;
-  /** Why it failed. */
+  /** Why the upload failed. */
   readonly message: string;
   readonly url: string | null;
 }
 
-/** A file of a value whose addresses are not returned. */
+/** A file in a value with `returnUrl: false`. */
 export interface NamedFile {
   readonly fileName: string;
   readonly filePath: string;
   readonly fileSize: number | null;
 }
 
-/** Both forms of a value: a comma list of stored paths, or names, paths and sizes. */
+/** Both forms of a value: a comma-separated list of stored paths, or objects with names, paths and sizes. */
 export type FilesValue = string | readonly NamedFile[];
 
-/** The files of a stored value: a comma list of paths, or objects as a list, alone or as their JSON text. */
+/**
+ * Reads the files of a stored value: a comma-separated list of paths, or objects (an array, a single one, or their
+ * JSON).
+ */
 export function filesOf(value: unknown): UploadedFile[] {
   if (typeof value === 'string') {
     const text = value.trim();
@@ -49,7 +52,7 @@ export function filesOf(value: unknown): UploadedFile[] {
   ];
 }
 
-/** What is stored of files: the last N of those that have a path, and none is null. */
+/** The value to store: the last N files with a path; null if there are none. */
 export function storedValue(
   files: readonly UploadedFile[],
   { number, returnUrl }: { readonly number: number; readonly returnUrl: boolean },
@@ -62,7 +65,7 @@ export function storedValue(
   return returnUrl ? kept.map(({ filePath }) => filePath).join(',') : kept;
 }
 
-/** docs/specification.md §2.9: names are shown with at most five characters. */
+/** docs/specification.md §2.9: names are truncated to five characters. */
 export function shortName(name: string): string {
   const letters = [...name];
   return letters.length <= 5 ? name : `${letters.slice(0, 5).join('')}...`;

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
 export interface FileDrop {
-  /** Files are held over it now. */
+  /** Files are being dragged over the element. */
   readonly over: boolean;
   readonly handlers: {
     readonly onDragOver: (event: DragEvent) => void;
@@ -11,7 +11,7 @@ export interface FileDrop {
   };
 }
 
-/** Takes files that are dropped on an element, or pasted while the focus is in it: a picture of the screen is one. */
+/** Accepts files that are dropped on an element, or pasted while it has the focus, such as a screenshot. */
 export function useFileDrop(enabled: boolean, onFiles: (files: readonly File[]) => void): FileDrop {
   const [over, setOver] = useState(false);
   return {
@@ -19,7 +19,7 @@ export function useFileDrop(enabled: boolean, onFiles: (files: readonly File[]) 
     handlers: {
       onDragOver: (event) => {
         if (!holdsFiles(event)) return;
-        // Also where nothing is taken: the browser would leave the page for the file.
+        // Also while disabled, because the browser would otherwise open the file.
         event.preventDefault();
         event.dataTransfer.dropEffect = enabled ? 'copy' : 'none';
         setOver(enabled);
@@ -44,7 +44,7 @@ export function useFileDrop(enabled: boolean, onFiles: (files: readonly File[]) 
   };
 }
 
-/** A file of a list that is dragged to another place is none of the person's disk. */
+/** Whether files from the disk are dragged, and not an item of a list. */
 function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }

@@ -9,7 +9,7 @@ interface ItemProps {
   readonly onDragEnd: () => void;
 }
 
-/** Items of a list that the mouse drags to another's place; keys have buttons for it. */
+/** Drag handlers to reorder the items of a list by mouse; keyboard users have buttons. */
 export function useReorder(move: (from: number, to: number) => void): (at: number) => ItemProps {
   const [from, setFrom] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -22,12 +22,12 @@ export function useReorder(move: (from: number, to: number) => void): (at: numbe
     'data-over': (over === at && from !== at) || undefined,
     onDragStart: ({ dataTransfer }) => {
       dataTransfer.effectAllowed = 'move';
-      // Firefox drags nothing that carries nothing.
+      // Firefox needs data to start a drag.
       dataTransfer.setData('text/plain', '');
       setFrom(at);
     },
     onDragOver: (event) => {
-      // Something of another list, or of the person's disk.
+      // Ignores drags from other lists or the disk.
       if (from === null) return;
       event.preventDefault();
       setOver(at);

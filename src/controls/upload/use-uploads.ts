@@ -11,30 +11,33 @@ import { useRefusal } from './use-refusal.ts';
 
 export interface Uploads {
   readonly stored: readonly UploadedFile[];
-  /** On their way, or failed; oldest first. */
+  /** Running or failed, oldest first. */
   readonly pending: readonly PendingFile[];
-  /** What the last order of a person came to, where nothing came of it. */
+  /** Error of the user's last action. */
   readonly problem: string;
   readonly add: (files: readonly File[]) => void;
-  /** Takes a stored file out, ends an upload, or forgets a failure. */
+  /** Removes a stored file, cancels an upload, or removes a failed one. */
   readonly remove: (file: UploadedFile) => void;
   readonly retry: (file: PendingFile) => void;
-  /** Puts a stored file where another one stands. */
+  /** Moves a stored file to another position. */
   readonly move: (from: number, to: number) => void;
   readonly say: (problem: string) => void;
-  /** Gives the room of everything back that came in here: nothing of it is kept. */
+  /** Deletes all files uploaded here, because none of them is kept. */
   readonly giveUp: () => void;
 }
 
 interface UploadsOf {
   readonly rules: UploadRules;
   readonly value: unknown;
-  /** Disabled or read-only: what was on its way ends. */
+  /** Disabled or read-only: running uploads are cancelled. */
   readonly fixed: boolean;
   readonly onChange: (value: FilesValue | null) => void;
 }
 
-/** The uploads of one value that stands in no grid: a field of a form, or a dialog. They end with whoever shows them, and run on behind another tab. */
+/**
+ * The uploads of a value outside a grid: a form field or a dialog. They stop on unmount, but continue while the tab is
+ * hidden.
+ */
 export function useUploads({ rules, value, fixed, onChange }: UploadsOf): Uploads {
   const t = useMessages(uploadMessages);
   const refuse = useRefusal(rules);
@@ -61,7 +64,7 @@ export function useUploads({ rules, value, fixed, onChange }: UploadsOf): Upload
     owner.write = (next, before) => {
       const kept = new Set(filesOf(next).map(({ path }) => path));
       for (const { path } of filesOf(before)) if (!kept.has(path)) letGo(queue, rules, path);
-      // Made by `storedValue`.
+      // The result of `storedValue`.
       onChange(next as FilesValue | null);
     };
   });
@@ -87,7 +90,7 @@ export function useUploads({ rules, value, fixed, onChange }: UploadsOf): Upload
     },
     retry: ({ id }) => queue.retry(id),
     move: (from, to) => {
-      // docs/specification.md §2.5: before the first and behind the last there is no place.
+      // docs/specification.md §2.5: a file cannot be moved before the first or after the last position.
       if (to < 0 || to >= stored.length) return setProblem(t(to < 0 ? 'unknownAction' : 'atEnd'));
       setProblem('');
       const next = [...stored];
@@ -100,7 +103,7 @@ export function useUploads({ rules, value, fixed, onChange }: UploadsOf): Upload
   };
 }
 
-/** What came in here is nobody else's before it is saved: its room is free at once. */
+/** A file uploaded here belongs to no record before a save, so it is deleted at once. */
 function letGo(queue: UploadQueue, { action }: UploadRules, path: string | null): void {
   if (path !== null && action === commonUpload && queue.brought(path)) takeBack(path);
 }

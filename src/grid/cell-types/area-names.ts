@@ -2,7 +2,7 @@ import { areaPath, areaText } from '#shared/area/area.ts';
 import { china } from '#shared/area/area-data.ts';
 import { splitValues } from './value-list.ts';
 
-/** Names of areas by their codes, or with `finds` the codes of texts: a code, or the names down to it. */
+/** Maps area codes to names, or with `finds` texts to codes. A text is a code or a path of names. */
 export function areaNames(values: readonly string[], finds: boolean): ReadonlyMap<string, string> {
   if (!finds) return new Map(values.map((code) => [code, areaText(china, code)]));
   return new Map(
@@ -13,7 +13,7 @@ export function areaNames(values: readonly string[], finds: boolean): ReadonlyMa
   );
 }
 
-/** 江苏省 / 南通市 / 启东市. */
+/** Finds the code of a path of names: 江苏省 / 南通市 / 启东市. */
 function codeOf(text: string): string | undefined {
   const names = splitValues(text.replaceAll('/', ','));
   let level = china;

@@ -3,7 +3,7 @@ import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 
 const known = new WeakMap<EditColumn, UploadRules>();
 
-/** How a column of the upload family sends and keeps its files, defaults filled in. */
+/** The upload rules of a column, with defaults; cached per column. */
 export function fileRules(column: EditColumn): UploadRules {
   let rules = known.get(column);
   if (!rules) {

@@ -3,35 +3,38 @@ import type { Text } from '#shared/resource/definition.ts';
 import type { CellOption, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { Language } from '#src/i18n/language.ts';
 
-/** What cells of all types need from around them; one per grid, stable until its language or dictionaries change. */
+/**
+ * What cells of all types need from the grid; one object per grid, stable until the language or the dictionaries
+ * change.
+ */
 export interface CellContext {
   readonly language: Language;
-  /** Choices of a column: its own, its dictionary's, or those that linked selects leave in this row. */
+  /** Options of a column: its own, those of its dictionary, or those that linked selects allow in this row. */
   readonly optionsOf: (column: EditColumn, row: GridRecord | undefined) => readonly CellOption[];
   /**
-   * What people know a stored value by, e.g. ('user', 'hse_01'). Undefined while nobody has told: it is asked for with
-   * all other unknown ones in one call, and the rows are drawn again when it is there.
+   * Display name of a stored value, e.g. for ('user', 'hse_01'). Undefined while unknown: all unknown names are
+   * requested in one call, and the rows are rendered again when they arrive.
    */
   readonly nameOf: (kind: string, value: string) => string | undefined;
-  /** Looks up many texts of a kind in one call, so that `nameOf` answers at once (pasting). */
+  /** Loads the names of many values of a kind in one call, so that `nameOf` knows them (pasting). */
   readonly prepareNames?: (kind: string, values: readonly string[]) => Promise<void>;
-  /** Until choices that are on their way (linked selects) have arrived; undefined while none are. */
+  /** Resolves when options that are loading (linked selects) have arrived; undefined if none are loading. */
   readonly pendingOptions?: () => Promise<void> | undefined;
 }
 
-/** A text as a value of the type, or why it is none. */
+/** The result of parsing a text: a value of the type, or the reason why there is none. */
 export type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Text };
 
 export interface CellShowProps {
-  /** Undefined while the row has not arrived; the elements must be the same then. */
+  /** Undefined while the row is loading; the elements must be the same then. */
   readonly row: GridRecord | undefined;
   readonly value: unknown;
   readonly column: EditColumn;
-  /** What `text` said. */
+  /** Result of `CellType.text`. */
   readonly text: string;
 }
 
-/** Where the active cell goes when an editor closes. */
+/** Where the active cell moves when an editor closes. */
 export type EditorMove = 'down' | 'up' | 'right' | 'left' | 'stay';
 
 export interface EditorProps {
@@ -39,16 +42,21 @@ export interface EditorProps {
   readonly row: GridRecord;
   /** The value when editing began. */
   readonly value: unknown;
-  /** Text typed to begin: it replaces the value. Undefined: the value is edited as it is, selected. */
+  /**
+   * Text whose typing opened the editor; it replaces the value. Undefined: the editor opens with the value selected.
+   */
   readonly typed: string | undefined;
   readonly context: CellContext;
   readonly disabled: boolean;
-  /** Name for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
   readonly placeholder: string | undefined;
-  /** Reports what would be taken now, on each input. It is checked (tooltip), not written. */
+  /** Reports the current input on each change. The value is validated (tooltip), but not written. */
   readonly draft: (value: unknown) => void;
-  /** Writes the last draft (or `value`, when given) and closes; `patch` writes other fields of the row along (popup). */
+  /**
+   * Writes the last draft, or `taken.value` if given, and closes. `patch` writes other fields of the row as well
+   * (popup).
+   */
   readonly finish: (
     move: EditorMove,
     taken?: { readonly value: unknown; readonly patch?: Partial<GridRecord> },
@@ -58,39 +66,38 @@ export interface EditorProps {
 }
 
 /**
- * A cell type: one file beside this one, named in `registry.ts`. The grid itself knows no type by name.
+ * A cell type: one file in this folder, listed in `registry.ts`. The grid itself contains no type-specific code.
  *
- * Enter, Tab and Escape are handled by the editor layer for every editor unless the editor stops the key's propagation
- * (a dropdown takes Enter for itself). An editor takes focus in a layout effect. It is opened over the cell, at least as
- * large as the cell, and may be larger.
+ * The editor layer handles Enter, Tab and Escape, unless the editor stops the propagation of the key (a dropdown needs
+ * Enter). An editor focuses itself in a layout effect. It is placed over the cell, at least as large as the cell.
  */
 export interface CellType {
-  /** What the cell shows; pure and cheap, asked for each recycled cell. Never antd. */
+  /** The text of the cell. Must be pure and fast, because it is called for every recycled cell. Never renders antd. */
   readonly text: (value: unknown, column: EditColumn, context: CellContext, row: GridRecord) => string;
-  /** For the clipboard where it differs from `text`. */
+  /** Text for the clipboard, if it differs from `text`. */
   readonly copy?: (value: unknown, column: EditColumn, context: CellContext, row: GridRecord) => string;
-  /** Pasted or typed text; empty text is the empty value. Absent: nothing can be pasted. */
+  /** Parses pasted or typed text; an empty text is the empty value. Without it nothing can be pasted. */
   readonly parse?: (text: string, column: EditColumn, context: CellContext, row: GridRecord) => Parsed;
   /**
-   * Kind under which `parse` looks texts up (`NameBook.prepare(kind, texts)`): whoever pastes prepares all texts of the
-   * column first, in one call. A text counts whole and by its comma-separated parts (`findTexts`).
+   * Kind under which `parse` looks up texts (`NameBook.prepare(kind, texts)`). A paste prepares all texts of the column
+   * in one call first, both the whole text and its comma-separated parts (`findTexts`).
    */
   readonly findKind?: (column: EditColumn) => string | undefined;
-  /** What the type refuses whatever the rules say. */
+  /** Why the type itself refuses the value, whatever the rules say. */
   readonly validate?: (value: unknown, column: EditColumn) => Text | undefined;
   readonly compare: 'number' | 'text';
   readonly align?: 'start' | 'end';
-  /** Px (docs/specification.md §2.9). */
+  /** In px (docs/specification.md §2.9). */
   readonly defaultWidth?: number;
   readonly minWidth?: number;
-  /** Draws what is more than text: the same elements for every row. */
+  /** Renders what is more than text. Must render the same elements for every row. */
   readonly Show?: ComponentType<CellShowProps>;
-  /** Loads the editor when the type is first opened. Absent: the cell is not edited in place. */
+  /** Loads the editor when the type is first edited. Without it, cells cannot be edited in place. */
   readonly loadEditor?: () => Promise<ComponentType<EditorProps>>;
-  /** Its editor opens in read-only cells too, disabled: there is something to look at or to save (files). */
+  /** The editor also opens in read-only cells, disabled, because it shows or downloads something (files). */
   readonly readable?: true;
-  /** Checkbox: the value after a click or Space; there is no editor then. */
+  /** Checkbox: the value after a click or Space. Such a type has no editor. */
   readonly toggled?: (value: unknown, column: EditColumn) => unknown;
-  /** Value of a new row when the column has no default; undefined leaves the key out. */
+  /** Value in a new row if the column has no default; undefined leaves the key out. */
   readonly initial?: (column: EditColumn, rows: Iterable<GridRecord>) => unknown;
 }

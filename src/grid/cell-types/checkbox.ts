@@ -6,7 +6,7 @@ import { TickShow } from './tick-show.tsx';
 
 const neither: Text = { zh: '请填“是”或“否”', en: 'Must be yes or no' };
 
-/** A tick, always visible, changed by a click or Space; stores `customValue` or true and false. */
+/** A checkbox that is always visible and toggled by a click or Space. Stores `customValue`, or true and false. */
 export const checkbox: CellType = {
   text: (value, column, { language }) => {
     const ticked = isTicked(value, column);

@@ -9,15 +9,15 @@ import { joinValues, splitValues } from './value-list.ts';
 
 interface ChoiceEditorProps extends EditorProps {
   readonly multi: boolean;
-  /** Draws a searching select of `src/controls`. */
+  /** Renders a search select of `src/controls`. */
   readonly children: (control: ControlProps<string> & OpeningProps & { readonly multi: boolean }) => ReactNode;
-  /** Takes a single choice; default writes it into the cell. */
+  /** Called with a single choice instead of writing it into the cell. */
   readonly take?: (value: string | null, move: 'down' | 'stay') => void;
 }
 
 /**
- * A searching select over the cell: it opens at once and looks for what was typed. A single choice closes it (Enter goes
- * on below), several are gathered until Tab or a click elsewhere takes them; Escape leaves everything as it was.
+ * Edits a cell with a search select, which opens at once and searches for the typed text. A single choice closes the
+ * editor (Enter moves down). Several choices are collected until Tab or a click outside takes them. Escape cancels.
  */
 export function ChoiceEditor({ multi, children, take, ...editor }: ChoiceEditorProps) {
   const { value, typed, disabled, label, placeholder, draft, finish, cancel } = editor;
@@ -37,7 +37,7 @@ export function ChoiceEditor({ multi, children, take, ...editor }: ChoiceEditorP
     else finish(move, { value: next });
   };
 
-  // Before the select: an open list would take Tab for a choice, and Escape only for itself.
+  // In the capture phase, because an open list would take Tab as a choice and Escape only for itself.
   const beforeSelect = (event: KeyboardEvent) => {
     byEnter.current = event.key === 'Enter';
     if (isComposingKey(event)) return;

@@ -1,6 +1,6 @@
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 
-/** A number among the column's plain attributes; configurations write them as text too. */
+/** A number from the column's `props`; configurations may write it as text. */
 export function numberProp(column: EditColumn, ...names: readonly string[]): number | undefined {
   for (const name of names) {
     const value = column.props?.[name];
@@ -11,7 +11,7 @@ export function numberProp(column: EditColumn, ...names: readonly string[]): num
   return undefined;
 }
 
-/** Most characters that the column takes. */
+/** Maximum length of the column's text. */
 export function maxLengthOf(column: EditColumn): number | undefined {
   return numberProp(column, 'maxLength', 'maxlength');
 }

@@ -9,7 +9,7 @@ import styles from './choice-editor.module.css';
 import { popupHost } from './popup-host.ts';
 import { StopBubbling } from './stop-bubbling.tsx';
 
-/** The editor that a control of this name makes; undefined where there is none of that name. */
+/** Loads a named control as cell editor; undefined if there is no control of that name. */
 export async function loadControlEditor(name: string): Promise<ComponentType<EditorProps> | undefined> {
   const control = await namedControl(name)?.();
   if (control === undefined) return undefined;
@@ -17,19 +17,19 @@ export async function loadControlEditor(name: string): Promise<ComponentType<Edi
 }
 
 /**
- * A control over the cell; Enter and Tab take what it holds. One that works in a dialog opens at once, has all keys for
- * itself, and ends the editing when it closes: with what was chosen, or with nothing.
+ * Edits a cell with a control; Enter and Tab take its value. A control with a dialog opens it at once, receives all
+ * keys, and ends the editing when the dialog closes.
  */
 function ControlEditor({ named, ...editor }: EditorProps & { readonly named: NamedControl }) {
   const { column, row, value, typed, disabled, label, placeholder, draft, finish, cancel } = editor;
   const { Control, opens = false } = named;
   const frame = useRef<HTMLDivElement>(null);
   const narrowed = useMemo(() => column.narrowed?.(row), [column, row]);
-  // What a cell holds came out of JSON.
+  // Cell values are JSON, so they are field values.
   const [entered, setEntered] = useState(value as FieldValue);
   const taken = useRef<{ readonly value: FieldValue } | undefined>(undefined);
   const [closed, setClosed] = useState(false);
-  // Once its dialog is gone, which gives the focus back to where it came from: the grid has the last word.
+  // In an effect, because the closing dialog returns the focus first; the grid must set the focus last.
   useEffect(() => {
     if (!closed) return;
     if (taken.current) finish('stay', taken.current);
@@ -39,7 +39,7 @@ function ControlEditor({ named, ...editor }: EditorProps & { readonly named: Nam
     if (!opens) frame.current?.querySelector<HTMLElement>('input, button, [tabindex]')?.focus({ preventScroll: true });
   }, [opens]);
 
-  // Until its code has come there is no dialog that could close. Once there is, Esc is for what is inside it first.
+  // While the code of the control is loading there is no dialog to close. Once the dialog is open, it handles Escape.
   const beforeDialog = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposingKey(event)) return;
     if (!(event.target instanceof Node) || !frame.current?.contains(event.target)) return;

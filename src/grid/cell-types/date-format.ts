@@ -7,7 +7,7 @@ const formats: Readonly<Record<string, string>> = {
   time: 'HH:mm:ss',
 };
 
-/** How a date column shows and stores its values. Letters: YYYY M MM D DD H HH m mm s ss. */
+/** Display and storage format of a date column. Letters: YYYY M MM D DD H HH m mm s ss. */
 export function dateFormatOf({ format, type }: Pick<EditColumn, 'format' | 'type'>): string {
   return format ?? formats[type] ?? 'YYYY-MM-DD';
 }

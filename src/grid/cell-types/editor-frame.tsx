@@ -2,24 +2,25 @@ import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { isComposingKey } from '#src/controls/small/composing-key.ts';
 import styles from './editors.module.css';
 
-/** A control that fills its cell. The layer frames the editor, so the control's own ring of focus would be a second one. */
+/** Style of a control that fills its cell. Without a focus ring, because the editor layer draws one. */
 export const bareControl: CSSProperties = { width: '100%', height: '100%', outline: 'none' };
 
 export interface EditorFrameProps {
   readonly children: ReactNode;
   readonly cancel: () => void;
-  /** Sees each key before the control inside does; Escape and an input method's keys never come here. */
+  /** Receives each key before the control does, except Escape and keys of an input method. */
   readonly onKey: (event: KeyboardEvent) => void;
-  /** A mouse button went down in the editor or its popup. */
+  /** A mouse button was pressed in the editor or its popup. */
   readonly onPress?: (event: MouseEvent) => void;
-  /** Something was typed into the control. */
+  /** Text was typed into the control. */
   readonly onInput?: (input: HTMLInputElement) => void;
 }
 
 /**
- * Around an antd control that edits a cell. Events of its popup bubble through here as well (portals bubble along the
- * tree of components): the grid must take none of them for a press on a cell. No key goes on to the layer, so `onKey`
- * ends the editing on Enter and Tab; Escape does it here, before antd takes it for its popup alone.
+ * Wraps an antd control that edits a cell. Events of the control's popup bubble through this component too (React
+ * portals bubble to the parent component), and the grid must not take them for clicks on a cell. No key reaches the
+ * editor layer, so `onKey` must end the editing on Enter and Tab. Escape is handled here, before antd would use it to
+ * close only its popup.
  */
 export function EditorFrame({ children, cancel, onKey, onPress, onInput }: EditorFrameProps) {
   return (
@@ -52,7 +53,7 @@ export function EditorFrame({ children, cancel, onKey, onPress, onInput }: Edito
 
 const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
 
-/** Where the active cell goes after a key that ends editing. */
+/** Where the active cell moves after a key that ends editing. */
 export function moveOf({ key, shiftKey }: KeyboardEvent): 'down' | 'up' | 'right' | 'left' {
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
   return shiftKey ? 'up' : 'down';

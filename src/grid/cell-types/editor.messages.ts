@@ -2,7 +2,6 @@ const zh = {
   nothingFound: '没有查询到任何数据',
 };
 
-/** Words of the cell editors. */
 export const editorMessages = {
   zh,
   en: {

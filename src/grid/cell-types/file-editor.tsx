@@ -17,8 +17,8 @@ import { useCellFiles, useLiveValue } from './use-cell-files.ts';
 const FileDialog = lazyPart(async () => (await import('#src/controls/upload/file-dialog.tsx')).FileDialog);
 
 /**
- * The files of a cell with their menu. What is done here is written at once and not when the editor closes, since
- * uploads write into the row by themselves; `更多` opens all of them in a dialog, which writes when it is confirmed.
+ * The files of a cell with their menu. Changes are written immediately, not when the editor closes, because uploads
+ * write to the row on their own. `更多` opens a dialog with all files, which writes on confirmation.
  */
 export function FileEditor(props: EditorProps) {
   const { column, row, finish, cancel, label } = props;
@@ -77,7 +77,7 @@ export function FileEditor(props: EditorProps) {
   );
 }
 
-/** The cell goes on showing its files behind the dialog. */
+/** Keeps the cell's files visible behind the dialog. */
 function FilesBehind({ row, value, column }: EditorProps) {
   return (
     <div className={choice.frame}>

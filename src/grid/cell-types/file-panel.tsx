@@ -23,12 +23,12 @@ interface FilePanelProps {
   readonly disabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onRemove: (file: UploadedFile) => void;
-  /** Sends one again that failed on its way. */
+  /** Retries a failed upload. */
   readonly onRetry: (id: number) => void;
   readonly onMore: (() => void) | undefined;
 }
 
-/** The files of a cell, one of them chosen, and what can be done with it. */
+/** The files of a cell, one of them selected, and the actions on it. */
 export function FilePanel(props: FilePanelProps) {
   const { files, rules, uploadText, label, disabled, onFiles, onRemove, onRetry, onMore } = props;
   const t = useMessages(uploadMessages);
@@ -38,9 +38,9 @@ export function FilePanel(props: FilePanelProps) {
   const [problem, setProblem] = useState('');
   const index = Math.min(at, Math.max(0, files.length - 1));
   const file = files[index];
-  // Another one that arrived may stand where the refused one stood: its reason stays to be read.
+  // Falls back to any failed file, so that its reason stays visible when the selection moves.
   const failed = file?.status === 'error' ? file : files.find(({ status }) => status === 'error');
-  // The panel's popover shows in the effect of its parent, and nothing unseen takes focus: the frame after that.
+  // The parent's effect opens the popover after this one, and hidden elements cannot be focused; hence the microtask.
   useLayoutEffect(() => {
     queueMicrotask(() => root.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true }));
   }, []);
@@ -60,7 +60,7 @@ export function FilePanel(props: FilePanelProps) {
   const preview = () => {
     if (!file?.url) return;
     if (previewKind(file.name) === 'pdf') void openPdf(file.url, file.name);
-    // A picture is shown by the server's answer itself, which nothing in it can leave (docs/security.md P25).
+    // Images are opened as the server delivers them; scripts in them cannot run (docs/security.md P25).
     else window.open(file.url, '_blank', 'noopener');
   };
   const sendAgain = file !== undefined && 'retriable' in file && file.retriable ? file.id : undefined;
@@ -99,7 +99,7 @@ export function FilePanel(props: FilePanelProps) {
           {files.map((each, position) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys of the panel move the choice
             <div
-              // Positions name the lines: one path may stand twice.
+              // Keyed by position, because the same path may occur twice.
               // biome-ignore lint/suspicious/noArrayIndexKey: as said
               key={position}
               id={`${id}-${position}`}
@@ -167,7 +167,7 @@ export function FilePanel(props: FilePanelProps) {
   );
 }
 
-/** Tab at the last stop of the panel, or Shift and Tab at the first, leaves for the next cell. */
+/** Whether Tab on the last element of the panel, or Shift+Tab on the first, should move to the next cell. */
 function leaves({ shiftKey, target }: KeyboardEvent, root: HTMLElement | null): boolean {
   const stops = [...(root?.querySelectorAll(focusable) ?? [])];
   return target === (shiftKey ? stops[0] : stops.at(-1));

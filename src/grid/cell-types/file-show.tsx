@@ -4,7 +4,10 @@ import type { CellShowProps } from './cell-type.ts';
 import styles from './file-cells.module.css';
 import { useCellFiles } from './use-cell-files.ts';
 
-/** The newest file that is on its way or failed, else the first: its mark, its short name and how many more there are. */
+/**
+ * Shows the latest upload that is running or failed, else the first file: icon, short name and the number of further
+ * files.
+ */
 export function FileShow({ row, value, column, text }: CellShowProps) {
   const { stored, pending } = useCellFiles(row?.id, column.key, value);
   const file = pending.at(-1) ?? stored[0];

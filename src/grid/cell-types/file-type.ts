@@ -5,7 +5,7 @@ import type { CellType, Parsed } from './cell-type.ts';
 import { refused, taken } from './parsed.ts';
 import { splitValues } from './value-list.ts';
 
-/** What upload, file and image cells share: paths of stored files, shown by name. */
+/** Common parts of upload, file and image cells: paths of stored files, shown by name. */
 export const fileType: Omit<CellType, 'Show'> = {
   text: (value) =>
     filesOf(value)
@@ -31,7 +31,7 @@ export const fileType: Omit<CellType, 'Show'> = {
   loadEditor: async () => (await import('./file-editor.tsx')).FileEditor,
 };
 
-/** As the server makes them: folders and a name with an extension, or a whole address. */
+/** Whether the text is a path as the server makes it (folders, name and extension) or a URL. */
 function isPath(text: string): boolean {
   return !text.includes('..') && /^(https?:\/\/)?[^\s\\:*?"<>|]+\.[\da-z]{1,8}$/i.test(text) && fileName(text) !== '';
 }

@@ -1,4 +1,4 @@
-/** A text as it goes on in the box, and where its caret stands. */
+/** A text that outgrew the one-line editor, with the position of its caret. */
 export interface GrownText {
   readonly text: string;
   readonly caret: number;

@@ -5,10 +5,10 @@ import type { CellShowProps } from './cell-type.ts';
 import styles from './file-cells.module.css';
 import { useCellFiles } from './use-cell-files.ts';
 
-/** The first picture small, how far others are, and how many more there are. */
+/** Shows a thumbnail of the first image, the progress of uploads, and the number of further images. */
 export function ImageShow({ row, value, column, text }: CellShowProps) {
   const { stored, pending } = useCellFiles(row?.id, column.key, value);
-  // A recycled cell must not show the picture of the row before while its own is on the way.
+  // Hides the image until it is loaded, because a recycled cell would still show the image of another row.
   const [loaded, setLoaded] = useState('');
   const [first] = stored;
   const isShown = first !== undefined && previewKind(first.name) === 'image';

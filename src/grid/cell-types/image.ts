@@ -2,5 +2,5 @@ import type { CellType } from './cell-type.ts';
 import { fileType } from './file-type.ts';
 import { ImageShow } from './image-show.tsx';
 
-/** Pictures, shown small; nothing else is taken. */
+/** Images with thumbnails; other files are refused. */
 export const image: CellType = { ...fileType, Show: ImageShow };

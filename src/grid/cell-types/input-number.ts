@@ -9,7 +9,7 @@ import { isEmptyValue, plainText } from './plain-text.ts';
 
 const notNumber: Text = { zh: '不是数字', en: 'Not a number' };
 
-/** A number; `min`, `max` and `precision` come from `props`, `props.grouping: false` shows years and codes without commas. */
+/** A number. `props` may have `min`, `max`, `precision`, and `grouping: false` for years and codes. */
 export const inputNumber: CellType = {
   text: (value, column) => {
     const plain = written(value, column);
@@ -46,11 +46,11 @@ function written(value: unknown, column: EditColumn): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return plainText(value);
   const digits = precisionOf(column);
-  // What somebody entered is refused for its digits, not shown without them.
+  // In an editable column, surplus decimals are shown, because validation refuses the value for them.
   return numberText(number, !column.disabled && isFiner(number, digits) ? undefined : digits);
 }
 
-/** Digits after the point (`props.precision`); undefined takes any. */
+/** Maximum number of decimals (`props.precision`); undefined if unlimited. */
 function precisionOf(column: EditColumn): number | undefined {
   const digits = numberProp(column, 'precision');
   return digits !== undefined && Number.isInteger(digits) && digits >= 0 && digits <= 20 ? digits : undefined;

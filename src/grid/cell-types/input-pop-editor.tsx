@@ -5,13 +5,10 @@ import { plainText } from './plain-text.ts';
 import { ShortTextEditor } from './short-text-editor.tsx';
 import { TextBoxEditor } from './text-box-editor.tsx';
 
-/** Characters that a plain input shows well; more, or a second line, are edited in the box. */
+/** Maximum number of characters for the one-line editor; longer or multi-line text uses the text box. */
 const shortText = 40;
 
-/**
- * What is one short line is edited in the cell; it grows into a box of 300 × 210 (docs/wire.md §2.17.6) when it becomes
- * more.
- */
+/** Edits a short line in the cell and switches to a text box of 300 × 210 (docs/wire.md §2.17.6) when it grows. */
 export function InputPopEditor(props: EditorProps) {
   const [isLong] = useState(() => isLongText(props.typed ?? plainText(props.value)));
   const [grown, setGrown] = useState<GrownText>();

@@ -4,7 +4,7 @@ import { taken } from './parsed.ts';
 import { plainText } from './plain-text.ts';
 import { refuseLong } from './text-length.ts';
 
-/** Text of several lines: one line in the cell; what is long is edited in a pop-up of 300 × 210. */
+/** Multi-line text: one line in the cell; long text is edited in a popup of 300 × 210. */
 export const inputPop: CellType = {
   text: (value, { format }) => beginning(inOneLine(format === 'html' ? wordsOf(plainText(value)) : plainText(value))),
   copy: plainText,

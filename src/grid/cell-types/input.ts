@@ -6,16 +6,16 @@ import { isTags } from './tags-format.ts';
 import { TextEditor } from './text-editor.tsx';
 import { refuseLong } from './text-length.ts';
 
-/** One line of text. */
+/** A single line of text. */
 export const input: CellType = {
   text: plainText,
-  // A line break cannot be typed into one line, so a pasted one becomes a space, as in the browser's own input.
+  // A pasted line break becomes a space, as in the browser's own input.
   parse: (text, column) => {
     const line = text.replace(/\r\n|\r|\n/g, ' ');
     return taken(isTags(column) ? tagPairs(line) : line);
   },
   validate: refuseLong,
   compare: 'text',
-  // Not fetched: with its first opening measured against a bare input, a round trip would be most of it.
+  // Not loaded on demand: the round trip would make up most of the time to open it.
   loadEditor: () => Promise.resolve(TextEditor),
 };

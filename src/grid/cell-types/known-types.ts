@@ -9,7 +9,7 @@ import { normal } from './normal.ts';
 import { select } from './select.ts';
 import { slot } from './slot.ts';
 
-/** The types that nearly every grid has come with it, the rest of the registry when a column first asks for one. */
+/** Types that nearly every grid uses are loaded at once, the whole registry when a column needs another type. */
 let known: Partial<Readonly<Record<CellTypeName, CellType>>> = {
   normal,
   input,
@@ -25,12 +25,12 @@ export function isKnownType(name: CellTypeName): boolean {
   return known[name] !== undefined;
 }
 
-/** The type of a column; plain text until its code is there (`loadAllTypes`). */
+/** The type of a column; plain text until the registry is loaded (`loadAllTypes`). */
 export function cellTypeOf(name: CellTypeName): CellType {
   return known[name] ?? normal;
 }
 
-/** What fetches the editor of a column's cells: its own control's, else its type's. */
+/** Loader of a column's editor: from its control if it names one, else from its type. */
 export function editorOf(column: EditColumn): CellType['loadEditor'] {
   const { control, type } = column;
   const { loadEditor } = cellTypeOf(type);

@@ -9,8 +9,8 @@ import { popupHost } from './popup-host.ts';
 import { joinValues, splitValues } from './value-list.ts';
 
 /**
- * Several options: Enter ticks the marked one after somebody has moved or typed, and otherwise takes what is ticked, so
- * that a second Enter always leaves. Tab takes it at once.
+ * Selects several options. After moving or typing, Enter toggles the highlighted option; otherwise it takes the
+ * selection, so that a second Enter always ends the editing. Tab takes it at once.
  */
 export function ListMultiEditor(props: EditorProps) {
   const { column, row, value, typed, context, disabled, label, placeholder, draft, finish, cancel } = props;

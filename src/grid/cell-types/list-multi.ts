@@ -5,7 +5,7 @@ import { taken } from './parsed.ts';
 import { TagsShow } from './tags-show.tsx';
 import { joinValues, splitValues } from './value-list.ts';
 
-/** Several options, stored as a comma list; the cell shows the first as a tag and how many more there are. */
+/** Several options, stored as a comma-separated list. The cell shows the first as a tag and the number of others. */
 export const listMulti: CellType = {
   text: (value, column, context, row) => {
     const options = context.optionsOf(column, row);
@@ -21,7 +21,7 @@ export const listMulti: CellType = {
   },
   parse: (text, column, context, row) => {
     const options = context.optionsOf(column, row);
-    // Option texts may hold signs that people also write between them, so the sign of `copy` is tried first.
+    // Option texts may contain other separators, so the separator that `copy` writes is tried first.
     const byComma = parseAll(text.split(/[,，]/), options);
     return byComma.ok ? byComma : parseAll(text.split(/[,，、;；\n]/), options);
   },
@@ -30,7 +30,7 @@ export const listMulti: CellType = {
   loadEditor: async () => (await import('./list-multi-editor.tsx')).ListMultiEditor,
 };
 
-/** A text with a comma in it would come back as two. */
+/** A text with a comma would be pasted as two, so the value is copied instead. */
 function copyOne(value: string, options: readonly CellOption[]): string {
   const text = copyOption(value, options);
   return /[,，]/.test(text) ? value : text;

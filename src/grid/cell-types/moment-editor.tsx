@@ -11,8 +11,8 @@ import { popupHost } from './popup-host.ts';
 import { setInputText } from './set-input-text.ts';
 
 /**
- * date, datetime and time: antd's panel beside a text. What is typed is read here and not by antd, so that people may
- * type what they may paste (`2026/1/5`).
+ * Edits date, datetime and time with antd's panel. Typed text is parsed here and not by antd, so that the same
+ * notations can be typed as pasted (`2026/1/5`).
  */
 export function MomentEditor(props: EditorProps) {
   const { column, value, typed, disabled, label, placeholder, draft, finish, cancel } = props;
@@ -25,7 +25,7 @@ export function MomentEditor(props: EditorProps) {
   });
   const pressed = useRef(false);
 
-  /** The text as a value; null when it is empty, undefined when it cannot be read. */
+  /** Parses a text: null if empty, undefined if it cannot be parsed. */
   const read = (text: string): string | null | undefined => {
     if (text.trim() === '') return null;
     const moment = readMoment(text, format);
@@ -35,7 +35,7 @@ export function MomentEditor(props: EditorProps) {
     control.current?.focus({ preventScroll: true });
     control.current?.nativeElement.querySelector('input')?.select();
   }, []);
-  // Later than the focus: antd writes the value into its input in an effect of its own.
+  // After the focus effect: antd writes the value into its input in an effect of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor opens
   useEffect(() => {
     const input = control.current?.nativeElement.querySelector('input');
@@ -51,7 +51,7 @@ export function MomentEditor(props: EditorProps) {
     if (next === undefined) setWrong(true);
     else finish(moveOf(event), next === value ? undefined : { value: next });
   };
-  // antd puts the focus back into its input when it has told; an editor closed before that would take it along.
+  // antd focuses its input after this callback; closing earlier would let it steal the focus.
   const takeAfter = (next: string | null) => queueMicrotask(() => finish('stay', { value: next }));
   return (
     <EditorFrame
@@ -87,10 +87,10 @@ export function MomentEditor(props: EditorProps) {
         }}
         onChange={(day) => {
           setShown(day);
-          // Typing ends by Enter, Tab or leaving; only the panel and the cross end it here.
+          // Typing ends with Enter, Tab or blur; here only the panel and the clear button end the editing.
           if (pressed.current) takeAfter(day === null ? null : textOf(day, format));
         }}
-        // Ends the editing also where antd sees no change; what was chosen before is the draft.
+        // Ends the editing even if antd sees no change; the draft is the earlier choice.
         onOk={() => queueMicrotask(() => finish('stay'))}
       />
     </EditorFrame>

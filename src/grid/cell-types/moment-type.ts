@@ -6,7 +6,7 @@ import { dateFormatOf } from './date-format.ts';
 import { refused, taken } from './parsed.ts';
 import { isEmptyValue, plainText } from './plain-text.ts';
 
-/** What date, datetime and time share; each stores the text of its format. */
+/** Common parts of date, datetime and time, which store text in their format. */
 export function momentType(problem: (text: string) => Text): CellType {
   return {
     text: shown,
@@ -25,7 +25,10 @@ export function momentType(problem: (text: string) => Text): CellType {
   };
 }
 
-/** The wire may carry more than the column shows (a moment in a day's column); what cannot be read shows as it is. */
+/**
+ * The stored value may be more precise than the column shows (a datetime in a date column). Values that cannot be
+ * parsed are shown as they are.
+ */
 function shown(value: unknown, column: EditColumn): string {
   const text = plainText(value);
   const format = dateFormatOf(column);

@@ -1,23 +1,23 @@
 /**
- * Answers a kind for many values at once; what it leaves out, nobody knows. A value is told its name, a text of a
- * `find:` kind the stored values that go by it, joined by commas.
+ * Loads the names of many values of a kind. Values missing in the result are unknown. For a `find:` kind, maps texts to
+ * the matching stored values, comma-separated.
  */
 export type ResolveNames = (kind: string, values: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Runs a task once, soon: before the next frame is drawn. */
+/** Runs a task once, before the next frame. */
 export type Schedule = (task: () => void) => void;
 
 export interface NameBookOptions {
   readonly resolve?: ResolveNames;
   readonly schedule?: Schedule;
   readonly now?: () => number;
-  /** Names kept at most, over all kinds. */
+  /** Maximum number of cached names over all kinds. */
   readonly limit?: number;
 }
 
-/** Values of one call: more would not fit into an address. */
+/** Maximum number of values per call, because of the length of the URL. */
 const callSize = 200;
-/** A call that failed is not repeated before this, in ms. */
+/** Time in ms before a failed call may be repeated. */
 const retryAfter = 15_000;
 
 type Entry =
@@ -30,10 +30,10 @@ const asked: Entry = { state: 'asked' };
 const unknown: Entry = { state: 'unknown' };
 
 /**
- * Names of stored values, for all cells of a grid or a page. What is not known yet is collected while a frame is drawn
- * and asked for in one call per kind; listeners hear when answers are there. What nobody knows is asked for once.
- * Kinds: `user:<store>:<text>`, `depart:<store>:<text>`, `dict:<code>`, and each with `find:` before it for the way back;
- * `record:<resource>:<dict>` for records whose page knows how to tell them, else by that dictionary.
+ * Cache of the names of stored values, for all cells of a grid or page. Unknown names are collected during a frame and
+ * requested in one call per kind; listeners are called when they arrive. A value without a name is requested only once.
+ * Kinds: `user:<store>:<text>`, `depart:<store>:<text>`, `dict:<code>`, each also with the prefix `find:` for the
+ * reverse direction; `record:<resource>:<dict>` for records, named by the page if it can, else by the dictionary.
  */
 export class NameBook {
   readonly #resolve: ResolveNames;
@@ -44,7 +44,7 @@ export class NameBook {
   readonly #waiting = new Map<string, Set<string>>();
   readonly #flying = new Map<string, Promise<void>>();
   readonly #listeners = new Set<() => void>();
-  /** Answers to questions of an earlier language are dropped. */
+  /** Increased by `clear`, so that late answers in the previous language are dropped. */
   #edition = 0;
   #scheduled = false;
 
@@ -55,7 +55,7 @@ export class NameBook {
     this.#limit = options.limit ?? 20_000;
   }
 
-  /** The name; the value itself when nobody knows one or the call failed; undefined while it is asked for. */
+  /** The name of a value; the value itself if it has no name or the call failed; undefined while loading. */
   readonly nameOf = (kind: string, value: string): string | undefined => {
     const entry = this.#entries.get(keyOf(kind, value));
     if (entry === undefined || this.#isDue(entry)) {
@@ -67,7 +67,7 @@ export class NameBook {
     return kind.startsWith('find:') ? '' : value;
   };
 
-  /** Looks up all texts of a paste at once; afterwards `nameOf` answers each. Rejects when the server cannot be asked. */
+  /** Loads all texts of a paste at once, so that `nameOf` knows them. Rejects if the server cannot be reached. */
   readonly prepare = async (kind: string, values: readonly string[]): Promise<void> => {
     const open: string[] = [];
     const flying = new Set<Promise<void>>();
@@ -83,7 +83,7 @@ export class NameBook {
     await Promise.all([...flying, this.#load(kind, open)]);
   };
 
-  /** After a change of language or of the dictionaries: everything is asked for anew. */
+  /** Empties the cache after a change of language or dictionaries. */
   clear(): void {
     this.#edition += 1;
     this.#entries.clear();
@@ -92,7 +92,7 @@ export class NameBook {
     this.#tell();
   }
 
-  /** Hears when names arrived; returns the way to stop. */
+  /** Calls the listener when names arrive; returns the unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -117,7 +117,7 @@ export class NameBook {
     const waiting = [...this.#waiting];
     this.#waiting.clear();
     for (const [kind, values] of waiting) {
-      // The cells show the stored value then; whoever needs the names (a paste) hears of it from `prepare`.
+      // Cells then show the stored value. A paste learns about the error from `prepare`.
       this.#load(kind, [...values]).catch(() => undefined);
     }
   }
@@ -145,7 +145,7 @@ export class NameBook {
     if (answer.status === 'rejected') throw answer.reason;
   }
 
-  /** The oldest answers make room; a question under way is never forgotten, or its answer would be asked for again. */
+  /** Evicts the oldest entry above the limit, but never a running request, which would be sent again. */
   #put(key: string, entry: Entry): void {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -176,7 +176,7 @@ function beforeNextFrame(task: () => void): void {
   else setTimeout(task, 0);
 }
 
-/** The calls come with the first unknown name: a grid without such cells never loads them. */
+/** Loaded with the first unknown name, so that grids without such cells do not load the calls. */
 async function resolveOnServer(kind: string, values: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { resolveNames } = await import('./resolve-names.ts');
   return resolveNames(kind, values);

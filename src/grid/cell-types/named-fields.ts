@@ -1,7 +1,7 @@
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 
 /**
- * Which fields of a user are stored and shown (docs/specification.md §2.3: username and realname); several people
+ * Which fields of a user the column stores and shows (docs/specification.md §2.3: username and realname). Several users
  * unless the column says otherwise.
  */
 export function userFields({ extend }: EditColumn) {
@@ -12,7 +12,7 @@ export function userFields({ extend }: EditColumn) {
   };
 }
 
-/** Which fields of a department are stored and shown (docs/specification.md §2.3: id and departName). */
+/** Which fields of a department the column stores and shows (docs/specification.md §2.3: id and departName). */
 export function departFields({ extend }: EditColumn) {
   return {
     store: extend?.store === 'orgCode' ? ('orgCode' as const) : ('id' as const),

@@ -5,23 +5,23 @@ import { refused, taken } from './parsed.ts';
 import { joinValues, splitValues } from './value-list.ts';
 
 interface NamedOptions extends Pick<CellType, 'loadEditor' | 'defaultWidth' | 'minWidth'> {
-  /** Kind of the column's names in the `NameBook`; undefined when the column does not say what it names. */
+  /** Kind of the column's names in the `NameBook`; undefined if the column does not say what it refers to. */
   readonly kindOf: (column: EditColumn) => string | undefined;
-  /** Kind of the names that are shown, where those say more than what is copied. */
+  /** Kind of the displayed names, if they say more than the copied ones. */
   readonly shownKindOf?: (column: EditColumn) => string | undefined;
   readonly isMulti: (column: EditColumn) => boolean;
 }
 
-/** Stands for a name that is on its way. */
+/** Placeholder while a name is loading. */
 const pending = '…';
 
-/** Stands for a name that nobody told: a record's key means nothing to a person. */
+/** Shown instead of a record id without a name, because the id means nothing to users. */
 const nameless: Text = { zh: '名称未知', en: 'Name unknown' };
 
-/** Keys of records, 32 hex digits; a user name or a number is a word of its own and stays. */
+/** Whether a text is a record id, 32 hex digits. User names and numbers are readable and are shown as they are. */
 const isKey = (name: string) => /^[\da-f]{32}$/i.test(name);
 
-/** Cells that store keys of people, departments or dictionary rows and show the names that the server knows them by. */
+/** Makes a type for cells that store ids of users, departments or dictionary items and show their names. */
 export function namedType({ kindOf, shownKindOf, isMulti, ...rest }: NamedOptions): CellType {
   const findKind = (column: EditColumn) => {
     const kind = kindOf(column);
@@ -48,7 +48,7 @@ export function namedType({ kindOf, shownKindOf, isMulti, ...rest }: NamedOption
   };
 }
 
-/** The texts of a pasted cell, each looked up on its own. */
+/** Splits a pasted text into the parts that are looked up one by one. */
 export function findTexts(text: string): string[] {
   return text
     .split(/[,，、;；\n]/)

@@ -1,7 +1,7 @@
 import type { CellType } from './cell-type.ts';
 import { plainText } from './plain-text.ts';
 
-/** Text that is only shown. */
+/** Read-only text. */
 export const normal: CellType = {
   text: plainText,
   compare: 'text',

@@ -8,8 +8,8 @@ import { plainText } from './plain-text.ts';
 import { useEditorStart } from './use-editor-start.ts';
 
 /**
- * A bare input that puts back what does not fit a number (docs/specification.md §2.5); what is none in the end becomes
- * empty.
+ * A plain input that undoes input that is not part of a number (docs/specification.md §2.5). If the final text is no
+ * number, the value is empty.
  */
 export function NumberEditor({ value, typed, disabled, label, placeholder, draft }: EditorProps) {
   const ref = useRef<HTMLInputElement>(null);

@@ -6,13 +6,13 @@ import { isEmptyValue, plainText } from './plain-text.ts';
 
 interface OptionIndex {
   readonly byValue: ReadonlyMap<string, CellOption>;
-  /** null: several options have this text. */
+  /** Null if several options have this text. */
   readonly byText: ReadonlyMap<string, CellOption | null>;
 }
 
 const indexes = new WeakMap<readonly CellOption[], OptionIndex>();
 
-/** Asked for each recycled cell, and dictionaries may be long: one index per list of options. */
+/** Cached per list of options, because it is used for each recycled cell and dictionaries may be long. */
 function indexOf(options: readonly CellOption[]): OptionIndex {
   const known = indexes.get(options);
   if (known !== undefined) return known;
@@ -28,7 +28,7 @@ function indexOf(options: readonly CellOption[]): OptionIndex {
   return index;
 }
 
-/** What people read for a stored value: its option's text, marked when it is no longer offered; else the value itself. */
+/** Display text of a stored value: the text of its option, marked if the option is disabled, else the value itself. */
 export function optionText(value: unknown, options: readonly CellOption[], language: Language): string {
   if (isEmptyValue(value)) return '';
   const option = indexOf(options).byValue.get(plainText(value));
@@ -37,7 +37,7 @@ export function optionText(value: unknown, options: readonly CellOption[], langu
   return language === 'en' ? `${option.text} (disabled)` : `${option.text}（已停用）`;
 }
 
-/** A text that `parseOption` reads as the same value: the option's text, or the value where that text is not its own. */
+/** A text that `parseOption` parses to the same value: the option's text, or the value if the text is ambiguous. */
 export function copyOption(value: unknown, options: readonly CellOption[]): string {
   if (isEmptyValue(value)) return '';
   const { byValue, byText } = indexOf(options);
@@ -45,7 +45,7 @@ export function copyOption(value: unknown, options: readonly CellOption[]): stri
   return option !== undefined && byText.get(option.text.trim()) === option ? option.text : plainText(value);
 }
 
-/** A pasted text or value as an option's value; `allowInput` takes any other text as it is. */
+/** Parses a pasted text or value to an option's value. `allowInput` accepts any other text as well. */
 export function parseOption(text: string, options: readonly CellOption[], allowInput = false): Parsed {
   const word = text.trim();
   if (word === '') return taken(null);

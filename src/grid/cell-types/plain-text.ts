@@ -1,4 +1,4 @@
-/** A stored value as the text it is written with; nothing entered is the empty text. */
+/** A stored value as text; empty for null and undefined. */
 export function plainText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
@@ -6,7 +6,7 @@ export function plainText(value: unknown): string {
   return String(value);
 }
 
-/** Nothing entered. */
+/** Whether a value counts as empty. */
 export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

@@ -14,8 +14,8 @@ import { ReportEditor } from './report-editor.tsx';
 import { splitValues } from './value-list.ts';
 
 /**
- * A row of the report fills the destination fields: searched in the cell where the page has rows of its own for that code,
- * else chosen in the dialog of the stored report. What cannot be used says why.
+ * Chooses a row of a report, which fills the destination fields. If the page supplies the rows of this report, they are
+ * searched in the cell, else the dialog of the stored report opens. An unusable configuration is shown as an error.
  */
 export function PopupEditor(props: EditorProps) {
   const { column } = props;
@@ -38,7 +38,7 @@ function RowSearch({ source, ...props }: EditorProps & { readonly source: PopupS
   );
 }
 
-/** Rows of a report have no key: a choice's value is the whole row. */
+/** Rows of a report have no key, so the value of a choice is the whole row as JSON. */
 function choicesOf(source: PopupSource, column: EditColumn): ChoiceSource {
   const { popupCode, param = {}, sorter } = column;
   const [name = '', ...others] = source.shown ?? splitValues(column.orgFields);
@@ -52,7 +52,7 @@ function choicesOf(source: PopupSource, column: EditColumn): ChoiceSource {
         hint: others.map((field) => plainText(row[field])).join(' '),
       }));
     },
-    // What the cell holds is the text that was chosen, not a key.
+    // The cell stores the chosen text, not a key.
     resolve: async (values) => values.map((value) => ({ value, label: value })),
   };
 }

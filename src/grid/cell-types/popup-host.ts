@@ -1,8 +1,8 @@
 let host: HTMLElement | undefined;
 
 /**
- * Where editors put what opens outside of the grid (lists of selects, dialogs): a click in there is no leaving of the
- * editor, which the grid knows by `data-grid-popup`. For antd's `getPopupContainer`.
+ * Container for everything that editors open outside the grid (select lists, dialogs), for antd's `getPopupContainer`.
+ * The grid does not treat a click inside `data-grid-popup` as leaving the editor.
  */
 export function popupHost(): HTMLElement {
   if (host?.isConnected) return host;

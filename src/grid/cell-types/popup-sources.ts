@@ -3,21 +3,21 @@ import type { PopupRow } from '#src/controls/report/report-fields.ts';
 
 export interface PopupQuery {
   readonly keyword: string;
-  /** The column's fixed parameters of the report. */
+  /** Fixed parameters of the report, from the column. */
   readonly param: Readonly<Record<string, string>>;
   /** `column=asc|desc`. */
   readonly sorter: string | undefined;
   readonly pageSize: number;
 }
 
-/** The rows of one report, searched. Where they come from is the page's to say. */
+/** Searches the rows of one report, supplied by the page. */
 export interface PopupSource {
   readonly search: (query: PopupQuery, signal: AbortSignal) => Promise<readonly PopupRow[]>;
-  /** Fields that a choice shows, the first as its name; default the column's origin fields. */
+  /** Fields shown in a choice, the first as its name; default: the column's `orgFields`. */
   readonly shown?: readonly string[];
 }
 
-/** Reports by `popupCode`; a code that is not among them is a stored report of the server. */
+/** Sources by `popupCode`. Any other code names a report stored on the server. */
 export type PopupSources = Readonly<Record<string, PopupSource>>;
 
 export const PopupSourcesContext = createContext<PopupSources>({});

@@ -3,7 +3,7 @@ import type { CellShowProps } from './cell-type.ts';
 import { percentOf } from './percent.ts';
 import styles from './show.module.css';
 
-/** The percent over a bar, both on one element. */
+/** The percentage over a bar, in a single element. */
 export function ProgressShow({ row, value, column, text }: CellShowProps) {
   const percent = percentOf(value) ?? 0;
   const style = { '--part': `${Math.min(100, Math.max(0, percent))}%` } as CSSProperties;

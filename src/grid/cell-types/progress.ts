@@ -3,7 +3,7 @@ import { percentOf } from './percent.ts';
 import { plainText } from './plain-text.ts';
 import { ProgressShow } from './progress-show.tsx';
 
-/** A percent as a bar; never edited. */
+/** A percentage as a bar; read-only. */
 export const progress: CellType = {
   text: (value) => {
     const percent = percentOf(value);

@@ -6,7 +6,10 @@ import { EditorFrame, moveOf } from './editor-frame.tsx';
 import styles from './editors.module.css';
 import { isEmptyValue, plainText } from './plain-text.ts';
 
-/** All options at once. Arrows move the choice, a letter jumps to the option it begins, a click takes it. */
+/**
+ * Shows all options. Arrows move the selection, a letter jumps to the option that starts with it, a click takes an
+ * option.
+ */
 export function RadioEditor(props: EditorProps) {
   const { column, row, value, typed, context, disabled, label, draft, finish, cancel } = props;
   const options = context.optionsOf(column, row);
@@ -15,7 +18,7 @@ export function RadioEditor(props: EditorProps) {
   const begun = typed === undefined ? undefined : jumpTo(typed)?.value;
   const [chosen, setChosen] = useState<string | null>(begun ?? (isEmptyValue(value) ? null : plainText(value)));
   const group = useRef<HTMLDivElement>(null);
-  /** A native radio reports arrows as clicks too, so the press before says which it was. */
+  /** A native radio reports arrow keys as clicks too; this flag distinguishes them from mouse clicks. */
   const pressed = useRef(false);
 
   const choose = (next: string | null) => {

@@ -1,7 +1,7 @@
 import type { CellType } from './cell-type.ts';
 import { copyOption, optionText, parseOption } from './option-text.ts';
 
-/** One of a few options, all seen at once while editing; `allowClear` lets a click on the chosen one clear it. */
+/** One of a few options, all visible while editing. `allowClear` lets a click on the selected option clear it. */
 export const radio: CellType = {
   text: (value, column, context, row) => optionText(value, context.optionsOf(column, row), context.language),
   copy: (value, column, context, row) => copyOption(value, context.optionsOf(column, row)),

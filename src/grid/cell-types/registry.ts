@@ -25,7 +25,7 @@ import { textarea } from './textarea.ts';
 import { time } from './time.ts';
 import { upload } from './upload.ts';
 
-/** Every cell type by the name that columns use (docs/specification.md §2.3); the one place that knows them all. */
+/** All cell types by the name that columns use (docs/specification.md §2.3). */
 export const cellTypes: Readonly<Record<CellTypeName, CellType>> = {
   normal,
   input,

@@ -10,17 +10,17 @@ import { StopBubbling } from './stop-bubbling.tsx';
 
 const ReportDialog = lazyPart(async () => (await import('#src/controls/report/report-dialog.tsx')).ReportDialog);
 
-/** The dialog of a stored report over a cell: it has all keys for itself, and the editing ends when it closes. */
+/** Edits a cell with the dialog of a stored report, which receives all keys. Editing ends when the dialog closes. */
 export function ReportEditor({ column, typed, finish, cancel }: EditorProps) {
   const taken = useRef<readonly PopupRow[] | undefined>(undefined);
   const [closed, setClosed] = useState(false);
-  // Once it is gone, which gives the focus back to where it came from: the grid has the last word.
+  // In an effect, because the closing dialog returns the focus first; the grid must set the focus last.
   useEffect(() => {
     if (!closed) return;
     if (taken.current) finish('stay', popupTaken(column, taken.current));
     else cancel();
   }, [closed, column, finish, cancel]);
-  // The dialog itself would hear of it on the window, where nothing comes of what stops here.
+  // The dialog listens for Escape on the window, which the event does not reach because its bubbling is stopped.
   const beforeDialog = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposingKey(event)) return;
     event.stopPropagation();

@@ -9,12 +9,12 @@ import { call } from '#src/http/call.ts';
 type Names = ReadonlyMap<string, string>;
 type UserRow = ResultOf<typeof listUsers>['records'][number];
 
-/** What one call of the server may return at most. */
+/** Maximum number of rows per call. */
 const most = 1000;
 
 /**
- * Asks the server for the names of stored values, or with `find:` for the stored values of texts: those it is itself,
- * else those that go by it, joined by commas. Kinds: see `NameBook`.
+ * Loads the names of stored values, or with `find:` the stored values of texts. A text that is itself a stored value
+ * wins; else all values with that name are returned, comma-separated. For kinds see `NameBook`.
  */
 export async function resolveNames(kind: string, values: readonly string[]): Promise<Names> {
   const finds = kind.startsWith('find:');
@@ -38,7 +38,10 @@ async function usersBy(query: QueryOf<typeof listUsers>): Promise<readonly UserR
   return (await call(listUsers, { query: { pageNo: 1, pageSize: most, ...query } }, { quiet: true })).records;
 }
 
-/** Users whose stored field is one of the values; a column that stores another field shows what it stores. */
+/**
+ * Users whose `store` field is one of the values. Other fields than username and id cannot be queried, so the column
+ * shows its stored value.
+ */
 async function usersOf(values: readonly string[], store: string): Promise<readonly UserRow[]> {
   if (store === 'username') return usersBy({ username: listed(values) });
   return store === 'id' ? usersBy({ id: listed(values) }) : [];
@@ -49,7 +52,7 @@ async function userNames(values: readonly string[], store: string, text: string)
   return new Map(rows.map((row) => [fieldOf(row, store), fieldOf(row, text)]));
 }
 
-/** Who has left keeps a name but is not found by it. */
+/** Users who have left have a name, but are not found by it. */
 async function findUsers(texts: readonly string[], store: string, text: string): Promise<Names> {
   const [stored, named] = await Promise.all([
     usersOf(texts, store),
@@ -79,7 +82,7 @@ async function departNames(values: readonly string[], store: string, text: strin
 async function itemTexts(values: readonly string[], dict: string): Promise<Names> {
   const query = { key: values.join(','), delNotExist: 'false' };
   const texts = await call(loadDictItem, { path: { dict }, query }, { quiet: true });
-  // An older server drops what it does not know, and then no text can be told apart.
+  // An older server drops unknown values, and then the texts cannot be matched to the values.
   if (texts.length !== values.length) return new Map();
   return new Map(values.flatMap((value, at) => (texts[at] === undefined ? [] : [[value, texts[at]]])));
 }
@@ -94,7 +97,7 @@ async function findItems(texts: readonly string[], dict: string): Promise<Names>
   );
 }
 
-/** A text that is itself a stored value means that one, whoever else goes by it. */
+/** Maps texts to stored values. A text that is itself a stored value always means this value. */
 function found(
   texts: readonly string[],
   stored: readonly string[],
@@ -111,7 +114,7 @@ function found(
   );
 }
 
-/** The comma makes "one of" of a single value too (docs/wire.md §1.5.2, §1.13). */
+/** The trailing comma makes a single value a list as well (docs/wire.md §1.5.2, §1.13). */
 const listed = (values: readonly string[]) => `${values.join(',')},`;
 
 function fieldOf(row: UserRow, name: string): string {

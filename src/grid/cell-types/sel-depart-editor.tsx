@@ -3,7 +3,7 @@ import type { EditorProps } from './cell-type.ts';
 import { ChoiceEditor } from './choice-editor.tsx';
 import { departFields } from './named-fields.ts';
 
-/** Departments are found by typing, in the order of their tree. */
+/** Departments are searched by typing and listed in the order of their tree. */
 export function SelDepartEditor(props: EditorProps) {
   const { store, multi } = departFields(props.column);
   return (

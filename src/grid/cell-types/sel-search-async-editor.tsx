@@ -5,7 +5,7 @@ import type { EditorProps } from './cell-type.ts';
 import { ChoiceEditor } from './choice-editor.tsx';
 
 /**
- * The dictionary, or what the column leaves of it in this row, is searched on the server while one types
+ * Searches the dictionary, or the column's choices for this row, on the server while the user types
  * (docs/specification.md §2.7, §2.9).
  */
 export function SelSearchAsyncEditor(props: EditorProps) {

@@ -1,5 +1,5 @@
 import type { CellType } from './cell-type.ts';
 import { select } from './select.ts';
 
-/** A select that always filters by what is typed. */
+/** A select that always filters by typed text. */
 export const selSearch: CellType = { ...select };

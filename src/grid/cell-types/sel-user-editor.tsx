@@ -3,7 +3,7 @@ import type { EditorProps } from './cell-type.ts';
 import { ChoiceEditor } from './choice-editor.tsx';
 import { userFields } from './named-fields.ts';
 
-/** People are searched by name. */
+/** Users are searched by name. */
 export function SelUserEditor(props: EditorProps) {
   const { store, text, multi } = userFields(props.column);
   return (

@@ -2,7 +2,7 @@ import type { CellType } from './cell-type.ts';
 import { userFields } from './named-fields.ts';
 import { namedType } from './named-type.ts';
 
-/** People as a comma list of user names or ids. */
+/** Users, stored as a comma-separated list of user names or ids. */
 export const selUser: CellType = namedType({
   kindOf: (column) => {
     const { store, text } = userFields(column);

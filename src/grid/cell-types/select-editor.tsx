@@ -10,18 +10,18 @@ import { isEmptyValue, plainText } from './plain-text.ts';
 import { popupHost } from './popup-host.ts';
 
 /**
- * select and sel_search: the list is open at once. Enter and Tab take the marked option when somebody has moved or
- * typed, and otherwise leave the value as it was.
+ * Edits select and sel_search; the list opens at once. Enter and Tab take the highlighted option if the user has moved
+ * or typed, else they leave the value unchanged.
  */
 export function SelectEditor(props: EditorProps) {
   const { column, row, value, typed, context, disabled, label, placeholder, draft, finish, cancel } = props;
   const control = useRef<RefSelectProps>(null);
   const [search, setSearch] = useState(typed ?? '');
-  /** Somebody has moved the mark or typed. */
+  /** The user has moved the highlight or typed. */
   const touched = useRef(typed !== undefined);
-  /** Where a choice leads: with the key that makes it, or nowhere when it is the mouse. */
+  /** Where the active cell moves after a choice: by the key that made it, or nowhere for the mouse. */
   const move = useRef<EditorMove>('stay');
-  // What opened the editor by a key filters, or a list of hundreds could not be used without the mouse.
+  // Also if a key opened the editor, because a list of hundreds could otherwise be used only with the mouse.
   const searches = column.type === 'sel_search' || column.allowSearch || column.allowInput || typed !== undefined;
   const options = context.optionsOf(column, row);
   const offered = useMemo(
@@ -70,7 +70,7 @@ export function SelectEditor(props: EditorProps) {
         allowClear={!isEmptyValue(value)}
         value={isEmptyValue(value) ? null : plainText(value)}
         options={offered}
-        // Without its onSearch, which empties the text once as the list opens: what was typed to open it would be gone.
+        // Without antd's onSearch, which clears the text once as the list opens and would lose the typed text.
         showSearch={searches && { searchValue: search, optionFilterProp: 'label' }}
         defaultActiveFirstOption={search !== ''}
         popupMatchSelectWidth={false}
@@ -83,7 +83,7 @@ export function SelectEditor(props: EditorProps) {
   );
 }
 
-/** The options, and before them what was typed where none of them has that text. */
+/** The options, preceded by the typed text if no option has it. */
 function offer(options: readonly CellOption[], typed: string) {
   const offered = selectOptions(options);
   if (typed === '' || options.some(({ value, text }) => text === typed || value === typed)) return offered;

@@ -1,7 +1,7 @@
 import type { CellType } from './cell-type.ts';
 import { copyOption, optionText, parseOption } from './option-text.ts';
 
-/** One of the column's options; `allowInput` takes others, linked selects narrow them by row. */
+/** One of the column's options. `allowInput` accepts other texts; linked selects narrow the options by row. */
 export const select: CellType = {
   text: (value, column, context, row) => optionText(value, context.optionsOf(column, row), context.language),
   copy: (value, column, context, row) => copyOption(value, context.optionsOf(column, row)),

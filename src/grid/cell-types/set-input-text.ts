@@ -1,6 +1,6 @@
 const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
-/** Writes into an input that React controls as if somebody had typed it; its caret stands at the end. */
+/** Sets the text of an input controlled by React as if the user had typed it, with the caret at the end. */
 export function setInputText(input: HTMLInputElement, text: string): void {
   descriptor?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));

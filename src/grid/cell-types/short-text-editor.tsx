@@ -8,12 +8,12 @@ import { textInputProps } from './text-input-props.ts';
 import { useEditorStart } from './use-editor-start.ts';
 
 export interface ShortTextEditorProps extends EditorProps {
-  /** It has outgrown one line. */
+  /** Whether the text needs more than one line. */
   readonly isLong: (text: string) => boolean;
   readonly onGrow: (grown: GrownText) => void;
 }
 
-/** The first line of a text that may become long: Shift or Alt with Enter, a pasted line break or many letters grow it. */
+/** One-line editor for text that may grow: Shift+Enter, Alt+Enter, a pasted line break or long text call `onGrow`. */
 export function ShortTextEditor(props: ShortTextEditorProps) {
   const { column, typed, disabled, draft, isLong, onGrow } = props;
   const ref = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function ShortTextEditor(props: ShortTextEditorProps) {
     if (!disabled) insert(event.currentTarget, '\n');
   };
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // One line would lose the break.
+    // A one-line input would drop the line break.
     const text = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n').replace(/\n$/, '');
     if (disabled || !text.includes('\n')) return;
     event.preventDefault();
@@ -57,7 +57,7 @@ export function ShortTextEditor(props: ShortTextEditorProps) {
       onKeyDown={handleKey}
       onPaste={handlePaste}
       onInput={(event) => {
-        // The box must not take the place of an input that an input method writes in.
+        // The text box must not replace an input during a composition of an input method.
         if (isComposingInput(event)) draft(event.currentTarget.value);
         else take(event.currentTarget);
       }}

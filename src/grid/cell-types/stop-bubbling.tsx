@@ -3,7 +3,7 @@ import { isComposingKey } from '#src/controls/small/composing-key.ts';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Dialogs and menus hear of Esc on the window, where nothing comes of what stops here: the front one closes. */
+/** Stops a key event and sends Escape to the window, where antd's dialogs and menus listen; the topmost one closes. */
 function closeFront(event: KeyboardEvent) {
   event.stopPropagation();
   if (event.key !== 'Escape' || isComposingKey(event)) return;
@@ -11,12 +11,12 @@ function closeFront(event: KeyboardEvent) {
 }
 
 export interface StopBubblingProps {
-  /** Esc is for the front one of the dialogs and menus inside. */
+  /** Escape closes the topmost dialog or menu inside. */
   readonly escapes?: boolean;
   readonly children: ReactNode;
 }
 
-/** React sends events of a dialog to the parents of its component: a grid must not take them for its own. */
+/** Stops React events of a dialog, which would otherwise bubble to the grid as the parent of its component. */
 export function StopBubbling({ children, escapes = false }: StopBubblingProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps events inside

@@ -2,7 +2,9 @@ import type { CellShowProps } from './cell-type.ts';
 import styles from './show.module.css';
 import { splitValues } from './value-list.ts';
 
-/** The first of several as a tag and `+n`: two elements for every row, unseen where there is nothing to show. */
+/**
+ * Shows the first of several values as a tag and `+n`. Two elements for every row, hidden if there is nothing to show.
+ */
 export function TagsShow({ value, text }: CellShowProps) {
   const more = splitValues(value).length - 1;
   return (

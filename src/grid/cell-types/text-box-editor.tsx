@@ -7,16 +7,16 @@ import { plainText } from './plain-text.ts';
 import { useEditorStart } from './use-editor-start.ts';
 
 export interface TextBoxEditorProps extends EditorProps {
-  /** It was typed in one line so far, and goes on as it stood there. */
+  /** Text and caret taken over from the one-line editor. */
   readonly grown: GrownText | undefined;
 }
 
-/** Several lines over the cell. */
+/** Multi-line editor over the cell. */
 export function TextBoxEditor(props: TextBoxEditorProps) {
   const { column, value, disabled, label, placeholder, draft, finish, grown } = props;
   const typed = grown?.text ?? props.typed;
   const ref = useRef<HTMLTextAreaElement>(null);
-  // Its effect runs after the panel's, which has to be open to hold focus.
+  // This effect runs after the panel's effect, which must open the panel before it can be focused.
   useEditorStart(ref, typed, draft);
   useLayoutEffect(() => {
     if (grown !== undefined) ref.current?.setSelectionRange(grown.caret, grown.caret);

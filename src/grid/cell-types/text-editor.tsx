@@ -6,7 +6,7 @@ import { isTags } from './tags-format.ts';
 import { textInputProps } from './text-input-props.ts';
 import { useEditorStart } from './use-editor-start.ts';
 
-/** A bare input: opening it costs what the browser's own costs. */
+/** A plain input, as fast to open as the browser's own. */
 export function TextEditor(props: EditorProps) {
   const { column, typed, draft } = props;
   const ref = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function TextEditor(props: EditorProps) {
       {...textInputProps(props)}
       onKeyDown={ownComposing}
       onInput={(event) => {
-        // A half written syllable is not yet text: pairs are made when the input method is done.
+        // During a composition of an input method, pairs are made only when it ends.
         if (!tags || !isComposingInput(event)) take(event.currentTarget);
       }}
       onCompositionEnd={(event) => take(event.currentTarget)}

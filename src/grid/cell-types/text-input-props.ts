@@ -4,7 +4,7 @@ import { maxLengthOf } from './column-props.ts';
 import styles from './editors.module.css';
 import { plainText } from './plain-text.ts';
 
-/** What every bare input for the text of a cell is. */
+/** Common props of plain inputs for a cell's text. */
 export function textInputProps({
   column,
   value,

@@ -3,7 +3,7 @@ import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import { maxLengthOf } from './column-props.ts';
 import { plainText } from './plain-text.ts';
 
-/** A pasted text is not cut by the editor's `maxLength`, so the type refuses what is longer. */
+/** Refuses text longer than `maxLength`. Pasted text does not pass the editor, which would limit it. */
 export function refuseLong(value: unknown, column: EditColumn): Text | undefined {
   const most = maxLengthOf(column);
   if (most === undefined || plainText(value).length <= most) return undefined;

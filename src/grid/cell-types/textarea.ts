@@ -1,5 +1,5 @@
 import type { CellType } from './cell-type.ts';
 import { inputPop } from './input-pop.ts';
 
-/** The old spelling of `input_pop`; both are equal (docs/wire.md §2.17.6). */
+/** The older name of `input_pop`; both are equal (docs/wire.md §2.17.6). */
 export const textarea: CellType = inputPop;

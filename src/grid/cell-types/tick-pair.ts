@@ -2,16 +2,19 @@ import { halfWidth } from '#src/controls/half-width.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import { isEmptyValue, plainText } from './plain-text.ts';
 
-/** The two stored values of a tick. */
+/** The two stored values of a checkbox. */
 export type TickPair = readonly [checked: unknown, unchecked: unknown];
 
-/** `customValue`, else true and false; of checkbox_meta the first two options, without options Y and N as the switch. */
+/**
+ * `customValue`, or true and false. For checkbox_meta the first two options, or without options Y and N as for a
+ * switch.
+ */
 export function tickPairOf({ type, customValue, options }: EditColumn): TickPair {
   if (customValue !== undefined) return customValue;
   return type === 'checkbox_meta' ? [options?.[0]?.value ?? 'Y', options?.[1]?.value ?? 'N'] : [true, false];
 }
 
-/** Numbers and texts of the wire are the same value here: 1 is '1', true is 'true'. */
+/** Whether the value means checked. Numbers and texts of the wire are equal here: 1 is '1', true is 'true'. */
 export function isTicked(value: unknown, column: EditColumn): boolean {
   return !isEmptyValue(value) && plainText(value) === plainText(tickPairOf(column)[0]);
 }
@@ -19,7 +22,10 @@ export function isTicked(value: unknown, column: EditColumn): boolean {
 const yes = new Set(['是', 'y', 'yes', 'true', '1', '✓', '✔', '√', '☑', 'on']);
 const no = new Set(['', '否', 'n', 'no', 'false', '0', '✗', '✕', '×', '☐', 'off']);
 
-/** Yes or no out of a text; the column's own values and the texts of its options win over the words. Undefined: neither. */
+/**
+ * Parses yes or no from a text, undefined if neither. The column's own values and option texts take precedence over the
+ * common words.
+ */
 export function readTick(text: string, column: EditColumn): boolean | undefined {
   const word = text.trim();
   const [checked, unchecked] = tickPairOf(column);

@@ -2,7 +2,7 @@ import type { CellShowProps } from './cell-type.ts';
 import styles from './show.module.css';
 import { isTicked } from './tick-pair.ts';
 
-/** A box with or without a tick: one element, drawn by the style sheet. A row that has not arrived keeps it, unseen. */
+/** A checkbox as a single element, drawn by the style sheet; hidden while the row is loading. */
 export function TickShow({ row, value, column }: CellShowProps) {
   return (
     <span

@@ -1,5 +1,4 @@
 import type { CellType } from './cell-type.ts';
 import { momentType } from './moment-type.ts';
 
-/** The time of day. */
 export const time: CellType = momentType((text) => ({ zh: `“${text}”不是时间`, en: `“${text}” is not a time` }));

@@ -8,12 +8,12 @@ const never = () => () => undefined;
 
 export interface CellFiles {
   readonly stored: readonly UploadedFile[];
-  /** On their way, or failed. */
+  /** Uploads that are running or have failed. */
   readonly pending: readonly PendingFile[];
   readonly queue: UploadQueue | null;
 }
 
-/** The files of a cell: those of its value, and those that are being sent. */
+/** The files of a cell: those in its value, and those being uploaded. */
 export function useCellFiles(rowId: string | undefined, key: string, value: unknown): CellFiles {
   const queue = useContext(UploadQueueContext);
   const pending = useSyncExternalStore(queue?.subscribe ?? never, () =>
@@ -23,7 +23,7 @@ export function useCellFiles(rowId: string | undefined, key: string, value: unkn
   return { stored, pending, queue };
 }
 
-/** The value of a cell as it is now: an upload may end while its editor is open. */
+/** The current value of a cell; an upload may finish while the editor is open. */
 export function useLiveValue(queue: UploadQueue | null, rowId: string, key: string, value: unknown): unknown {
   return useSyncExternalStore(queue?.subscribe ?? never, () => (queue === null ? value : queue.valueOf(rowId, key)));
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * A text editor as it opens: with focus; what was typed to open it is told and stays with the caret behind it, a value
- * that is edited as it is stands selected.
+ * Focuses a text editor when it opens. Text whose typing opened the editor is reported, with the caret after it;
+ * otherwise the value is selected.
  */
 export function useEditorStart(
   ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
@@ -13,7 +13,7 @@ export function useEditorStart(
   useLayoutEffect(() => {
     const editor = ref.current;
     if (editor === null) return;
-    // The layer has put the editor where the cell is, which is in sight; a scroll of the browser's would move the rows.
+    // The editor layer has placed the editor over the visible cell; scrolling by the browser would move the rows.
     editor.focus({ preventScroll: true });
     if (typed === undefined) {
       editor.select();

@@ -1,13 +1,13 @@
 import styles from './gauge-cell.module.css';
 
 export interface GaugeCellProps {
-  /** Absent while the row has not arrived. */
+  /** Undefined while the row is loading. */
   readonly value: number | undefined;
   readonly full: number;
   readonly text: string;
 }
 
-/** A number with how much of the whole it is; the digits say it, the bar lets a column be read at a glance. */
+/** A number with a bar for its share of `full`, so that a column can be compared at a glance. */
 export function GaugeCell({ value, full, text }: GaugeCellProps) {
   const share = value === undefined || full <= 0 ? 0 : Math.min(1, Math.max(0, value / full));
   return (

@@ -1,12 +1,12 @@
 export interface LinkCellProps {
-  /** Path inside the product; undefined shows the text alone. */
+  /** Path inside the office; undefined to show only the text. */
   readonly href: string | undefined;
   readonly text: string;
 }
 
 /**
- * A link to a record inside a grid cell. It stays one anchor without hooks; the grid's owner turns its plain clicks into
- * navigation (`useLinkClicks`), so a row needs no router.
+ * A link to a record in a grid cell: a plain anchor without hooks. The owner of the grid turns clicks into navigation
+ * (`useLinkClicks`), so rows need no router.
  */
 export function LinkCell({ href, text }: LinkCellProps) {
   return (

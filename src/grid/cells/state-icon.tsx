@@ -1,7 +1,7 @@
 import { stateColours } from '#shared/platform/state-colours.ts';
 import type { StateName } from '#shared/theme/tokens.ts';
 
-/** One shape per state, on 16 × 16: colour is never the only sign. */
+/** Icon of each state, on 16 × 16, so that states do not depend on colour alone. */
 const shapes: Readonly<Record<StateName, string>> = {
   free: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm2.9 4.2L7 9.6 5.2 7.8l-1 1L7 11.6l4.9-4.9Z',
   reserved: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm-.7 3v4l3 1.8.7-1.2-2.3-1.4V4.500Z',
@@ -14,7 +14,7 @@ const shapes: Readonly<Record<StateName, string>> = {
     'M8 1.500a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Zm0 1.300a5.200 5.200 0 1 0 0 10.400A5.200 5.200 0 0 0 8 2.800Z',
 };
 
-/** A state's shape in the colour of the text around it; `null` draws nothing but keeps the element. */
+/** The icon of a state in the current text colour. Null draws nothing but keeps the element. */
 export function StateIcon({ state }: { readonly state: StateName | null }) {
   return (
     <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true" focusable="false">
@@ -25,13 +25,13 @@ export function StateIcon({ state }: { readonly state: StateName | null }) {
 
 const names = Object.keys(shapes);
 
-/** All states, for who chooses one. */
+/** All states, for controls that choose one. */
 export const stateNames = names as readonly StateName[];
 
-/** A state of ours, or a colour of its own, `#rrggbb`, that a JeecgBoot server keeps for an item. */
+/** One of our states, or a colour `#rrggbb` that a JeecgBoot server stores for a dictionary item. */
 export type TagColour = StateName | `#${string}`;
 
-/** What a dictionary colour is drawn as; null: as plain text. */
+/** The tag colour for a dictionary colour; null for plain text. */
 export function tagColourOf(colour: string | null | undefined): TagColour | null {
   const state = stateNameOf(colour);
   if (state !== null || colour === null || colour === undefined) return state;
@@ -40,7 +40,10 @@ export function tagColourOf(colour: string | null | undefined): TagColour | null
   return `#${digits.length === 6 ? digits : digits.replace(/./g, '$&$&')}`;
 }
 
-/** Dictionary colours come over the wire as text: the name of a state, or the colour that a JeecgBoot server keeps for it. */
+/**
+ * The state for a dictionary colour, which is text: the name of a state, or the colour that a JeecgBoot server stores
+ * for it.
+ */
 export function stateNameOf(colour: string | null | undefined): StateName | null {
   return stateNames.find((name) => colour === name || colour === stateColours[name]) ?? null;
 }

@@ -5,14 +5,14 @@ import { StateIcon, type TagColour } from './state-icon.tsx';
 import styles from './state-tag.module.css';
 
 export interface StateTagProps {
-  /** null: a plain value without a state; it shows as text. */
+  /** Null for a value without a state, shown as plain text. */
   readonly state: TagColour | null;
   readonly text: string;
 }
 
-/** A state by colour, shape and word; the same elements for every state, so that grid rows can be recycled. */
+/** A state as colour, icon and text. Renders the same elements for every state, so that grid rows can be recycled. */
 export function StateTag({ state: given, text }: StateTagProps) {
-  // Grids hand a blank to a cell without a value: nothing is in no state.
+  // Grids pass a blank for a cell without a value, which has no state.
   const state = text.trim() === '' ? null : given;
   const isOwn = state?.startsWith('#') === true;
   const look = state === null ? styles.plain : isOwn ? styles.own : styles[state];
@@ -24,7 +24,7 @@ export function StateTag({ state: given, text }: StateTagProps) {
   );
 }
 
-/** Both themes at once: the style sheet takes the one that is on. */
+/** The colours for both themes; the style sheet selects those of the current theme. */
 function ownStyle(colour: string): CSSProperties {
   const { light, dark } = ownColours(colour);
   const names: Readonly<Record<string, string>> = {

@@ -3,10 +3,10 @@ import type { CellContext, CellType } from '#src/grid/cell-types/cell-type.ts';
 import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
 
-/** What of a cell type a paste asks. */
+/** The functions of a cell type that a paste uses. */
 type PastedType = Partial<Pick<CellType, 'parse' | 'text' | 'copy'>>;
 
-/** What a paste must know of the grid it goes to. Columns as shown, rows by position. */
+/** What a paste needs to know about the grid. Columns as shown, rows by position. */
 export interface PasteTarget {
   readonly rowCount: number;
   readonly rowAt: (index: number) => GridRecord | undefined;
@@ -14,7 +14,7 @@ export interface PasteTarget {
   readonly isDisabled: (row: GridRecord, column: EditColumn) => boolean;
   readonly typeOf: (type: CellTypeName) => PastedType | undefined;
   readonly context: CellContext;
-  /** Rows below the last one are appended; else they are left out. */
+  /** Rows below the last one are appended; otherwise they are left out. */
   readonly mayAppend: boolean;
 }
 
@@ -27,26 +27,29 @@ export interface PasteFailure {
   readonly problem: Text;
 }
 
-/** Everything a paste would do, reckoned before anything is done. What converts is entered, the rest is named. */
+/**
+ * The effect of a paste, calculated before anything is changed. Cells that can be converted are in `patches`, the
+ * others in `failures`.
+ */
 export interface PastePlan {
-  /** Position of the row → new values by column key; what a cell holds already is left out. */
+  /** New values by row position and column key, without unchanged cells. */
   readonly patches: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
-  /** Cells that hold already what was pasted. */
+  /** Cells that already have the pasted value. */
   readonly same: readonly { readonly row: number; readonly key: string }[];
   readonly failures: readonly PasteFailure[];
-  /** Rows to append; their positions in `patches` follow the last row. */
+  /** Number of rows to append; their positions in `patches` follow the last row. */
   readonly appended: number;
-  /** The block did not fit: this many of its rows and columns are left out. */
+  /** Number of rows and columns of the block that did not fit. */
   readonly cutRows: number;
   readonly cutColumns: number;
-  /** The cells that were pasted to, for the selection; undefined when there are none. */
+  /** The cells that were pasted to, for the selection; undefined if there are none. */
   readonly block: CellBlock | undefined;
 }
 
 /**
- * What pasting `cells` at the selected range means. One value fills the range; a block is repeated over a range that is
- * a multiple of it (a range of one row or column takes the block's own height or width); else it is laid down once from
- * the range's first cell. Rows shorter than the block leave the cells that they lack as they are.
+ * Plans pasting `cells` to the selected range. A single value fills the range. A block is repeated if the range is a
+ * multiple of it (a range of one row or column takes the block's own height or width); else it is pasted once at the
+ * first cell of the range. Rows shorter than the block leave the missing cells unchanged.
  */
 export function planPaste(cells: readonly (readonly string[])[], range: CellBlock, target: PasteTarget): PastePlan {
   const height = cells.length;
@@ -86,7 +89,10 @@ export function planPaste(cells: readonly (readonly string[])[], range: CellBloc
   };
 }
 
-/** Cells that whole copies of a block fill in one direction of a range; 0 when it is no multiple. One cell grows. */
+/**
+ * Size of the target in one direction, filled with whole copies of the block; 0 if the range is not a multiple. A range
+ * of 1 takes the block's size.
+ */
 function repeated(block: number, range: number): number {
   if (range === 1) return block;
   return block > 0 && range % block === 0 ? range : 0;
@@ -97,7 +103,7 @@ function blockOf({ top, left }: CellBlock, rows: number, columns: number): CellB
   return { top, left, bottom: top + rows - 1, right: left + columns - 1 };
 }
 
-/** One row of the grid while values are laid on it: later cells see the earlier ones, as linked choices need it. */
+/** A row while values are pasted into it: later cells see the earlier ones, which linked selects need. */
 class PasteRow {
   readonly index: number;
   readonly patch: Record<string, unknown> = {};
@@ -111,7 +117,7 @@ class PasteRow {
     this.#target = target;
     this.#isNew = index >= target.rowCount;
     this.#seen = { id: '', ...target.rowAt(index) };
-    // A row is appended even when every text for it is empty.
+    // A new row is appended even if all its texts are empty.
     this.isChanged = this.#isNew;
   }
 
@@ -130,7 +136,7 @@ class PasteRow {
     return 'taken';
   }
 
-  /** Whether a cell that takes nothing holds something else than was pasted: then it is named, else nothing is lost. */
+  /** Whether a read-only cell has another value than the pasted one, so that the failure must be reported. */
   #isLost(text: string, column: EditColumn, type: PastedType | undefined): boolean {
     const { context } = this.#target;
     const held = this.#seen[column.key];

@@ -1,7 +1,7 @@
 /**
- * Cells of a text from a spreadsheet (Excel, WPS, LibreOffice, Google Sheets): rows end with CR LF, LF or CR, the last
- * end may be missing; a byte order mark goes. Rows keep their own lengths. Quotes count only around a whole cell:
- * `5" pipe` and `"a" and b` are texts as they stand. An empty text has no rows.
+ * Parses the cells of a text copied from a spreadsheet (Excel, WPS, LibreOffice, Google Sheets). Rows end with CR LF,
+ * LF or CR, optional after the last row; a byte order mark is removed. Rows may differ in length. Quotes count only
+ * around a whole cell: `5" pipe` and `"a" and b` are plain text. An empty text has no rows.
  */
 export function readTsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -20,7 +20,9 @@ export function readTsv(text: string): string[][] {
   return rows;
 }
 
-/** Behind the closing quote of the cell that opens at `from`; -1 when the quotes do not enclose the whole cell. */
+/**
+ * Position after the closing quote of the cell that opens at `from`; -1 if the quotes do not enclose the whole cell.
+ */
 function quotedEnd(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at + 1 === text.length || /[\t\r\n]/.test(text.charAt(at + 1)) ? at + 1 : -1;

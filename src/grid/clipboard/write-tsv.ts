@@ -1,8 +1,8 @@
 const quotedCell = /["\t\r\n]|^\ufeff/;
 
 /**
- * A block of cells as Excel puts it on the clipboard: tabs between cells, CR LF after each row; a cell with a tab, a
- * quote or a line break stands in quotes, its own quotes doubled.
+ * Formats a block of cells as Excel does for the clipboard: tabs between cells, CR LF after each row. Cells with a tab,
+ * quote or line break are quoted, with doubled quotes inside.
  */
 export function writeTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(writeCell).join('\t')}\r\n`).join('');

@@ -2,7 +2,7 @@ import { cellTypes } from '#src/grid/cell-types/registry.ts';
 import { ColumnError } from './column-error.ts';
 import type { CellTypeName } from './edit-column.ts';
 
-/** Older and longer spellings (docs/wire.md §2.17.6). */
+/** Older and longer names of cell types (docs/wire.md §2.17.6). */
 const spellings: ReadonlyMap<string, CellTypeName> = new Map([
   ['input-number', 'inputNumber'],
   ['checkbox-meta', 'checkbox_meta'],
@@ -11,14 +11,14 @@ const spellings: ReadonlyMap<string, CellTypeName> = new Map([
   ['select-dict-search', 'sel_search_async'],
   ['depart-select', 'sel_depart'],
   ['user-select', 'sel_user'],
-  // A text column of its own format.
+  // A text column with the format `tags`.
   ['tags', 'input'],
 ]);
 
-/** These customise columns that the grid adds by itself; they carry no value. */
+/** Names of columns that the grid adds itself and that have no value. */
 const automatic = new Set(['row-number', 'row-checkbox', 'row-radio', 'row-expand', 'row-drag-sort']);
 
-/** The cell type of a configured name; without one it is plain text, undefined is an automatic column. */
+/** The cell type of a configured name; plain text without a name, undefined for a column that the grid adds itself. */
 export function readCellType(name: unknown, column: string): CellTypeName | undefined {
   if (name === undefined || name === null || name === '') return 'normal';
   const told = String(name);

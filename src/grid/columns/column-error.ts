@@ -1,6 +1,6 @@
 import type { Text } from '#shared/resource/definition.ts';
 
-/** A column configuration that no grid can be made from; `problem` is for people, `message` the same in English. */
+/** Thrown for an invalid column configuration. `problem` is the text for users, `message` its English version. */
 export class ColumnError extends Error {
   readonly problem: Text;
 

@@ -1,17 +1,19 @@
 import type { GridColumn } from './grid-column.ts';
 
-/** A visible column in its place. */
+/** A visible column with its position and width. */
 export interface PlacedColumn<Row> {
   readonly column: GridColumn<Row>;
-  /** `aria-colindex`, from 1, over all visible columns. */
+  /** `aria-colindex`: 1-based, over all visible columns. */
   readonly colIndex: number;
-  /** Position among the columns that carry data; -1 for number and tick columns. What a cursor names. */
+  /** Position among the columns with data, as used by the cursor; -1 for number and checkbox columns. */
   readonly dataIndex: number;
-  /** Px from the left edge of its group; its rule has it from the edge of the row, or of the pinned block. */
+  /**
+   * In px from the left edge of its group. The CSS rule positions it from the edge of the row or of the pinned block.
+   */
   readonly left: number;
   readonly width: number;
   readonly pinned: 'start' | 'end' | undefined;
-  /** Its rule in `columnRules`: where its cells lie and how wide they are. */
+  /** Class of its rule in `columnRules`, which sets the position and width of its cells. */
   readonly className: string;
 }
 
@@ -32,13 +34,13 @@ export interface ColumnToPlace<Row> {
   readonly column: GridColumn<Row>;
   readonly pinned: 'start' | 'end' | undefined;
   readonly width: number;
-  /** May take a share of room that is left over. */
+  /** May be widened if there is room left. */
   readonly stretches: boolean;
 }
 
 /**
- * Places columns side by side, in px; room left over in `view` is shared in proportion to the widths. `name` begins the
- * class names of one grid's columns.
+ * Places columns side by side, in px. Room left in `view` is shared in proportion to the widths. `name` is the prefix
+ * of the class names, unique per grid.
  */
 export function layoutColumns<Row>(
   columns: readonly ColumnToPlace<Row>[],
@@ -88,8 +90,8 @@ export function layoutColumns<Row>(
 }
 
 /**
- * Left edge and width of each column as CSS rules. A style of its own on each cell would be two values to set and to
- * parse for every cell of the first rows, and a new one for each while a width is dragged.
+ * Position and width of each column as CSS rules. An inline style per cell would be slower in the first render and
+ * would have to be updated for every cell while a column is resized.
  */
 export function columnRules<Row>({ start, center, end, startWidth }: ColumnLayout<Row>): string {
   return [...start, ...center, ...end]

@@ -11,15 +11,15 @@ import { plainReactivity } from './plain-reactivity.ts';
 
 const narrowestColumn = 40;
 const widestColumn = 800;
-/** Share of the view that pinned columns may take. */
+/** Maximum share of the view for pinned columns. */
 const mostPinned = 0.6;
 
-/** What a person may change about the columns of a grid; kept per person and list. */
+/** A user's changes to the columns of a grid; stored per user and list. */
 export interface ColumnChoice {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
   readonly widths: Readonly<Record<string, number>>;
-  /** `none`: let go of an edge that the column came with. */
+  /** `none`: the user unpinned a column that is pinned by default. */
   readonly pinned: Readonly<Record<string, 'start' | 'end' | 'none'>>;
 }
 
@@ -32,7 +32,7 @@ const features = tableFeatures({
 
 const noRows: never[] = [];
 
-/** Order, visibility and widths, as the table keeps them. */
+/** Order, visibility and widths in the format of TanStack Table. */
 interface TableState {
   readonly columnOrder: readonly string[];
   readonly columnVisibility: Readonly<Record<string, boolean>>;
@@ -55,20 +55,23 @@ function tableOf<Row>(columns: readonly GridColumn<Row>[]) {
 }
 
 /**
- * Order, visibility, pinning and widths of a grid's columns. TanStack Table keeps them; it never sees a row, because a
- * Row object per row would cost more than all the rest of the grid.
+ * Order, visibility, pinning and widths of a grid's columns. TanStack Table manages the state, but gets no rows,
+ * because a Row object per row would cost more than the rest of the grid.
  */
 export class ColumnModel<Row> {
-  /** All columns in their original order, hidden ones too. */
+  /** All columns in their original order, including hidden ones. */
   readonly all: readonly GridColumn<Row>[];
   readonly #byKey: ReadonlyMap<string, GridColumn<Row>>;
-  /** Made with the first choice: most grids are shown as they come, and making it costs as much as drawing a row. */
+  /**
+   * Created with the first change: most grids are never changed, and creating the table costs as much as rendering a
+   * row.
+   */
   #made: ReturnType<typeof tableOf<Row>> | undefined;
   readonly #name: string;
   readonly #listeners = new Set<() => void>();
-  /** Ours: the library's pinning brings 3 KB that nothing here asks for. */
+  /** Managed here, because the library's pinning would add 3 KB. */
   #sides: ColumnChoice['pinned'];
-  /** Before anybody chose anything. */
+  /** State before the first change. */
   readonly #unchosen: TableState;
   #view = 0;
   #layout: ColumnLayout<Row> | undefined;
@@ -99,13 +102,13 @@ export class ColumnModel<Row> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Where each visible column lies; the same object until something about the columns changes. */
+  /** The layout of the visible columns; the same object until something changes. */
   readonly layout = (): ColumnLayout<Row> => {
     this.#layout ??= this.#arrange();
     return this.#layout;
   };
 
-  /** Room for the columns in px; what they leave is shared among those that nobody dragged. */
+  /** Sets the available width in px; room left is shared among the columns that the user has not resized. */
   fit(view: number): void {
     if (view === this.#view) return;
     this.#view = view;
@@ -119,7 +122,7 @@ export class ColumnModel<Row> {
     this.#changed();
   }
 
-  /** Order, visibility, pinning and widths that somebody chose; columns it does not name stay as they came. */
+  /** The user's changes; columns that they do not name keep their defaults. */
   get choice(): ColumnChoice {
     const { columnOrder, columnVisibility, columnSizing } = this.#state;
     return {
@@ -130,7 +133,9 @@ export class ColumnModel<Row> {
     };
   }
 
-  /** Takes a choice over; keys of columns that are gone are dropped, chrome columns keep their places. */
+  /**
+   * Applies a user's changes. Keys of missing columns are dropped; columns that the grid adds itself keep their places.
+   */
   choose(choice: ColumnChoice | undefined): void {
     const known = (key: string) => this.#byKey.has(key) && this.#byKey.get(key)?.chrome !== true;
     const order = (choice?.order ?? []).filter(known);
@@ -138,7 +143,7 @@ export class ColumnModel<Row> {
     const chrome = this.all.filter((column) => column.chrome).map(({ key }) => key);
     const whole = order.length > 0 ? [...chrome, ...order, ...missing] : this.all.map(({ key }) => key);
     this.#table.setColumnOrder(whole);
-    // One that a choice does not name came after it.
+    // Optional columns that `choice` does not mention were added later and stay hidden.
     const unasked = this.all.filter((column) => isOptional(column) && !order.includes(column.key));
     const hidden = this.all.filter(({ key }) => known(key) && choice?.hidden.includes(key));
     this.#table.setColumnVisibility(hiddenOf([...unasked, ...hidden]));
@@ -147,7 +152,10 @@ export class ColumnModel<Row> {
     this.#changed();
   }
 
-  /** Read from the table's state: its own getters keep a memo per column and cost more than the first paint of a row. */
+  /**
+   * Reads the table's state directly: the table's getters keep a memo per column and cost more than the first render of
+   * a row.
+   */
   #arrange(): ColumnLayout<Row> {
     const { columnOrder, columnVisibility, columnSizing } = this.#state;
     const keys = columnOrder.length > 0 ? columnOrder : this.all.map(({ key }) => key);
@@ -160,7 +168,8 @@ export class ColumnModel<Row> {
       return [{ column, pinned, stretches, width: columnSizing[key] ?? column.width ?? defaultColumnWidth }];
     });
     const held = placed.reduce((sum, { pinned, width }) => (pinned === undefined ? sum : sum + width), 0);
-    // On a phone what stands still would leave no room for what moves: then only number and tick columns stand still.
+    // On a narrow screen pinned columns would leave no room for the others; then only number and checkbox columns are
+    // pinned.
     const isCrowded = this.#view > 0 && held > this.#view * mostPinned;
     const sideOf = ({ column, pinned }: (typeof placed)[number]) =>
       isCrowded && column.chrome !== true ? undefined : pinned;

@@ -1,10 +1,10 @@
 /**
- * Style sheets of column widths, by the element that scrolls. One stays while its page waits in a hidden tab: taking it away
- * and adopting it again would have the browser match every rule of the document anew at each switch.
+ * Style sheets with column widths, by scroll container. A sheet stays while its page is in a hidden tab: removing and
+ * adopting it again would make the browser match every rule of the document anew at each switch.
  */
 const sheets = new Map<HTMLElement, CSSStyleSheet>();
 
-/** The sheet of a grid, adopted by its document when it is first asked for. */
+/** The style sheet of a grid, created and adopted on first use. */
 export function columnSheetOf(scroller: HTMLElement): CSSStyleSheet {
   const kept = sheets.get(scroller);
   if (kept) return kept;
@@ -15,7 +15,9 @@ export function columnSheetOf(scroller: HTMLElement): CSSStyleSheet {
   return sheet;
 }
 
-/** Takes away those whose grid left the page; asked for when one stops, which hidden grids do as well. */
+/**
+ * Removes the sheets of grids that have left the document. Called when a grid detaches, which hidden grids do as well.
+ */
 export function dropColumnSheets(): void {
   for (const [scroller, sheet] of sheets) {
     if (scroller.isConnected) continue;

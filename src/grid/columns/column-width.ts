@@ -1,13 +1,15 @@
 import { cellTypes } from '#src/grid/cell-types/registry.ts';
 import type { CellTypeName } from './edit-column.ts';
 
-/** Px (docs/specification.md §2.9). */
+/** In px (docs/specification.md §2.9). */
 const defaultWidth = 120;
 
-/** File cells are a pixel wider than what they are told (docs/wire.md §2.17.5). */
+/** File cells are one pixel wider than configured (docs/wire.md §2.17.5). */
 const extra: Partial<Record<CellTypeName, number>> = { file: 1, image: 1 };
 
-/** Width in px of a configured `120`, `'120'`, `'120px'` or `'15%'` (of `gridWidth`), not under the least of its type. */
+/**
+ * Width in px of a configured `120`, `'120'`, `'120px'` or `'15%'` (of `gridWidth`), at least the minimum of the type.
+ */
 export function readWidth(width: unknown, type: CellTypeName, gridWidth: number, minWidth?: unknown): number {
   const { defaultWidth: usual = defaultWidth, minWidth: least = 0 } = cellTypes[type];
   const told = pixels(width, gridWidth) ?? usual;

@@ -2,15 +2,13 @@ import { type ColumnLayout, columnRules, type PlacedColumn } from './column-layo
 import type { ColumnModel } from './column-model.ts';
 import { columnSheetOf, dropColumnSheets } from './column-sheets.ts';
 
-/** What a row draws: pinned columns always, of the others those in sight. The same object until that changes. */
+/** The columns that rows render: pinned ones always, others while visible. The same object until that changes. */
 export interface ShownColumns<Row> {
   readonly layout: ColumnLayout<Row>;
   readonly center: readonly PlacedColumn<Row>[];
 }
 
-/**
- * Which columns are in sight. Only a change of this draws all rows; scrolling a few px sideways draws nothing.
- */
+/** Tracks which columns are visible. Rows are rendered again only when this changes, not on every scroll. */
 export class ColumnWindow<Row> {
   readonly model: ColumnModel<Row>;
   readonly #listeners = new Set<() => void>();
@@ -38,13 +36,13 @@ export class ColumnWindow<Row> {
     return this.#shown;
   };
 
-  /** Told of each scroll sideways. */
+  /** Called on each horizontal scroll. */
   readonly subscribeScroll = (listener: () => void): (() => void) => {
     this.#scrollListeners.add(listener);
     return () => this.#scrollListeners.delete(listener);
   };
 
-  /** Px from the left edge of the scrolled element to a column, which for pinned ones depends on the scroll. */
+  /** Left edge of a column in px within the scrolled content. For pinned columns it depends on the scroll position. */
   placeOf({ left, pinned }: PlacedColumn<Row>): number {
     const { startWidth, endWidth } = this.model.layout();
     if (pinned === undefined) return startWidth + left;
@@ -52,7 +50,7 @@ export class ColumnWindow<Row> {
     return scrollLeft + left + (pinned === 'start' ? 0 : clientWidth - endWidth);
   }
 
-  /** Starts watching the scroller's width and offset; returns the stop. */
+  /** Starts observing the scroller's width and scroll position; returns the detach function. */
   attach(scroller: HTMLElement): () => void {
     this.#scroller = scroller;
     dropColumnSheets();
@@ -84,12 +82,12 @@ export class ColumnWindow<Row> {
       stopModel();
       scroller.removeEventListener('scroll', scrolled);
       this.#scroller = null;
-      // Once what React takes away is gone.
+      // After React has removed the elements.
       queueMicrotask(dropColumnSheets);
     };
   }
 
-  /** Brings a column into sight, moving as little as needed. */
+  /** Scrolls a column into view with the least movement. */
   reveal({ left, width, pinned }: PlacedColumn<Row>): void {
     const scroller = this.#scroller;
     if (scroller === null || pinned !== undefined) return;
@@ -116,7 +114,7 @@ export class ColumnWindow<Row> {
     this.#tell();
   };
 
-  /** Says at which edges columns go under the pinned ones. */
+  /** Marks the edges at which columns are scrolled under the pinned ones. */
   #markEdges({ totalWidth }: ColumnLayout<Row>): void {
     const scroller = this.#scroller;
     if (scroller === null) return;
@@ -129,7 +127,7 @@ export class ColumnWindow<Row> {
     return layout.center.slice(this.#first, this.#last + 1);
   }
 
-  /** Center columns whose px are in sight; none before there is a scroller: nothing is drawn twice. */
+  /** First and last visible center column. Empty before `attach`, so that nothing is rendered twice. */
   #rangeOf({ center, startWidth, endWidth }: ColumnLayout<Row>): readonly [number, number] {
     const scroller = this.#scroller;
     if (scroller === null) return [0, -1];

@@ -2,45 +2,46 @@ import type { ReactNode } from 'react';
 import type { SlotState } from '#src/grid/rows/row-slots.ts';
 import type { Statistic } from './edit-column.ts';
 
-/** How a cell stands out from its column's others, for the eye and for assistive technology. */
+/** How a cell is highlighted, visually and for assistive technology. */
 export interface CellMark {
   readonly className: string;
   readonly isInvalid?: boolean;
   readonly isReadOnly?: boolean;
 }
 
-/** One column of a grid as it is drawn. */
+/** A column of a grid as it is rendered. */
 export interface GridColumn<Row> {
-  /** Wire name of the field; also what sorting names. */
+  /** Wire name of the field; also used for sorting. */
   readonly key: string;
   readonly title: string;
-  /** Width in px before anybody drags it; default 120 (docs/specification.md §2.9). */
+  /** Initial width in px; default 120 (docs/specification.md §2.9). */
   readonly width?: number;
   readonly minWidth?: number;
   readonly align?: 'start' | 'center' | 'end';
   readonly sortable?: boolean;
-  /** The first click on its title sorts descending: numbers and times, of which the largest and newest are looked for. */
+  /** The first click on the title sorts in descending order, for numbers and times. */
   readonly beginsDown?: boolean;
-  /** Not shown until somebody asks for it. */
+  /** Hidden until the user shows it. */
   readonly optional?: boolean;
-  /** What the cell shows and copies; pure and cheap, asked for each recycled cell. */
+  /** Text that the cell shows and copies. Must be pure and fast, because it is called for each recycled cell. */
   readonly text: (row: Row) => string;
   /**
-   * Draws what is more than text; `row` is undefined while it has not arrived. It must give the same elements for every
-   * row, an absent one included: vertical scrolling then changes texts and attributes and never adds or removes a node.
+   * Renders what is more than text; `row` is undefined while it is loading. Must render the same elements for every
+   * row, including a missing one: vertical scrolling then changes texts and attributes, but never adds or removes
+   * nodes.
    */
   readonly show?: (row: Row | undefined, text: string, slot: SlotState<Row>) => ReactNode;
-  /** How this cell stands out: errors, changes. */
+  /** Highlighting of a cell: errors, changes. */
   readonly mark?: (row: Row, marks: unknown) => CellMark | undefined;
-  /** Stays at this edge while the grid scrolls sideways. */
+  /** Pinned to this edge while the grid scrolls sideways. */
   readonly pinned?: 'start' | 'end';
-  /** Number, tick and handle columns: no data, so never active, copied, sorted, resized or moved. */
+  /** Number, checkbox and handle columns: they have no data and are never active, copied, sorted, resized or moved. */
   readonly chrome?: true;
-  /** In place of the title. */
+  /** Renders the header instead of the title. */
   readonly header?: () => ReactNode;
-  /** Always required by a rule: the title carries a star. */
+  /** Required by a rule in every row: the title shows a star. */
   readonly required?: boolean;
-  /** Shown below the rows, of what `number` gives; undefined values do not count. */
+  /** Statistics of `number` shown below the rows; undefined values are ignored. */
   readonly statistics?: readonly Statistic[] | undefined;
   readonly number?: ((row: Row) => number | undefined) | undefined;
 }
@@ -52,6 +53,6 @@ export interface GridSort {
 
 export const defaultColumnWidth = 120;
 export const rowNumberWidth = 60;
-/** Checkbox and expand columns; 60 with a statistics footer (docs/specification.md §2.9). */
+/** Width of checkbox and expand columns; 60 with a statistics footer (docs/specification.md §2.9). */
 export const checkboxWidth = 40;
 export const checkboxWidthWithFooter = 60;

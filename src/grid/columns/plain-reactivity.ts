@@ -3,8 +3,8 @@ import type { CoreFeatures } from '@tanstack/react-table';
 type Reactivity = NonNullable<CoreFeatures['coreReactivityFeature']>;
 
 /**
- * A table's state as plain values. Its column model lives outside React and tells whoever listens itself, so that nobody
- * subscribes to the table's own atoms; the library's bindings would bring a store and, by its hook, a render per change.
+ * Keeps a table's state as plain values. The column model lives outside React and has its own listeners, so nothing
+ * subscribes to the table's atoms. The library's own bindings would add a store and a render per change.
  */
 export const plainReactivity: Reactivity = {
   createOptionsStore: false,

@@ -1,11 +1,11 @@
-/** One object of a configuration, as untyped as the wire has it. */
+/** An object of a configuration, with untyped values. */
 export type RawObject = Readonly<Record<string, unknown>>;
 
 export function rawObject(value: unknown): RawObject | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RawObject) : undefined;
 }
 
-/** A value, or what its JSON text says; a text that is no JSON is nothing. */
+/** The value itself, or the parsed JSON if it is text; undefined for invalid JSON. */
 export function fromJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -15,7 +15,7 @@ export function fromJson(value: unknown): unknown {
   }
 }
 
-/** The first of these names that holds a text or number, as text. */
+/** The first of these properties that is a text or number, as text. */
 export function rawText(raw: RawObject, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = raw[name];
@@ -25,7 +25,7 @@ export function rawText(raw: RawObject, ...names: readonly string[]): string | u
   return undefined;
 }
 
-/** true and false as such, as text, or as Y, N, 1, 0. */
+/** Parses true and false, as boolean or text, or as Y, N, 1, 0. */
 export function rawFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true' || value === 1 || value === '1' || value === 'Y') return true;
   if (value === false || value === 'false' || value === 0 || value === '0' || value === 'N') return false;

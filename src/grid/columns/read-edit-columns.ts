@@ -8,13 +8,13 @@ import { fromJson, type RawObject, rawFlag, rawNumber, rawObject, rawText } from
 import { readOptions } from './read-options.ts';
 import { readRules } from './read-rules.ts';
 
-/** Px that percentages are taken of when nobody says how wide the grid is. */
+/** Grid width in px for percentages if none is given. */
 const usualGridWidth = 1200;
 
 /**
- * The columns of a raw configuration (docs/specification.md §2.3 'Editable grid column', docs/wire.md §2.17.5), with
- * the defaults of docs/specification.md §2.9. Throws a `ColumnError` for what is no column, an unknown type or a key
- * that comes twice.
+ * Reads columns from a raw configuration (docs/specification.md §2.3 'Editable grid column', docs/wire.md §2.17.5),
+ * with the defaults of docs/specification.md §2.9. Throws a `ColumnError` for an invalid column, an unknown type or a
+ * duplicate key.
  */
 export function readEditColumns(configuration: unknown, gridWidth = usualGridWidth): readonly EditColumn[] {
   const list = fromJson(configuration);
@@ -42,7 +42,7 @@ function readColumn(each: unknown, index: number, gridWidth: number): EditColumn
   return [
     withoutBlanks({
       ...naming,
-      // `async: false` of a dictionary search: all its items are there, so the browser searches them.
+      // `async: false` of a dictionary search: all items are loaded, so the browser searches them.
       type: type === 'sel_search_async' && rawFlag(raw.async) === false ? 'sel_search' : type,
       ...readLook(raw, type, gridWidth),
       ...readChoice(raw),
@@ -67,14 +67,14 @@ const readLook = (raw: RawObject, type: CellTypeName, gridWidth: number) => ({
   fixed: sides.get(raw.fixed),
 });
 
-/** Both spellings; a centred column stands as its type does. */
+/** Both notations; a centred column is aligned as its type. */
 const aligns: ReadonlyMap<unknown, EditColumn['align']> = new Map([
   ['left', 'start'],
   ['start', 'start'],
   ['right', 'end'],
   ['end', 'end'],
 ]);
-/** `true` is antd's word for the left. */
+/** `true` means left in antd. */
 const sides: ReadonlyMap<unknown, EditColumn['fixed']> = new Map<unknown, EditColumn['fixed']>([
   ['left', 'left'],
   ['right', 'right'],
@@ -116,7 +116,7 @@ function readPair(raw: unknown): readonly [unknown, unknown] | undefined {
   return Array.isArray(pair) && pair.length === 2 ? [pair[0], pair[1]] : undefined;
 }
 
-/** `fieldExtendJson` is a JSON text; what it says may also stand on the column itself, which wins. */
+/** `fieldExtendJson` is JSON text. Its properties may also be set on the column itself, which take precedence. */
 function extendOf(raw: RawObject): RawObject {
   return rawObject(fromJson(raw.fieldExtendJson)) ?? {};
 }
@@ -136,7 +136,7 @@ function readParam(raw: unknown): Readonly<Record<string, string>> | undefined {
   return Object.fromEntries(Object.entries(param).map(([name, value]) => [name, String(value ?? '')]));
 }
 
-/** `true` is the sum alone (the older grid); unknown names are left out. */
+/** `true` means only the sum (the older grid); unknown names are ignored. */
 function readStatistics(raw: unknown): readonly Statistic[] | undefined {
   if (rawFlag(raw) === true) return ['sum'];
   const list = Array.isArray(raw) ? raw : [raw];
@@ -144,7 +144,7 @@ function readStatistics(raw: unknown): readonly Statistic[] | undefined {
   return known.length === 0 ? undefined : known;
 }
 
-/** Texts among the attributes may be templates. */
+/** Texts in the attributes may be templates. */
 function readProps(raw: unknown, naming: Pick<EditColumn, 'key' | 'title' | 'defaultValue'>): EditColumn['props'] {
   const props = rawObject(fromJson(raw));
   if (props === undefined) return undefined;
@@ -156,7 +156,7 @@ function readProps(raw: unknown, naming: Pick<EditColumn, 'key' | 'title' | 'def
   );
 }
 
-/** Leaves out what nobody said, so that columns read as if written by hand. */
+/** Drops undefined properties, so that the result looks as if written by hand. */
 function withoutBlanks<T extends object>(column: T): T {
   return Object.fromEntries(Object.entries(column).filter(([, value]) => value !== undefined)) as T;
 }

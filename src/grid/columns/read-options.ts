@@ -1,7 +1,7 @@
 import type { CellOption } from './edit-column.ts';
 import { fromJson, rawFlag, rawObject, rawText } from './raw-value.ts';
 
-/** Options `{value, text | label | title, disabled}`, bare texts, or the JSON text of such a list. */
+/** Reads options `{value, text | label | title, disabled}`, plain texts, or the JSON text of such a list. */
 export function readOptions(raw: unknown): readonly CellOption[] | undefined {
   const list = fromJson(raw);
   return Array.isArray(list) ? list.flatMap(readOption) : undefined;

@@ -1,7 +1,7 @@
 import type { HandlerEvent, HandlerVerdict, ValidateRule } from './edit-column.ts';
 import { fromJson, type RawObject, rawFlag, rawObject } from './raw-value.ts';
 
-/** Rules of a configuration; a rule without any check is left out. A handler can only come from a page's own code. */
+/** Reads the rules of a configuration; rules without a check are dropped. Only page code can supply a handler. */
 export function readRules(raw: unknown): readonly ValidateRule[] | undefined {
   const list = fromJson(raw);
   if (!Array.isArray(list)) return undefined;

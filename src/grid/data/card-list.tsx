@@ -8,13 +8,13 @@ import styles from './card-list.module.css';
 export interface CardListProps<Row> {
   readonly window: RowWindow<Row>;
   readonly label: string;
-  /** Draws one row; stable, else every card renders again. */
+  /** Renders a row; must be stable, else every card renders again. */
   readonly card: (row: Row) => ReactNode;
   readonly state: GridState;
   readonly loadingText: string;
 }
 
-/** The list of a phone: cards of one height, virtualised like the grid's rows. */
+/** A list on a phone: cards of equal height, virtualised like the rows of a grid. */
 export function CardList<Row>({ window, label, card, state, loadingText }: CardListProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);

@@ -12,9 +12,9 @@ export interface CellKeyContext<Row> {
 }
 
 /**
- * Keyboard of a list with cells: arrows (with Ctrl to the edge), page keys, Home and End (with Ctrl first and last row)
- * move the active cell, Shift extends the range; Space ticks the rows of the range, Ctrl A all of the page, Enter opens
- * the row, Esc lets go of the range, then of the ticks, then of the cell.
+ * Keyboard handling of a list with an active cell. Arrows (with Ctrl to the edge), page keys, Home and End (with Ctrl
+ * to the first and last row) move the active cell, Shift extends the range. Space selects the rows of the range, Ctrl+A
+ * all loaded rows, Enter opens the row. Escape clears the range, then the selection, then the active cell.
  */
 export function handleCellKey<Row>(event: KeyboardEvent<HTMLElement>, context: CellKeyContext<Row>): void {
   const { window, cursor, selectable, onOpen } = context;
@@ -43,7 +43,7 @@ export function handleCellKey<Row>(event: KeyboardEvent<HTMLElement>, context: C
   }
 }
 
-/** Makes a cell active and brings it into sight; positions are kept within the grid. */
+/** Makes a cell active and scrolls it into view; positions are clamped to the grid. */
 export function moveCursor<Row>(
   { window, cursor, columns }: Pick<CellKeyContext<Row>, 'window' | 'cursor' | 'columns'>,
   row: number,
@@ -70,7 +70,7 @@ interface Target {
 function targetOf<Row>(event: KeyboardEvent, { window, cursor, columns }: CellKeyContext<Row>): Target | undefined {
   const last = { row: window.store.count - 1, column: columns.model.layout().data.length - 1 };
   const far = event.ctrlKey || event.metaKey;
-  // The first key enters the grid at its first cell.
+  // The first key activates the first cell.
   const { row, column } = cursor.row < 0 ? { row: 0, column: 0 } : cursor;
   const step = cursor.row < 0 ? 0 : 1;
   switch (event.key) {
@@ -95,7 +95,7 @@ function targetOf<Row>(event: KeyboardEvent, { window, cursor, columns }: CellKe
   }
 }
 
-/** One row is toggled; of several all are ticked, unless they are already. */
+/** Toggles one row. Of several, selects all, unless all are selected already. */
 function tickRows<Row>({ window }: CellKeyContext<Row>, top: number, bottom: number): void {
   const { store } = window;
   if (top === bottom) {

@@ -3,12 +3,12 @@ import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
 import type { RowStore } from '#src/grid/rows/row-store.ts';
 
-/** What goes to the clipboard. */
+/** Content for the clipboard. */
 export interface CopiedCells {
   readonly text: string;
   readonly rows: number;
   readonly columns: number;
-  /** Rows of the range that have not arrived yet: they are left out. */
+  /** Number of rows in the range that are not loaded and therefore left out. */
   readonly missing: number;
 }
 
@@ -16,15 +16,15 @@ export interface CopySource<Row> {
   readonly store: RowStore<Row>;
   /** Visible columns with data, in display order. */
   readonly columns: readonly GridColumn<Row>[];
-  /** The active cell or a range of cells. */
+  /** The active cell or the selected range of cells. */
   readonly block: CellBlock | undefined;
   /** More than one cell. */
   readonly isRange: boolean;
 }
 
 /**
- * A range of cells, else the selected rows, else the active cell or row, as TSV for a spreadsheet; texts as they are
- * shown. Undefined: there is nothing to copy.
+ * The selected range of cells, else the selected rows, else the active cell or row, as TSV for a spreadsheet, with
+ * texts as shown. Undefined if there is nothing to copy.
  */
 export function copiedCells<Row>({ store, columns, block, isRange }: CopySource<Row>): CopiedCells | undefined {
   if (block !== undefined && (isRange || store.selectedCount === 0)) {

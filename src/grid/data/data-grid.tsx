@@ -18,36 +18,41 @@ import { useCopy } from './use-copy.tsx';
 import { useExpandedRows } from './use-expanded-rows.tsx';
 
 export interface DataGridProps<Row> {
-  /** Rows, selection and window; made once per list. With a cursor there is an active cell, else an active row. */
+  /**
+   * Rows, selection and window; created once per list. With a cursor the grid has an active cell, else an active row.
+   */
   readonly window: RowWindow<Row>;
-  /** Stable, else the columns begin anew. */
+  /** Must be stable; a new array resets the columns. */
   readonly columns: readonly GridColumn<Row>[];
-  /** Order, widths, pins and visibility that a person chose; stable. Absent: they last as long as the grid. */
+  /**
+   * Order, widths, pinning and visibility chosen by the user; must be stable. Without it, they are lost when the grid
+   * unmounts.
+   */
   readonly settings?: GridSettings | undefined;
   readonly label: string;
   readonly sort?: GridSort | undefined;
-  /** Absent: titles do not sort. */
+  /** Without it, titles do not sort. */
   readonly onSort?: (sort: GridSort) => void;
-  /** Enter and double click. */
+  /** Called on Enter and double click. */
   readonly onOpen?: (row: Row) => void;
   readonly selectable?: boolean;
-  /** The column of row numbers; default true. */
+  /** Shows the column of row numbers; default true. */
   readonly numbered?: boolean;
-  /** Position of the first row among all rows (paging); the row numbers go on from it. */
+  /** Position of the first row among all rows (paging); row numbers start from it. */
   readonly offset?: number;
-  /** All rows of the query, where the store holds one page of them. */
+  /** Total number of rows of the query, if the store contains one page. */
   readonly total?: number | undefined;
-  /** What to show where there are no rows. */
+  /** What to show if there are no rows. */
   readonly state: GridState;
-  /** Content below an expanded row; rows do not expand without it. Stable. */
+  /** Content below an expanded row; without it rows cannot be expanded. Must be stable. */
   readonly expand?: ((row: Row) => ReactNode) | undefined;
-  /** Of which rows the columns' statistics speak; absent: no statistics. */
+  /** Which rows the column statistics cover; undefined for no statistics. */
   readonly statistics?: StatisticsScope | undefined;
 }
 
 /**
- * A list: sticky titles, rows in fixed slots, sorting, ticks, an active cell with ranges to copy, rows that expand,
- * statistics. It fills its parent.
+ * A read-only grid: sticky titles, rows in recycled slots, sorting, selection, an active cell with ranges to copy,
+ * expandable rows, statistics. It fills its parent.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { window, columns, label, sort, onSort, onOpen, selectable = false, numbered = true, offset = 0 } = props;
@@ -73,7 +78,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const { row, column } = cellOf(target);
     if (cursor === undefined || event.button !== 0 || row < 0 || column < 0) return;
     if (target.closest('a,button,input') !== null) return;
-    // The browser would mark text while the mouse marks cells.
+    // Prevents the browser from selecting text while the mouse selects cells.
     event.preventDefault();
     scroller.current?.focus({ preventScroll: true });
     moveCursor({ window, cursor, columns: columnWindow }, row, column, event.shiftKey);
@@ -143,7 +148,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   );
 }
 
-/** Other rows stand in the range now: it ends, and a cell below the last row is let go of. */
+/** When the rows change, ends the range, and clears the active cell if it is below the last row. */
 function keepInside<Row>(cursor: CellCursor, store: RowStore<Row>): () => void {
   return store.subscribe((change) => {
     if (change.kind !== 'count' || cursor.row < 0) return;

@@ -1,15 +1,15 @@
 import type { RowWindow } from '#src/grid/rows/row-window.ts';
 
-/** Px until the content has been measured. */
+/** Height in px until the content has been measured. */
 const firstGuess = 120;
 
 interface Expanded {
   height: number;
-  /** -1 while the row is not there. */
+  /** -1 while the row is not loaded. */
   index: number;
 }
 
-/** Which rows of a list show their detail, by id, and how tall it is; it tells the window where they stand. */
+/** The expanded rows of a list by id, with the heights of their content, which are passed to the window. */
 export class ExpandedRows<Row> {
   readonly #window: RowWindow<Row>;
   readonly #expanded = new Map<string, Expanded>();
@@ -41,7 +41,7 @@ export class ExpandedRows<Row> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Its content's own height, px. */
+  /** Sets the measured height of a row's content in px. */
   measured(id: string, height: number): void {
     const expanded = this.#expanded.get(id);
     if (expanded === undefined || expanded.height === height) return;
@@ -49,14 +49,14 @@ export class ExpandedRows<Row> {
     this.#place();
   }
 
-  /** Finds the rows after the list was sorted, paged or filtered: none of the old places counts. */
+  /** Finds the rows again after sorting, paging or filtering, when all positions are invalid. */
   find(): void {
     if (this.#expanded.size === 0) return;
     for (const [id, expanded] of this.#expanded) expanded.index = this.#window.store.positionOf(id);
     this.#place();
   }
 
-  /** Rows that arrived may be expanded ones; those let go of far from sight keep their places. */
+  /** Finds expanded rows among newly loaded ones. Rows that were unloaded far from view keep their positions. */
   findArrived(): void {
     let isNew = false;
     for (const [id, expanded] of this.#expanded) {

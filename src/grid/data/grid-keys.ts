@@ -7,8 +7,8 @@ export interface GridKeyActions<Row> {
 }
 
 /**
- * Keyboard of a list: arrows, page keys, Home and End move the active row, Space selects it, Enter opens it, Esc lets go
- * of the selection and then of the active row.
+ * Keyboard handling of a list with an active row: arrows, page keys, Home and End move it, Space selects it, Enter
+ * opens it, Escape clears the selection and then the active row.
  */
 export function handleGridKey<Row>(event: KeyboardEvent, window: RowWindow<Row>, actions: GridKeyActions<Row>): void {
   const { store } = window;

@@ -9,22 +9,24 @@ import { dataMessages } from './data.messages.ts';
 import styles from './data.module.css';
 import { statisticText } from './statistics.ts';
 
-/** Which rows the figures are of; the footer says so. `all`: every row is held. */
+/** Which rows the statistics cover, as the footer says. `all`: every row is loaded. */
 export type StatisticsScope = 'page' | 'loaded' | 'all';
 
 export interface StatisticsFooterProps<Row> {
   readonly store: RowStore<Row>;
   readonly columns: ColumnWindow<Row>;
   readonly scope: StatisticsScope;
-  /** What stands in a column; default: reckoned over all rows held, after each change. */
+  /** Text of a column; default: calculated over all loaded rows after each change. */
   readonly textOf?: (column: GridColumn<Row>, statistic: Statistic) => string;
 }
 
 const kinds: readonly Statistic[] = ['sum', 'average'];
-/** Ms without a change before figures are reckoned again: never once per key. */
+/**
+ * Delay in ms after a change before statistics are calculated again, so that typing does not trigger it on every key.
+ */
 const calm = 100;
 
-/** Sums and averages below the rows, each under its column, the title in front (docs/wire.md §2.17.8). */
+/** Sums and averages below the rows, each under its column, with the title at the start (docs/wire.md §2.17.8). */
 export function StatisticsFooter<Row>({ store, columns, scope, textOf }: StatisticsFooterProps<Row>) {
   const t = useMessages(dataMessages);
   const { layout, center } = useSyncExternalStore(columns.subscribe, columns.read);
@@ -79,7 +81,7 @@ function TotalCell<Row>({ placed, text }: TotalCellProps<Row>) {
   );
 }
 
-/** Renders when rows or their number changed and some time has passed. */
+/** Re-renders when rows have changed and no change followed for a while. */
 function useCalmVersion<Row>(store: RowStore<Row>): void {
   const [, setVersion] = useState(store.version);
   useEffect(() => {

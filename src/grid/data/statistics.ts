@@ -4,7 +4,7 @@ import type { RowStore } from '#src/grid/rows/row-store.ts';
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** Sum or average of a column over the rows held, as shown; empty while no row has a number. */
+/** Sum or average of a column over the loaded rows, formatted; empty if no row has a number. */
 export function statisticText<Row>(store: RowStore<Row>, column: GridColumn<Row>, statistic: Statistic): string {
   if (column.number === undefined || column.statistics?.includes(statistic) !== true) return '';
   let sum = 0;

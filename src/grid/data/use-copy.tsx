@@ -15,7 +15,10 @@ export interface CopyOptions<Row> {
 
 const noteLasts = 4000;
 
-/** Ctrl/⌘ C of a grid, and the note that tells what was copied; it is seen only when something was left out. */
+/**
+ * Copy (Ctrl/⌘+C) of a grid, and a status message for screen readers. The message is visible only if rows were left
+ * out.
+ */
 export function useCopy<Row>({ window, columns, cursor }: CopyOptions<Row>): {
   readonly handleCopy: (event: ClipboardEvent<HTMLElement>) => void;
   readonly note: ReactNode;
@@ -29,7 +32,7 @@ export function useCopy<Row>({ window, columns, cursor }: CopyOptions<Row>): {
   }, [note]);
 
   const handleCopy = (event: ClipboardEvent<HTMLElement>) => {
-    // Words somebody marked with the mouse, in a detail or a field, are theirs to copy.
+    // Text selected in a detail or field is copied by the browser.
     const isField = event.target instanceof HTMLElement && event.target.closest('input,textarea') !== null;
     if (isField || document.getSelection()?.isCollapsed === false) return;
     const copied = copiedCells({

@@ -8,12 +8,12 @@ import { ExpandedRows } from './expanded-rows.ts';
 
 export interface Expansion<Row> {
   readonly rows: ExpandedRows<Row>;
-  /** The column with the arrows; none when rows do not expand. */
+  /** The column with the arrows; empty if rows cannot be expanded. */
   readonly columns: readonly GridColumn<Row>[];
   readonly detail: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Rows that open below themselves, each as tall as its content. `expand` must be stable. */
+/** Expandable rows, each as tall as its content. `expand` must be stable. */
 export function useExpandedRows<Row>(
   window: RowWindow<Row>,
   expand: ((row: Row) => ReactNode) | undefined,
@@ -49,7 +49,7 @@ export function useExpandedRows<Row>(
           type="button"
           tabIndex={-1}
           className={styles.arrow}
-          // On the button: rows of a grid, unlike those of a treegrid, have no such state.
+          // On the button, because rows of a grid, unlike those of a treegrid, have no expanded state.
           aria-expanded={isOpen(row)}
           aria-label={t(isOpen(row) ? 'collapseRow' : 'expandRow', { n: index + 1 })}
         />

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Click handler for a container of plain record links (`data-route`): navigates without reloading the page. */
+/** Click handler for a container of record links (`data-route`): navigates without reloading the page. */
 export function useLinkClicks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return useCallback(

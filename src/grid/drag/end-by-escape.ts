@@ -1,4 +1,4 @@
-/** Calls a drag off by Escape, before anybody else hears of the key: the grid would let go of its active cell. */
+/** Cancels a drag on Escape. Captures the key, because the grid would otherwise clear its active cell. */
 export function endByEscape(signal: AbortSignal, end: () => void): void {
   window.addEventListener(
     'keydown',

@@ -1,32 +1,32 @@
 import { endByEscape } from './end-by-escape.ts';
 
-/** Px at the upper and lower edge of the rows where holding a row scrolls them. */
+/** Distance in px from the upper and lower edge within which dragging scrolls the rows. */
 const edge = 36;
-/** Px per frame at the very edge. */
+/** Maximum scroll speed in px per frame. */
 const fastest = 18;
-/** Px that a press may shake before it is a drag. */
+/** Movement in px before a press counts as a drag. */
 const slack = 4;
 
 export interface RowDrag<Gap> {
   readonly scroller: HTMLElement;
-  /** The element that holds the rows; its top moves as they scroll. */
+  /** The element that contains the rows; its top moves as they scroll. */
   readonly body: HTMLElement;
-  /** Room of titles and footer inside the scroller, px. */
+  /** Height of titles and footer inside the scroller, in px. */
   readonly inset: { readonly top: number; readonly bottom: number };
-  /** Where a row goes that is let go at a place inside the body, px; the same value until that is another place. */
+  /** The gap at a vertical position inside the body, in px. Must return the same value for the same gap. */
   readonly gapAt: (place: number) => Gap;
-  /** A gap the row would go to; undefined: the drag is over. */
+  /** The gap into which the row would be dropped changed; undefined when the drag ends. */
   readonly onGap: (gap: Gap | undefined) => void;
-  /** The row is dragged with the pointer here, px of the window. */
+  /** The pointer moved, in px of the window. */
   readonly onFollow: (y: number) => void;
   readonly onDrop: (gap: Gap) => void;
-  /** It was pressed and let go without moving. */
+  /** The handle was pressed and released without dragging. */
   readonly onPress: () => void;
 }
 
 /**
- * Follows a pressed row handle, by mouse, pen or finger, to its release: names the gap under the pointer and scrolls at
- * the edges. Escape or a lost pointer ends it without a drop. Returns a stop for when the grid goes.
+ * Tracks the drag of a row handle by mouse, pen or finger until it is released, reports the gap under the pointer, and
+ * scrolls at the edges. Escape or a lost pointer cancels. Returns a cancel function for when the grid unmounts.
  */
 export function followRow<Gap>(start: PointerEvent, drag: RowDrag<Gap>): () => void {
   const { scroller, body, inset, gapAt, onGap, onFollow, onDrop, onPress } = drag;

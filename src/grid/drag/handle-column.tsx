@@ -3,8 +3,8 @@ import { checkboxWidth, type GridColumn } from '#src/grid/columns/grid-column.ts
 import styles from './drag.module.css';
 
 /**
- * The column of handles that rows are dragged by, of all rows or (`has`, stable) some; keys and menus do the same, so it
- * is no stop of its own. One array until its arguments change.
+ * The column of drag handles, for all rows or those that match `has` (stable). Not focusable, because keys and menus
+ * offer the same. Returns the same array until the arguments change.
  */
 export function useHandleColumn<Row>(
   isShown: boolean,

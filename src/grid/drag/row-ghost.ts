@@ -1,13 +1,13 @@
 import styles from './drag.module.css';
 
-/** A faint copy of a dragged row that goes with the pointer. */
+/** A faint copy of a dragged row that follows the pointer. */
 export interface RowGhost {
-  /** The pointer is here, in px of the window. */
+  /** Sets the position of the pointer, in px of the window. */
   readonly follow: (y: number) => void;
   readonly remove: () => void;
 }
 
-/** Copies a row as it is in sight of `scroller` into `frame`, which lies around the grid. */
+/** Copies the visible part of a row into `frame`, which contains the grid. */
 export function showGhost(row: HTMLElement, scroller: HTMLElement, frame: HTMLElement): RowGhost {
   const view = document.createElement('div');
   view.className = styles.ghost ?? '';
@@ -16,7 +16,7 @@ export function showGhost(row: HTMLElement, scroller: HTMLElement, frame: HTMLEl
   view.style.width = `${scroller.clientWidth}px`;
   view.style.setProperty('--grid-row', scroller.style.getPropertyValue('--grid-row'));
   const copy = row.cloneNode(true) as HTMLElement;
-  // It is a picture of the row and no second one.
+  // Only a picture of the row: it must not be found as a second row.
   for (const each of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of ['id', 'role', 'data-index', 'data-key', 'data-handle']) each.removeAttribute(name);
   }

@@ -5,12 +5,11 @@ import { comparable, ValueCounts } from '#src/grid/validate/value-counts.ts';
 import type { CheckedGrid } from './checked-grid.ts';
 import type { CellPlace } from './paste/leftovers.ts';
 
-/** From so many cells at once on, unique values are counted rather than searched. */
+/** For more cells than this, unique values are counted once instead of searched per cell. */
 const many = 50;
 
 /**
- * Checks cells as they are entered (docs/specification.md §2.5) and marks what fails. `LazyChecks` fetches it and tells
- * it when.
+ * Validates cells as they are edited (docs/specification.md §2.5) and marks errors. Loaded and called by `LazyChecks`.
  */
 export class CellChecks {
   readonly #grid: CheckedGrid;
@@ -20,17 +19,17 @@ export class CellChecks {
     this.#grid = grid;
   }
 
-  /** The columns are others now. */
+  /** Clears the cached checks after the columns have changed. */
   forget(): void {
     this.#prepared.clear();
   }
 
-  /** Checks what is typed at the moment and tells it to the open editor. */
+  /** Validates the current input and passes the result to the open editor. */
   checkDraft(id: string, column: EditColumn, value: unknown): void {
     this.#ask(id, column, value, 'input', (problem) => this.#grid.editor.setProblem(problem));
   }
 
-  /** Checks a cell as it is and marks it. */
+  /** Validates a cell's current value and marks it. */
   checkCell(id: string, column: EditColumn, trigger: ValidateTrigger, counted?: Map<string, ValueCounts>): void {
     const { store } = this.#grid;
     const value = store.at(store.positionOf(id))?.[column.key];
@@ -40,7 +39,7 @@ export class CellChecks {
     this.#ask(id, column, value, trigger, tell, counted);
   }
 
-  /** Checks cells that were changed, all at once. */
+  /** Validates changed cells together. */
   checkChanges(changes: readonly CellPlace[]): void {
     const counted = changes.length > many ? new Map<string, ValueCounts>() : undefined;
     for (const { id, key } of changes) {
@@ -50,14 +49,14 @@ export class CellChecks {
     this.recheckUnique(new Set(changes.map(({ key }) => key)));
   }
 
-  /** What was entered once more: whatever marked those cells is asked again, who refused them may be content now. */
+  /** Validates marked cells again when their value is entered anew, because the server may now accept it. */
   checkMarked(cells: readonly CellPlace[]): void {
     const { problems } = this.#grid.store;
     const marked = cells.filter(({ id, key }) => problems.get(id)?.has(key));
     if (marked.length > 0) this.checkChanges(marked);
   }
 
-  /** A value that was there twice is so no more when the other one changes or goes: its mark goes too. */
+  /** Validates the marked cells of unique columns again: a duplicate may have been changed or removed. */
   recheckUnique(keys?: ReadonlySet<string>): void {
     const { store, columns } = this.#grid;
     const unique = columns.filter((column) => keys?.has(column.key) !== false && this.#checkOf(column)?.isUnique);
@@ -91,7 +90,7 @@ export class CellChecks {
     const { store } = this.#grid;
     const row = store.at(store.positionOf(id));
     if (row === undefined) return;
-    // Nothing is ever wrong here by rules; a server may have refused what stood there before.
+    // Without rules nothing is invalid, but a mark set by the server must be cleared.
     if (check === undefined) {
       tell(undefined);
       return;
@@ -105,7 +104,7 @@ export class CellChecks {
     else tell(found);
   }
 
-  /** Thousands of cells at once: each value is counted once instead of looked for in all rows. */
+  /** Counts each value once instead of searching all rows for each of thousands of cells. */
   #countsOf(key: string, counted: Map<string, ValueCounts>): ValueCounts {
     const known = counted.get(key);
     if (known !== undefined) return known;

@@ -5,15 +5,15 @@ import type { RowMarks } from './row-marks.ts';
 export interface CellFacts {
   readonly marks: RowMarks | undefined;
   readonly isReadOnly: boolean;
-  /** A paste could not enter something here. */
+  /** A paste could not fill this cell. */
   readonly isLeft: boolean;
-  /** The text that is searched for stands in it. */
+  /** The cell matches the current search. */
   readonly isFound: boolean;
   /** A click opens the details of the row. */
   readonly opensDetails: boolean;
 }
 
-/** How one cell of an editable grid stands out; undefined for the many that do not. */
+/** Highlighting of a cell in an editable grid; undefined for a normal cell. */
 export function cellMark(
   key: string,
   { marks, isReadOnly, isLeft, isFound, opensDetails }: CellFacts,

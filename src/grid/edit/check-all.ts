@@ -3,7 +3,7 @@ import type { CheckedGrid } from './checked-grid.ts';
 
 export type CheckAllOptions = Pick<CheckRowsOptions, 'onProgress' | 'signal'>;
 
-/** Checks every row in slices and marks what fails. */
+/** Validates every row in time slices and marks the errors. */
 export async function checkAll(grid: CheckedGrid, options: CheckAllOptions): Promise<CheckedRows> {
   const { store } = grid;
   const watch = new RowWatch(grid);
@@ -23,7 +23,7 @@ export async function checkAll(grid: CheckedGrid, options: CheckAllOptions): Pro
   }
 }
 
-/** What people do to the rows while they are checked. */
+/** Records changes that users make to the rows during validation. */
 class RowWatch {
   readonly #grid: CheckedGrid;
   readonly #stops: readonly (() => void)[];
@@ -50,7 +50,7 @@ class RowWatch {
     for (const stop of this.#stops) stop();
   }
 
-  /** What changed since the check began or this was asked last; undefined: nothing. */
+  /** Changes since the validation started or since the last call; undefined if there are none. */
   readonly take = (): RowsChanged | undefined => {
     if (this.#changed.size === 0 && !this.#isRecounted) return undefined;
     const { all } = this.#grid.store;

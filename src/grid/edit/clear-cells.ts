@@ -1,7 +1,7 @@
 import type { EditModel } from './edit-model.ts';
 import type { CellEdit } from './edit-store.ts';
 
-/** Empties the selected cells as one step; read-only ones and types that take no text stay. */
+/** Empties the selected cells as one undo step. Read-only cells and types that accept no text are left unchanged. */
 export function clearCells(model: EditModel): void {
   const { block } = model.cursor;
   if (block === undefined) return;

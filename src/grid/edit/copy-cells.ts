@@ -1,7 +1,7 @@
 import { writeTsv } from '#src/grid/clipboard/write-tsv.ts';
 import type { EditModel } from './edit-model.ts';
 
-/** The selected cells as spreadsheets put them on the clipboard; undefined while none is active. */
+/** The selected cells as tab-separated text for a spreadsheet; undefined if no cell is active. */
 export function copyCells(model: EditModel): string | undefined {
   const { cursor, store, context } = model;
   const { block } = cursor;

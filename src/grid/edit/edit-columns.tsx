@@ -5,7 +5,7 @@ import { defaultColumnWidth, type GridColumn } from '#src/grid/columns/grid-colu
 import { cellMark } from './cell-mark.ts';
 import type { RowMarks } from './row-marks.ts';
 
-/** The columns of an editable grid as they are drawn; hidden ones are left out. */
+/** Converts the columns of an editable grid to the columns that are rendered, without hidden ones. */
 export function drawnColumns(
   columns: readonly EditColumn[],
   context: CellContext,
@@ -18,10 +18,10 @@ export function drawnColumns(
     .map((column) => drawnColumn(column, context, isReadOnly, found, isLeft));
 }
 
-/** Types of which the largest or newest are looked for. */
+/** Types that sort in descending order first. */
 const largestFirst: ReadonlySet<CellTypeName> = new Set(['inputNumber', 'date', 'datetime', 'time']);
 
-/** Which texts are highlighted at the moment; undefined while nobody searches. */
+/** Returns the predicate for texts that match the current search; undefined without a search. */
 type Found = () => ((text: string) => boolean) | undefined;
 
 function drawnColumn(

@@ -5,14 +5,14 @@ import type { EditModel } from './edit-model.ts';
 import { fillDown } from './fill/fill-down.ts';
 
 /**
- * Keyboard of an editable grid, as spreadsheets have it: arrows, page keys, Home and End move (with Ctrl to the edge,
- * with Shift the range grows), Tab and Enter go on, F2 or typing edits, Delete empties, Ctrl+D and Ctrl+R fill, Ctrl+Z takes
- * back. Escape lets
- * go of the cell, and Tab then leaves the grid.
+ * Keyboard handling of an editable grid, as in spreadsheets. Arrows, page keys, Home and End move (with Ctrl to the
+ * edge, with Shift they extend the range), Tab and Enter move on, F2 or typing edits, Delete empties, Ctrl+D and Ctrl+R
+ * fill, Ctrl+Z undoes. Escape clears the active cell, after which Tab leaves the grid.
  */
 export function handleEditKey(event: KeyboardEvent, model: EditModel, fillRight: () => boolean): void {
   if (event.nativeEvent.isComposing || event.target !== event.currentTarget) return;
-  // An input method took the key and composes wherever the focus is next: in the editor, over the selected value.
+  // An input method is composing; the composition continues in the element focused next, so the editor opens with the
+  // value selected.
   if (event.keyCode === 229) {
     if (model.cursor.row >= 0 && !isToggleAt(model)) model.edit();
     return;
@@ -27,7 +27,7 @@ export function handleEditKey(event: KeyboardEvent, model: EditModel, fillRight:
   event.stopPropagation();
 }
 
-/** Keys while an editor's code is on its way are not lost: letters collect, Enter and Tab take them like a paste. */
+/** Collects letters while the code of the editor is loading. Enter and Tab parse the collected text like a paste. */
 function loadingKey(event: KeyboardEvent, model: EditModel): void {
   if (event.key === 'Escape') model.cancel();
   else if (event.key === 'Enter') model.finishTyped(event.shiftKey ? 'up' : 'down');
@@ -49,7 +49,7 @@ function plainKey(event: KeyboardEvent, model: EditModel): boolean {
       model.goTo(cursor.row + (event.shiftKey ? -1 : 1), cursor.column);
       return true;
     case 'F2':
-      // What cannot be edited is for whoever is around the grid: details of a row.
+      // Read-only cells leave F2 to the surroundings of the grid, for example the details of the row.
       return model.edit();
     case 'Escape':
       cursor.clear();
@@ -65,7 +65,7 @@ function plainKey(event: KeyboardEvent, model: EditModel): boolean {
   }
 }
 
-/** Space toggles a checkbox; with Shift it ticks the row. */
+/** Space toggles a checkbox; Shift+Space selects the row. */
 function spaceKey(event: KeyboardEvent, model: EditModel): boolean {
   if (event.shiftKey) {
     model.store.toggle(model.cursor.row);
@@ -75,7 +75,7 @@ function spaceKey(event: KeyboardEvent, model: EditModel): boolean {
 }
 
 function type(key: string, model: EditModel): boolean {
-  // Only Space toggles; a letter on a checkbox is nothing.
+  // Only Space toggles a checkbox; letters are ignored.
   if (key !== ' ' && isToggleAt(model)) return false;
   return model.edit(key);
 }
@@ -170,7 +170,7 @@ function letterKey(event: KeyboardEvent, model: EditModel, fillRight: () => bool
       fillDown(model);
       return true;
     case 'r':
-      // With Shift it loads the page anew.
+      // Ctrl+Shift+R reloads the page in the browser.
       return !event.shiftKey && fillRight();
     case 'z':
       return event.shiftKey ? model.redo() : model.undo();

@@ -13,7 +13,7 @@ import { followersIn } from './followers.ts';
 import { LazyChecks } from './lazy-checks.ts';
 import { OpenEditorState } from './open-editor.ts';
 
-/** Row height of docs/specification.md §2.9, px. */
+/** Row height in px (docs/specification.md §2.9). */
 const editRowHeight = 61;
 
 export interface EditRules {
@@ -24,14 +24,14 @@ export interface EditRules {
   readonly mayAdd?: boolean | undefined;
 }
 
-/** Whether a cell is read-only: the grid, its column, or this one cell. */
+/** Whether a cell is read-only because of the grid, its column or the cell itself. */
 export function isReadOnlyCell(rules: EditRules, row: GridRecord, column: EditColumn): boolean {
   return rules.disabled === true || column.disabled === true || rules.isDisabled?.(row, column) === true;
 }
 
 /**
- * An editable grid without its elements: rows, active cell, open editor and what may be done. `EditGrid` draws it, the
- * page reads from and writes to it. One per grid, kept for its life.
+ * State of an editable grid without its elements: rows, active cell, open editor, and what is editable. `EditGrid`
+ * renders it; the page reads and writes through it. One per grid, for its whole life.
  */
 export class EditModel implements CheckedGrid {
   readonly store = new EditStore();
@@ -40,9 +40,9 @@ export class EditModel implements CheckedGrid {
   readonly editor = new OpenEditorState();
   readonly checks: LazyChecks;
   rules: EditRules = {};
-  /** Which texts are highlighted, while somebody searches. */
+  /** Predicate for texts that match the current search. */
   isFound: ((text: string) => boolean) | undefined;
-  /** Other people's work in these rows, while the grid is on a socket and its part has been loaded. */
+  /** Live sync with other users, once the grid is connected to a socket and the code is loaded. */
   live: LiveRows | undefined;
   #columns: readonly EditColumn[] = [];
   #byKey: ReadonlyMap<string, EditColumn> = new Map();
@@ -51,7 +51,7 @@ export class EditModel implements CheckedGrid {
   #focus: (() => void) | undefined;
   readonly #editors = new Map<string, ComponentType<EditorProps>>();
 
-  /** Of its rows, px, unless their person wants others. */
+  /** Default row height in px. */
   readonly rowHeight: number;
 
   constructor(rowHeight: number = editRowHeight) {
@@ -59,13 +59,13 @@ export class EditModel implements CheckedGrid {
     this.window = new RowWindow(this.store, rowHeight, { cursor: this.cursor });
     this.checks = new LazyChecks(this);
     this.store.subscribe(({ kind }) => {
-      // Rows are gone: the active cell stays inside.
+      // After rows were removed, keeps the active cell inside the grid.
       if (kind === 'count' && (this.cursor.block?.bottom ?? -1) >= this.store.count)
         this.cursor.keepAbove(this.store.count);
     });
   }
 
-  /** All columns, hidden ones too. */
+  /** All columns, including hidden ones. */
   get columns(): readonly EditColumn[] {
     return this.#columns;
   }
@@ -74,7 +74,7 @@ export class EditModel implements CheckedGrid {
     return this.#context;
   }
 
-  /** The data columns as they are shown, in order; what a cursor's `column` counts. */
+  /** The visible data columns in order; `cursor.column` is an index into this list. */
   get shown(): readonly PlacedColumn<GridRecord>[] {
     return this.#columnWindow?.model.layout().data ?? [];
   }
@@ -83,7 +83,7 @@ export class EditModel implements CheckedGrid {
     return this.#columnWindow;
   }
 
-  /** What is drawn and how: set by `EditGrid` before its rows appear. */
+  /** Sets columns, context and rules; called by `EditGrid` before its rows appear. */
   configure(
     columns: readonly EditColumn[],
     context: CellContext,
@@ -101,7 +101,7 @@ export class EditModel implements CheckedGrid {
     this.#columnWindow = columnWindow;
   }
 
-  /** How the grid gets the focus back when an editor closes; returns the stop. */
+  /** Sets the function that focuses the grid when an editor closes; returns a function that removes it. */
   onFocus(focus: () => void): () => void {
     this.#focus = focus;
     return () => {
@@ -117,7 +117,7 @@ export class EditModel implements CheckedGrid {
     return this.#byKey.get(key);
   }
 
-  /** The column at a cursor's position. */
+  /** The column at a cursor position. */
   columnAt(position: number): EditColumn | undefined {
     const placed = this.shown[position];
     return placed && this.#byKey.get(placed.column.key);
@@ -131,7 +131,7 @@ export class EditModel implements CheckedGrid {
     return isReadOnlyCell(this.rules, row, column);
   }
 
-  /** Makes a cell active and brings it into sight; positions beyond the edges stop there. */
+  /** Makes a cell active and scrolls it into view; positions are clamped to the grid. */
   goTo(row: number, column: number, extend = false): void {
     if (this.store.count === 0 || this.shown.length === 0) return;
     const toRow = Math.max(0, Math.min(this.store.count - 1, row));
@@ -142,7 +142,7 @@ export class EditModel implements CheckedGrid {
     if (placed !== undefined) this.#columnWindow?.reveal(placed);
   }
 
-  /** Makes the cell of a row id and column key active. */
+  /** Makes the cell with this row id and column key active. */
   goToCell(id: string, key: string): void {
     const row = this.store.positionOf(id);
     const column = this.shown.findIndex((placed) => placed.column.key === key);
@@ -150,8 +150,8 @@ export class EditModel implements CheckedGrid {
   }
 
   /**
-   * Opens the editor of the active cell; a checkbox is toggled instead. `typed` is the key that opened it. False when
-   * the cell cannot be edited.
+   * Opens the editor of the active cell, or toggles a checkbox. `typed` is the key that opened it. Returns false if the
+   * cell is not editable.
    */
   edit(typed?: string): boolean {
     const row = this.store.at(this.cursor.row);
@@ -159,7 +159,7 @@ export class EditModel implements CheckedGrid {
     if (row === undefined || column === undefined) return false;
     const { toggled, readable } = this.typeOf(column);
     const loadEditor = editorOf(column);
-    // Typing means to change something, opening may mean to look.
+    // A readable editor may open in a read-only cell to show its content, but not by typing.
     if (this.isReadOnly(row, column) && (readable !== true || typed !== undefined)) return false;
     if (toggled !== undefined) {
       this.#set(row.id, column, toggled(row[column.key], column));
@@ -176,7 +176,7 @@ export class EditModel implements CheckedGrid {
           this.editor.loaded(row.id, column.key, loaded);
         },
         (error: unknown) => {
-          // Without a network: the cell closes again, and opening it anew asks again.
+          // Without a network the cell closes again; the next attempt loads again.
           console.warn('the editor could not be loaded', error);
           if (this.editor.read()?.Editor === undefined) this.cancel();
         },
@@ -185,7 +185,7 @@ export class EditModel implements CheckedGrid {
     return true;
   }
 
-  /** Writes what the open editor holds (or `taken`), closes it and moves on; one step to take back. */
+  /** Writes the editor's draft (or `taken`), closes the editor and moves on, as one undo step. */
   finish(move: EditorMove, taken?: { readonly value: unknown; readonly patch?: Partial<GridRecord> }): void {
     const open = this.editor.read();
     if (open === undefined) return;
@@ -198,13 +198,15 @@ export class EditModel implements CheckedGrid {
     this.#moveOn(move);
   }
 
-  /** An editor is open whose code has not arrived. */
+  /** An editor is open, but its code is still loading. */
   get isEditorLoading(): boolean {
     const open = this.editor.read();
     return open !== undefined && open.Editor === undefined;
   }
 
-  /** Takes what was typed before the editor was there, as if it were pasted; a text that is no value waits for it. */
+  /**
+   * Parses the text typed while the editor was loading, like a paste. Text that cannot be parsed waits for the editor.
+   */
   finishTyped(move: EditorMove): void {
     const open = this.editor.read();
     const column = open && this.columnOf(open.key);
@@ -218,7 +220,7 @@ export class EditModel implements CheckedGrid {
     if (parsed?.ok) this.finish(move, { value: parsed.value });
   }
 
-  /** Fetches the editors of all columns, so that none is waited for. */
+  /** Preloads the editors of all columns. */
   prefetchEditors(): void {
     for (const column of this.#columns) {
       const key = editorKey(column);
@@ -233,7 +235,7 @@ export class EditModel implements CheckedGrid {
     this.focus();
   }
 
-  /** Takes the last step back, closing what is being typed. False when there is none. */
+  /** Undoes the last step and closes an open editor. Returns false if there is nothing to undo. */
   undo(): boolean {
     return this.#replay(() => this.store.history.undo());
   }
@@ -242,7 +244,7 @@ export class EditModel implements CheckedGrid {
     return this.#replay(() => this.store.history.redo());
   }
 
-  /** What changes comes into sight. */
+  /** Scrolls the first changed cell into view. */
   #replay(work: () => boolean): boolean {
     this.editor.close();
     let first: { readonly id: string; readonly key: string } | undefined;
@@ -270,7 +272,7 @@ export class EditModel implements CheckedGrid {
     else if (move !== 'stay') this.step(move === 'right' ? 1 : -1);
   }
 
-  /** Tab: the next or the previous cell, going on in the neighbouring row. False at the very end. */
+  /** Moves to the next or previous cell (Tab), continuing in the adjacent row. Returns false at the end of the grid. */
   step(by: 1 | -1): boolean {
     const { row, column } = this.cursor;
     const next = column + by;
@@ -282,7 +284,7 @@ export class EditModel implements CheckedGrid {
   }
 }
 
-/** Columns of one type share its editor, those with a control of their own share that. */
+/** Columns of the same type share an editor, unless they name a control. */
 const editorKey = ({ type, control }: EditColumn): string => control ?? type;
 
 const noContext: CellContext = { language: 'zh', optionsOf: () => [], nameOf: () => undefined };

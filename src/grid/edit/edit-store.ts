@@ -5,14 +5,14 @@ import { type CellPlace, Leftovers } from './paste/leftovers.ts';
 import type { PlacedRow } from './put-rows-back.ts';
 import { UndoLog } from './undo-log.ts';
 
-/** One cell to change, by the position of its row. */
+/** A cell to change, by row position. */
 export interface CellEdit {
   readonly index: number;
   readonly key: string;
   readonly value: unknown;
 }
 
-/** One cell that changed. */
+/** A changed cell. */
 export interface CellChange {
   readonly id: string;
   readonly key: string;
@@ -20,19 +20,16 @@ export interface CellChange {
   readonly after: unknown;
 }
 
-/**
- * The store of an editable grid: every change of cells and rows that a person makes goes through here as a step that
- * can be taken back.
- */
+/** The store of an editable grid. Every change of cells and rows by the user is recorded here as an undo step. */
 export class EditStore extends EditedRows {
   readonly history = new UndoLog();
-  /** What pastes could not enter. */
+  /** Pasted texts that could not be entered. */
   readonly leftovers = new Leftovers();
-  /** Key that numbers the rows 1 … n in their order, when the grid keeps one (`orderNum`). */
+  /** Key of the row number 1 … n, if the grid maintains one (`orderNum`). */
   orderKey: string | undefined;
-  /** The column whose order the rows are in; a row that was moved by hand ends it. */
+  /** The column by which the rows are sorted; moving a row by hand clears it. */
   sort: GridSort | undefined;
-  /** Columns that are emptied with a change of this one: the later ones of a chain of linked selects. */
+  /** Columns that are emptied when this column changes: the later ones in a chain of linked selects. */
   followersOf: ((key: string) => readonly string[]) | undefined;
   readonly #changeListeners = new Set<(changes: readonly CellChange[]) => void>();
   readonly #sameListeners = new Set<(cells: readonly CellPlace[]) => void>();
@@ -54,25 +51,25 @@ export class EditStore extends EditedRows {
     this.leftovers.rename(id, row.id);
   }
 
-  /** Everything was saved: nothing is new, removed or changed any more, and nothing can be taken back. */
+  /** Marks everything as saved and clears the undo history. */
   override settle(): void {
     this.history.clear();
     super.settle();
   }
 
-  /** Told after each change of cells, whoever made it: person, paste, undo, link. */
+  /** Called after each change of cells, whatever its cause: input, paste, undo, linked select. */
   readonly onChange = (listener: (changes: readonly CellChange[]) => void): (() => void) => {
     this.#changeListeners.add(listener);
     return () => this.#changeListeners.delete(listener);
   };
 
-  /** Told of cells whose own value was entered once more: nothing changed, but what was said of them may be over. */
+  /** Called for cells that were set to their current value: nothing changed, but old errors may no longer apply. */
   readonly onSame = (listener: (cells: readonly CellPlace[]) => void): (() => void) => {
     this.#sameListeners.add(listener);
     return () => this.#sameListeners.delete(listener);
   };
 
-  /** Changes cells as one step; cells that have the value already are only told of. Returns what changed. */
+  /** Changes cells as one undo step; cells that already have the value are only reported. Returns the changes. */
   setCells(edits: readonly CellEdit[]): readonly CellChange[] {
     this.#tellSame(edits);
     const changes = this.#withFollowers(
@@ -93,12 +90,12 @@ export class EditStore extends EditedRows {
     return changes;
   }
 
-  /** The same by the row's id; for answers that arrive later (uploads, links). */
+  /** As `setCells`, for one cell by row id, for results that arrive later (uploads, linked selects). */
   setCellById(id: string, key: string, value: unknown): void {
     this.setCells([{ index: this.positionOf(id), key, value }]);
   }
 
-  /** Puts new rows before position `at`; ids that are taken or empty are the caller's fault. */
+  /** Inserts new rows at position `at`. The caller must supply unique ids. */
   insert(at: number, rows: readonly GridRecord[]): void {
     if (rows.length === 0) return;
     const index = Math.max(0, Math.min(this.count, at));
@@ -115,7 +112,7 @@ export class EditStore extends EditedRows {
     this.history.add({ undo: take, redo: put });
   }
 
-  /** Removes rows; saved ones are remembered as deleted. */
+  /** Removes rows; saved ones are recorded as deleted. */
   remove(ids: ReadonlySet<string>): void {
     const gone: PlacedRow[] = [];
     this.rows.forEach((row, index) => {
@@ -136,7 +133,7 @@ export class EditStore extends EditedRows {
     this.history.add({ undo: put, redo: take });
   }
 
-  /** Moves one row so that it stands at position `to` afterwards. */
+  /** Moves one row to position `to`. */
   move(from: number, to: number): void {
     if (from === to || this.at(from) === undefined || to < 0 || to >= this.count) return;
     const numbers = this.#oddNumbers();
@@ -160,13 +157,13 @@ export class EditStore extends EditedRows {
     this.history.add({ undo: back, redo: there });
   }
 
-  /** Shows the rows in another order; `sort` says by which column, for the titles. */
+  /** Reorders the rows; `sort` is the column for the sort arrow in the titles. */
   reorder(rows: readonly GridRecord[], sort?: GridSort): void {
     const before = this.rows;
     const sortedBefore = this.sort;
     const show = (order: readonly (GridRecord | undefined)[], sorted: GridSort | undefined) => {
       this.sort = sorted;
-      // Cells may have changed in between: the order is of ids, the rows are those of now.
+      // Cells may have changed in the meantime, so the order is applied to the current rows by id.
       const current = new Map(this.all.map((row) => [row.id, row]));
       this.rows = order.flatMap((row) => (row && current.get(row.id)) ?? []);
       this.tell({ kind: 'count' });
@@ -214,7 +211,7 @@ export class EditStore extends EditedRows {
     for (const listener of this.#changeListeners) listener(told);
   }
 
-  /** A change of one level empties the levels after it, unless the same edits say what they become. */
+  /** A change of one level empties the following levels, unless the same edits set them. */
   #withFollowers(changes: readonly CellChange[], edits: readonly CellEdit[]): readonly CellChange[] {
     const { followersOf } = this;
     if (followersOf === undefined || !changes.some(({ key }) => followersOf(key).length > 0)) return changes;
@@ -232,14 +229,14 @@ export class EditStore extends EditedRows {
     return all;
   }
 
-  /** The order numbers where they are not 1 … n already: taking a step back has to bring these back. */
+  /** The order numbers, if they are not 1 … n already; an undo must restore them. */
   #oddNumbers(): ReadonlyMap<string, unknown> | undefined {
     const key = this.orderKey;
     if (key === undefined || this.all.every((row, index) => row[key] === index + 1)) return undefined;
     return new Map(this.all.map((row) => [row.id, row[key]]));
   }
 
-  /** Rows came, went or moved: numbers follow the order, or are those given. */
+  /** After rows were added, removed or moved: renumbers them in order, or restores the given numbers. */
   #ordered(numbers?: ReadonlyMap<string, unknown>): void {
     const key = this.orderKey;
     if (key !== undefined) {

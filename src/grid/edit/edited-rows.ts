@@ -7,7 +7,7 @@ import type { RowMarks } from './row-marks.ts';
 import { RowPlaces } from './row-places.ts';
 import { SupersededValues } from './superseded-values.ts';
 
-/** What was known of rows before they were removed. */
+/** State of rows before they were removed. */
 export interface Standing {
   readonly fresh: ReadonlySet<string>;
   readonly bases: ReadonlyMap<string, GridRecord>;
@@ -15,12 +15,12 @@ export interface Standing {
 }
 
 /**
- * The rows of an editable grid beside what the server has of them. Rows are never written into; a changed row is a new
- * object, so that its slot sees it. Knows which rows are new, which saved ones were removed, what each changed row was
- * when it was loaded, and what its cells are marked with. What a person does to them are the steps of `EditStore`.
+ * The rows of an editable grid and their state on the server. Rows are immutable; a changed row is a new object, so
+ * that its slot renders. Tracks new rows, removed saved rows, the original of each changed row, and the marks of cells.
+ * `EditStore` adds the undo steps.
  */
 export class EditedRows extends RowStore<GridRecord> {
-  /** Rows that may not be ticked; with `singleTick` at most one is. */
+  /** Rows that cannot be selected. With `singleTick` at most one row is selected. */
   isFixed: ((row: GridRecord) => boolean) | undefined;
   singleTick = false;
   readonly #marks = new MarkBook();
@@ -35,7 +35,7 @@ export class EditedRows extends RowStore<GridRecord> {
     super((row) => row.id);
   }
 
-  /** Rows as the server has them; forgets all edits. */
+  /** Loads the rows as they are on the server and discards all edits. */
   load(rows: readonly GridRecord[]): void {
     this.#marks.clear();
     this.#base.clear();
@@ -46,7 +46,7 @@ export class EditedRows extends RowStore<GridRecord> {
     this.reset(rows);
   }
 
-  /** All rows in display order; not a copy: read it and let go. */
+  /** All rows in display order. Not a copy: do not keep a reference. */
   get all(): readonly GridRecord[] {
     return this.rows as GridRecord[];
   }
@@ -69,7 +69,7 @@ export class EditedRows extends RowStore<GridRecord> {
     else super.extendTo(index);
   }
 
-  /** The ticked rows as they are now, edits included. */
+  /** The selected rows with their current edits. */
   override get selected(): readonly GridRecord[] {
     return super.selected.map((row) => this.at(this.positionOf(row.id)) ?? row);
   }
@@ -82,7 +82,7 @@ export class EditedRows extends RowStore<GridRecord> {
     return this.#fresh.has(id);
   }
 
-  /** Rows that are new or differ from what was loaded. */
+  /** Rows that are new or differ from the loaded ones. */
   get touched(): readonly GridRecord[] {
     const ids = new Set([...this.#fresh, ...this.#base.keys()]);
     const found: GridRecord[] = [];
@@ -93,12 +93,12 @@ export class EditedRows extends RowStore<GridRecord> {
     return found;
   }
 
-  /** Saved rows that were removed here, as they were. */
+  /** Removed saved rows, as they were loaded. */
   get removed(): readonly GridRecord[] {
     return [...this.#removed.values()];
   }
 
-  /** Ids of saved rows that differ from what was loaded. */
+  /** Ids of saved rows that differ from the loaded ones. */
   get changedIds(): readonly string[] {
     return [...this.#base.keys()];
   }
@@ -107,25 +107,27 @@ export class EditedRows extends RowStore<GridRecord> {
     return this.#fresh.size > 0 || this.#removed.size > 0 || this.#base.size > 0;
   }
 
-  /** A saved row as the server has it; for rows without local changes that is the row itself. */
+  /** A saved row as it is on the server; the row itself if it has no local changes. */
   baseOf(id: string): GridRecord | undefined {
     return this.#base.get(id) ?? this.at(this.positionOf(id));
   }
 
-  /** Told of each row that another object takes the place of, whoever did it; not of rows that come, go or are numbered anew. */
+  /**
+   * Called when a row is replaced by a new object, whatever the cause; not when rows are added, removed or renumbered.
+   */
   readonly onReplace = (listener: (before: GridRecord, after: GridRecord) => void): (() => void) => {
     this.#replaceListeners.add(listener);
     return () => this.#replaceListeners.delete(listener);
   };
 
-  /** Changes a part of a row's marks without a step to take back. */
+  /** Changes some of a row's marks, without an undo step. */
   mark(id: string, part: Partial<RowMarks>): void {
     this.#marks.set(id, part);
     const index = this.positionOf(id);
     if (index >= 0) this.tell({ kind: 'rows', from: index, to: index });
   }
 
-  /** Replaces the problems of the whole grid: the result of checking all rows. */
+  /** Replaces all errors of the grid by the result of a full validation. */
   setProblems(problems: CellProblems): void {
     this.#marks.problems = problems;
     this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
@@ -136,8 +138,8 @@ export class EditedRows extends RowStore<GridRecord> {
   }
 
   /**
-   * A row as the server has it now. Cells changed here stay unless `over` names them; the others take the new value.
-   * Nothing to take back: it was somebody else.
+   * Merges the server's current version of a row. Local changes are kept unless `over` names their columns; other cells
+   * take the new values. No undo step, because another user made the change.
    */
   takeRemote(remote: GridRecord, over: ReadonlySet<string> = new Set()): void {
     const index = this.positionOf(remote.id);
@@ -154,7 +156,7 @@ export class EditedRows extends RowStore<GridRecord> {
     this.tell({ kind: 'rows', from: index, to: index });
   }
 
-  /** A row was saved: the server's copy takes its place, also under its new id. */
+  /** Replaces a saved row by the server's version, possibly with a new id. */
   saved(id: string, row: GridRecord): void {
     const index = this.positionOf(id);
     this.#drop(id);
@@ -166,7 +168,7 @@ export class EditedRows extends RowStore<GridRecord> {
     this.tell({ kind: 'rows', from: index, to: index });
   }
 
-  /** Everything was saved: nothing is new, removed or changed any more. */
+  /** Marks everything as saved: no new, removed or changed rows. */
   settle(): void {
     this.#fresh.clear();
     this.#removed.clear();
@@ -178,26 +180,26 @@ export class EditedRows extends RowStore<GridRecord> {
     this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
   }
 
-  /** A changed row takes the place of the one that was there. Whoever calls this tells of it. */
+  /** Replaces a row by its changed version. The caller notifies the listeners. */
   protected change(index: number, before: GridRecord, after: GridRecord): void {
     this.ownRows()[index] = after;
     this.#setBase(before.id, this.#base.get(before.id) ?? before, after);
   }
 
-  /** Puts new rows before a position. */
+  /** Inserts new rows at a position. */
   protected putNew(index: number, rows: readonly GridRecord[]): void {
     this.rows = this.rows.slice(0, index).concat(rows, this.rows.slice(index));
     for (const { id } of rows) this.#fresh.add(id);
   }
 
-  /** New rows go as if they had never been there. */
+  /** Removes new rows without a trace. */
   protected takeNew(rows: readonly GridRecord[]): void {
     const ids = new Set(rows.map(({ id }) => id));
     this.rows = this.rows.filter((row) => row !== undefined && !ids.has(row.id));
     for (const id of ids) this.#drop(id);
   }
 
-  /** What has to be known to put these rows back one day. */
+  /** The state that is needed to restore these rows. */
   protected standingOf(rows: readonly PlacedRow[]): Standing {
     const ids = rows.map(({ row }) => row.id);
     return {
@@ -217,7 +219,7 @@ export class EditedRows extends RowStore<GridRecord> {
     };
   }
 
-  /** Removes rows; saved ones are remembered as deleted. */
+  /** Removes rows; saved ones are recorded as deleted. */
   protected takeOut(gone: readonly PlacedRow[], { fresh, bases }: Standing): void {
     const ids = new Set(gone.map(({ row }) => row.id));
     this.rows = this.rows.filter((row) => row === undefined || !ids.has(row.id));
@@ -227,7 +229,7 @@ export class EditedRows extends RowStore<GridRecord> {
     }
   }
 
-  /** Removed rows return to where they stood, with what was known of them. */
+  /** Restores removed rows at their positions, with their state. */
   protected putBack(gone: readonly PlacedRow[], { fresh, bases, problems }: Standing): void {
     this.rows = withRows(this.rows, gone);
     for (const { row } of gone) {
@@ -240,7 +242,7 @@ export class EditedRows extends RowStore<GridRecord> {
     }
   }
 
-  /** Taking back an edit leads to what the server holds now, not to what somebody else has replaced there. */
+  /** The value that an undo restores: the current value of the server if another user has replaced `value` there. */
   protected presentOf(id: string, key: string, value: unknown): unknown {
     return this.#superseded.has(id, key, value) ? this.baseOf(id)?.[key] : value;
   }
@@ -254,7 +256,7 @@ export class EditedRows extends RowStore<GridRecord> {
     super.tell(change);
   }
 
-  /** Remembers what a saved row was; a row that is as it was is no longer changed. */
+  /** Records the original of a saved row, or forgets it if the row equals its original. */
   #setBase(id: string, base: GridRecord, row: GridRecord): void {
     if (this.#fresh.has(id)) return;
     const changed = new Set(Object.keys(row).filter((key) => !Object.is(row[key] ?? null, base[key] ?? null)));
@@ -263,7 +265,7 @@ export class EditedRows extends RowStore<GridRecord> {
     this.#marks.set(id, { changed: changed.size === 0 ? undefined : changed });
   }
 
-  /** What was refused of a cell does not hold for the value that the server has there instead. */
+  /** Removes the errors of cells whose value was replaced by the server. */
   #forgiveOthers(before: GridRecord, after: GridRecord): void {
     const problems = this.#marks.of(before.id)?.problems;
     if (problems === undefined) return;

@@ -17,8 +17,8 @@ export interface EditorLayerProps {
 }
 
 /**
- * The one place with editing state: the open editor, over its cell. Typing renders the editor and nothing else; Enter,
- * Tab, Escape and leaving it end the editing unless the editor keeps the key for itself.
+ * Renders the open editor over its cell. Typing re-renders only this component. Enter, Tab, Escape and blur end the
+ * editing, unless the editor stops the key.
  */
 export function EditorLayer({ model }: EditorLayerProps) {
   const { editor, store, window, context } = model;
@@ -27,13 +27,13 @@ export function EditorLayer({ model }: EditorLayerProps) {
   const [, place] = useReducer((count: number) => count + 1, 0);
   const frame = useRef<HTMLDivElement>(null);
 
-  // The editor stays on its cell when rows or columns move under it; a row that is gone ends the editing.
+  // Keeps the editor on its cell when rows or columns move, and closes it when its row is removed.
   useEffect(() => {
     if (open === undefined) return;
     const stops = [
       window.subscribeShift(place),
       model.columnWindow?.subscribe(place),
-      // Pinned cells stand still while the grid scrolls sideways.
+      // Pinned cells do not move when the grid scrolls sideways.
       model.columnWindow?.subscribeScroll(place),
       store.subscribe(({ kind }) => {
         if (kind !== 'count') return;

@@ -1,6 +1,8 @@
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 
-/** For each column of a chain of linked selects the later ones of its chain; undefined when no column is linked. */
+/**
+ * Returns, for a column in a chain of linked selects, the later columns of the chain. Undefined if no column is linked.
+ */
 export function followersIn(columns: readonly EditColumn[]): ((key: string) => readonly string[]) | undefined {
   const next = new Map(columns.flatMap(({ key, linkageKey }) => (linkageKey === undefined ? [] : [[key, linkageKey]])));
   if (next.size === 0) return undefined;

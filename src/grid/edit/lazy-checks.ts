@@ -4,15 +4,15 @@ import type { CellChecks } from './cell-checks.ts';
 import type { CheckAllOptions } from './check-all.ts';
 import type { CheckedGrid } from './checked-grid.ts';
 
-/** Rows. */
+/** Number of rows. */
 export interface CheckProgress {
   readonly done: number;
   readonly total: number;
 }
 
 /**
- * The checks of a grid, whose code comes with its first focus or change: a grid that is only read never loads it. What
- * happens before is checked, in its order, as soon as it is there.
+ * The validation of a grid. Its code is loaded with the first focus or change, so that read-only grids never load it.
+ * Changes before that are validated in order once it is loaded.
  */
 export class LazyChecks {
   readonly #grid: CheckedGrid;
@@ -32,14 +32,14 @@ export class LazyChecks {
     });
   }
 
-  /** Fetches the code; from then on checks answer at once. */
+  /** Loads the code; from then on validation runs synchronously. */
   load(): Promise<void> {
     this.#loading ??= import('./cell-checks.ts').then(
       ({ CellChecks: Checks }) => {
         this.#checks = new Checks(this.#grid);
       },
       (error: unknown) => {
-        // Without a network: the server checks again anyway, and the next change asks anew.
+        // Without a network: the server validates anyway, and the next change loads again.
         console.warn('the checks of the grid could not be loaded', error);
         this.#loading = undefined;
       },
@@ -47,7 +47,7 @@ export class LazyChecks {
     return this.#loading;
   }
 
-  /** How far the check of all rows is; undefined while none runs. */
+  /** Progress of the validation of all rows; undefined if none is running. */
   readonly readProgress = (): CheckProgress | undefined => this.#progress;
 
   readonly subscribeProgress = (listener: () => void): (() => void) => {
@@ -55,27 +55,27 @@ export class LazyChecks {
     return () => this.#progressListeners.delete(listener);
   };
 
-  /** The columns are others now. */
+  /** Clears cached checks after the columns have changed. */
   forget(): void {
     this.#checks?.forget();
   }
 
-  /** Checks what is typed at the moment and tells it to the open editor. */
+  /** Validates the current input and passes the result to the open editor. */
   checkDraft(id: string, column: EditColumn, value: unknown): void {
     this.#run((checks) => checks.checkDraft(id, column, value));
   }
 
-  /** Checks a cell as it is and marks it. */
+  /** Validates a cell's current value and marks it. */
   checkCell(id: string, column: EditColumn, trigger: ValidateTrigger): void {
     this.#run((checks) => checks.checkCell(id, column, trigger));
   }
 
   /**
-   * Checks every row in slices and marks what fails.
-   * @returns rows checked and cells that fail; rows changed meanwhile are checked as they are at the end
+   * Validates every row in time slices and marks the errors.
+   * @returns validated rows and invalid cells; rows that change meanwhile are validated in their final state
    */
   async checkAll(options: CheckAllOptions = {}): Promise<CheckedRows> {
-    // What this marks, later changes take back: their checks must be there by then.
+    // Later changes must be able to remove the marks, so the cell checks are loaded as well.
     const [{ checkAll }] = await Promise.all([import('./check-all.ts'), this.load()]);
     const onProgress = (done: number, total: number) => {
       this.#setProgress({ done, total });

@@ -1,7 +1,7 @@
 import type { CellProblems } from '#src/grid/validate/check-rows.ts';
 import { type RowMarks, withMarks } from './row-marks.ts';
 
-/** The marks of all rows, by id. Whoever writes here tells the grid which rows look different. */
+/** The marks of all rows by id. The caller must notify the grid of changed rows. */
 export class MarkBook {
   readonly #marks = new Map<string, RowMarks>();
 
@@ -9,7 +9,7 @@ export class MarkBook {
     return this.#marks.get(id);
   }
 
-  /** Changes a part of a row's marks; a row without any is forgotten. */
+  /** Changes some of a row's marks; a row without marks is removed. */
   set(id: string, part: Partial<RowMarks>): void {
     const next = withMarks(this.#marks.get(id), part);
     if (next === undefined) this.#marks.delete(id);

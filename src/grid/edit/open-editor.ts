@@ -6,13 +6,13 @@ import type { EditorProps } from '#src/grid/cell-types/cell-type.ts';
 export interface OpenEditor {
   readonly id: string;
   readonly key: string;
-  /** What was typed to open it; grows while the editor is still loading. */
+  /** Text whose typing opened the editor; extended while the editor is loading. */
   readonly typed: string | undefined;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly Editor: ComponentType<EditorProps> | undefined;
 }
 
-/** At most one editor is open in a grid. The draft lives here, so that typing renders the editor alone. */
+/** The open editor of a grid, at most one. The draft is kept here, so that typing renders only the editor. */
 export class OpenEditorState {
   #open: OpenEditor | undefined;
   #problem: Text | undefined;
@@ -21,7 +21,7 @@ export class OpenEditorState {
 
   readonly read = (): OpenEditor | undefined => this.#open;
 
-  /** What is wrong with what is typed at the moment. */
+  /** Error of the current input. */
   readonly readProblem = (): Text | undefined => this.#problem;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -29,7 +29,7 @@ export class OpenEditorState {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What would be taken now; undefined before anything was entered. */
+  /** The current input; undefined before the first change. */
   get draft(): { readonly value: unknown } | undefined {
     return this.#draft;
   }
@@ -41,14 +41,14 @@ export class OpenEditorState {
     this.#tell();
   }
 
-  /** The editor of the cell has been loaded; nothing happens when another cell is open by then. */
+  /** Sets the loaded editor, unless another cell is open by then. */
   loaded(id: string, key: string, Editor: ComponentType<EditorProps>): void {
     if (this.#open?.id !== id || this.#open.key !== key) return;
     this.#open = { ...this.#open, Editor };
     this.#tell();
   }
 
-  /** A key pressed while the editor loads is not lost. */
+  /** Adds a key that was pressed while the editor is loading. */
   typeAhead(text: string): void {
     if (this.#open === undefined || this.#open.Editor !== undefined) return;
     this.#open = { ...this.#open, typed: (this.#open.typed ?? '') + text };

@@ -9,7 +9,10 @@ export interface ProblemTipProps {
   readonly model: EditModel;
 }
 
-/** Why the active cell is refused or what could not be entered there, below it; while an editor is open the editor says it. */
+/**
+ * Tooltip below the active cell with its error, or the pasted text that could not be entered. While an editor is open,
+ * the editor shows the error.
+ */
 export function ProblemTip({ model }: ProblemTipProps) {
   const { store, cursor, window, editor, context } = model;
   const [, place] = useReducer((count: number) => count + 1, 0);

@@ -1,12 +1,12 @@
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 
-/** A row and where it stood. */
+/** A row with its former position. */
 export interface PlacedRow {
   readonly index: number;
   readonly row: GridRecord;
 }
 
-/** Puts rows back where they stood, in one pass: thousands may return at once. */
+/** Inserts rows at their former positions in one pass, because there may be thousands. */
 export function withRows(
   rows: readonly (GridRecord | undefined)[],
   back: readonly PlacedRow[],

@@ -1,26 +1,26 @@
 import type { Text } from '#shared/resource/definition.ts';
 
-/** Two values that wait for a choice: somebody else changed a cell that was also changed here. */
+/** Both values of a cell that this user and another user have changed; the user must choose one. */
 export interface CellConflict {
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
 /**
- * What a row's cells carry beside their values, by column key. A new object per change, so that a slot sees it; rows
- * without anything have none.
+ * Marks of a row's cells by column key. A new object per change, so that the slot renders; undefined for rows without
+ * marks.
  */
 export interface RowMarks {
-  /** Why a cell is refused. */
+  /** Errors by column key. */
   readonly problems?: ReadonlyMap<string, Text> | undefined;
-  /** Cells that differ from what was loaded. */
+  /** Cells that differ from the loaded values. */
   readonly changed?: ReadonlySet<string> | undefined;
   readonly conflicts?: ReadonlyMap<string, CellConflict> | undefined;
-  /** Names of the people who edit this row at the moment. */
+  /** Names of other users who are editing this row. */
   readonly editors?: readonly string[] | undefined;
 }
 
-/** Takes a part over; a mark that has nothing left is undefined. */
+/** Merges `part` into the marks; undefined if none are left. */
 export function withMarks(marks: RowMarks | undefined, part: Partial<RowMarks>): RowMarks | undefined {
   const next = { ...marks, ...part };
   const isEmpty =

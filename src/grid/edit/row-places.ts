@@ -1,17 +1,17 @@
-/** Searches from the start before an index of all places pays. */
+/** Number of full searches before building an index is worthwhile. */
 const manyMisses = 16;
 
 /**
- * Where rows are. Asked for one row after the other (paste, checks, answers of a server), this does not search each
- * time; a wrong guess is looked up.
+ * Finds row positions by id. Sequential access (paste, validation, server responses) is fast, because the last position
+ * is tried first; after many misses an index is built.
  */
 export class RowPlaces {
-  /** Where a row was found last, and all places once many were asked for. */
+  /** Position of the last row found, and the index once it has been built. */
   #guess = 0;
   #misses = 0;
   #places: ReadonlyMap<string, number> | undefined;
 
-  /** -1 where there is no such row. */
+  /** -1 if there is no such row. */
   find(rows: readonly ({ readonly id: string } | undefined)[], id: string): number {
     const guess = this.#places?.get(id) ?? this.#guess;
     if (rows[guess]?.id === id) return guess;
@@ -25,7 +25,7 @@ export class RowPlaces {
     return this.#guess;
   }
 
-  /** Rows came, went or moved. */
+  /** Drops the index after rows were added, removed or moved. */
   forget(): void {
     this.#places = undefined;
   }

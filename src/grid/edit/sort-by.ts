@@ -1,7 +1,7 @@
 import type { EditModel } from './edit-model.ts';
 import { sortRows } from './sort-rows.ts';
 
-/** Shows the rows in the order of a column; one step to take back. */
+/** Sorts the rows by a column, as one undo step. */
 export function sortBy(model: EditModel, key: string, order: 'asc' | 'desc'): void {
   const column = model.columnOf(key);
   if (column === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Rows in the order of one column: keys are read once into a typed array and positions are sorted, ties by position.
- * Numbers: what is no number comes last. Texts are ranked in `locale`; empty ones come last. Either order.
+ * Sorts rows by one column. Keys are read once into a typed array, and positions are sorted, with ties by position.
+ * Values that are not numbers, and empty texts, come last in either order. Texts are compared in `locale`.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -33,7 +33,7 @@ function numberRanks<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown): F
   return ranks;
 }
 
-/** Comparing texts by a locale is dear: each different text is compared once, rows compare its rank. */
+/** Comparing texts by locale is slow: each distinct text is ranked once, and rows are compared by rank. */
 function textRanks<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown, locale: string): Float64Array {
   const texts = rows.map((row) => String(keyOf(row) ?? ''));
   const { compare } = new Intl.Collator(locale, { numeric: true });

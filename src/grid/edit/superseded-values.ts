@@ -1,8 +1,8 @@
-/** Values that somebody else has replaced on the server since they were read, by row and column. */
+/** Values that another user has replaced on the server since they were loaded, by row and column. */
 export class SupersededValues {
   readonly #rows = new Map<string, Map<string, Set<unknown>>>();
 
-  /** Notes what a row's cells were before the server's copy of it came; what it holds now is not superseded. */
+  /** Records a row's values before the server's new version is merged; the new values are not superseded. */
   add(before: Readonly<Record<string, unknown>>, remote: { readonly id: string }): void {
     for (const [key, value] of Object.entries(remote)) {
       if (Object.is(before[key], value)) continue;

@@ -1,13 +1,13 @@
-/** One thing that a person did; both ways are exact. */
+/** An undo step. */
 export interface UndoStep {
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** Steps kept; the oldest fall off. */
+/** Maximum number of steps; the oldest are dropped. */
 const kept = 200;
 
-/** What can be taken back and done again. Steps made inside `group` are one. */
+/** The undo and redo history. Steps made inside `group` are combined into one. */
 export class UndoLog {
   #done: UndoStep[] = [];
   #undone: UndoStep[] = [];
@@ -15,7 +15,7 @@ export class UndoLog {
   #isReplaying = false;
   readonly #listeners = new Set<() => void>();
 
-  /** Told when there is more or less to take back or to do again. */
+  /** Called when the history changes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -29,7 +29,7 @@ export class UndoLog {
     return this.#undone.length > 0;
   }
 
-  /** Records a step that has just been done. */
+  /** Records a step that has already been done. */
   add(step: UndoStep): void {
     if (this.#isReplaying) return;
     if (this.#open !== undefined) {
@@ -42,7 +42,7 @@ export class UndoLog {
     this.#tell();
   }
 
-  /** All that `work` does becomes one step. */
+  /** Combines all steps made by `work` into one. */
   group(work: () => void): void {
     if (this.#open !== undefined || this.#isReplaying) {
       work();

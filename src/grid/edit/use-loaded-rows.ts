@@ -3,8 +3,8 @@ import { useOnChange } from '#src/tab/use-on-change.ts';
 import type { EditModel } from './edit-model.ts';
 
 /**
- * Loads rows into a grid, once for each array, which forgets all edits; undefined: not there yet. The same array keeps
- * what was edited, also while another tab is in front (docs/wire.md §2.17.1 `dataSource`).
+ * Loads rows into a grid once per array, which discards all edits; undefined while loading. The same array keeps the
+ * edits, also while another tab is active (docs/wire.md §2.17.1 `dataSource`).
  */
 export function useLoadedRows({ store }: EditModel, rows: readonly GridRecord[] | undefined): void {
   useOnChange(rows, (loaded) => {

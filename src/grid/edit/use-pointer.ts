@@ -8,11 +8,11 @@ import type { EditModel } from './edit-model.ts';
 interface Hit {
   readonly row: number;
   readonly column: number;
-  /** Key of the column, `#…` for number and tick columns. */
+  /** Key of the column; `#…` for number and checkbox columns. */
   readonly key: string;
 }
 
-/** The cell under an event; `column` -1 for number and tick columns. */
+/** The cell under an event; `column` is -1 for number and checkbox columns. */
 export function hitOf(model: EditModel, target: EventTarget): Hit | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
   const row = positionAt(target);
@@ -22,13 +22,14 @@ export function hitOf(model: EditModel, target: EventTarget): Hit | undefined {
 }
 
 /**
- * Mouse and touch of an editable grid: a press makes a cell active, dragging or Shift selects a range, a double click
- * (on a touch screen a second tap) edits, the tick column ticks rows, the number column selects whole rows.
+ * Mouse and touch handling of an editable grid: a press activates a cell, dragging or Shift selects a range, a double
+ * click (on a touch screen a second tap) edits, the checkbox column selects rows, the number column selects the cells
+ * of whole rows.
  */
 export function usePointer(model: EditModel, scroller: RefObject<HTMLElement | null>) {
   const handleMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (event.button !== 0 && event.button !== 2) return;
-    // Leaving an editor by a press keeps what was entered.
+    // A press outside an editor writes its draft.
     if (model.editor.read() !== undefined) model.finish('stay');
     const hit = hitOf(model, event.target);
     if (hit === undefined) return;
@@ -38,7 +39,7 @@ export function usePointer(model: EditModel, scroller: RefObject<HTMLElement | n
       return;
     }
     const inRange = isInside(cursor.block, hit);
-    // A right click inside a range is about the range.
+    // A right click inside a range keeps the range.
     if (event.button === 2 && inRange) return;
     model.goTo(hit.row, hit.column, event.shiftKey);
     if (event.button === 0 && scroller.current !== null) dragRange(model, scroller.current);
@@ -73,7 +74,7 @@ export function usePointer(model: EditModel, scroller: RefObject<HTMLElement | n
   return { onMouseDown: handleMouseDown, onClick: handleTap, onDoubleClick: handleDoubleClick };
 }
 
-/** A press on the tick itself toggles; beside it the cell becomes active only. */
+/** Whether the press is on the checkbox itself, which toggles; a press beside it only activates the cell. */
 function isToggle(model: EditModel, target: EventTarget): boolean {
   const column = model.columnAt(model.cursor.column);
   if (column === undefined || model.typeOf(column).toggled === undefined) return false;
@@ -92,7 +93,9 @@ function selectRows({ cursor, shown }: EditModel, row: number, extend: boolean):
   cursor.select({ top, bottom, left: 0, right: shown.length - 1 });
 }
 
-/** Extends the range to the cell under the pointer until the button is up; outside the grid scrolls along. */
+/**
+ * Extends the range to the cell under the pointer until the button is released; scrolls while the pointer is outside.
+ */
 function dragRange(model: EditModel, scroller: HTMLElement): void {
   const { startWidth = 0, endWidth = 0 } = model.columnWindow?.model.layout() ?? {};
   const footer = scroller.querySelector<HTMLElement>('[data-grid-footer]')?.offsetHeight ?? 0;

@@ -5,7 +5,7 @@ import type { OpenConflict } from './conflicts.ts';
 import styles from './live-panel.module.css';
 
 export interface ConflictItemProps {
-  /** The list measures it. */
+  /** Measured by the list. */
   readonly ref: Ref<HTMLLIElement>;
   readonly index: number;
   readonly total: number;
@@ -16,7 +16,7 @@ export interface ConflictItemProps {
   readonly onChoose: (which: 'mine' | 'theirs') => void;
 }
 
-/** One cell that waits: where it is, both values, each a button. */
+/** A conflict: the cell, and both values as buttons. */
 export function ConflictItem({ ref, index, total, model, conflict, isCurrent, t, onChoose }: ConflictItemProps) {
   const texts = conflictTexts(model, conflict, t);
   const goTo = () => {

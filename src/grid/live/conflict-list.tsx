@@ -9,16 +9,16 @@ import styles from './live-panel.module.css';
 export interface ConflictListProps {
   readonly model: EditModel;
   readonly conflicts: readonly OpenConflict[];
-  /** Position of the conflict at the active cell, -1 for none. */
+  /** Index of the conflict at the active cell, -1 for none. */
   readonly current: number;
   readonly t: LiveWords;
   readonly onChoose: (conflict: OpenConflict, which: 'mine' | 'theirs') => void;
 }
 
-/** Px of an entry before it has been measured; long values make it taller. */
+/** Estimated height of an entry in px; long values make it taller. */
 const usualHeight = 56;
 
-/** The cells that wait, as many as fit in sight: a minute offline after a large paste leaves thousands. */
+/** The conflicts, virtualised: a minute offline after a large paste may cause thousands. */
 export function ConflictList({ model, conflicts, current, t, onChoose }: ConflictListProps) {
   const list = useRef<HTMLUListElement>(null);
   const virtualizer = useVirtualizer({

@@ -5,7 +5,7 @@ import type { liveMessages } from './live.messages.ts';
 
 export type LiveWords = Translate<keyof typeof liveMessages.zh>;
 
-/** A conflict in the words of its grid. */
+/** The texts of a conflict. */
 export interface ConflictTexts {
   readonly row: string;
   readonly column: string;
@@ -27,7 +27,7 @@ export function conflictTexts(model: EditModel, conflict: OpenConflict, t: LiveW
   };
 }
 
-/** A row by its number and what its first column says. */
+/** A row by its number and the text of its first column. */
 function rowText(model: EditModel, id: string, t: LiveWords): string {
   const index = model.store.positionOf(id);
   const row = model.store.at(index);

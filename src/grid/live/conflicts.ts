@@ -1,14 +1,14 @@
 import type { ClashingCell } from './merge-row.ts';
 import { sameValue } from './same-value.ts';
 
-/** Who saved the other value, as the row tells it. */
+/** Who saved the other value, according to the row. */
 export interface Author {
   readonly name: string | undefined;
-  /** `YYYY-MM-DD HH:mm:ss` of the server. */
+  /** Server time, `YYYY-MM-DD HH:mm:ss`. */
   readonly time: string | undefined;
 }
 
-/** A cell that waits for its person's choice. */
+/** A cell for which the user must choose a value. */
 export interface OpenConflict extends ClashingCell {
   readonly id: string;
   readonly key: string;
@@ -17,7 +17,7 @@ export interface OpenConflict extends ClashingCell {
 
 type Cells = Readonly<Record<string, unknown>>;
 
-/** The cells of a grid that wait for a choice, by row. `read` is a snapshot for React: a new array per change. */
+/** The open conflicts of a grid, by row. `read` is a snapshot for React: a new array per change. */
 export class Conflicts {
   readonly #rows = new Map<string, ReadonlyMap<string, OpenConflict>>();
   readonly #listeners = new Set<() => void>();
@@ -34,12 +34,15 @@ export class Conflicts {
     return this.#rows.get(id);
   }
 
-  /** The waiting cells of a row as they were before anybody changed them, for the next merge. */
+  /** The original values of a row's conflicts, for the next merge. */
   ancestorsOf(id: string): Cells {
     return Object.fromEntries([...(this.#rows.get(id) ?? [])].map(([key, { base }]) => [key, base]));
   }
 
-  /** The outcome of a merge: of the columns in `judged` only what clashes now waits, others keep what they had. */
+  /**
+   * Sets the result of a merge: for the columns in `judged`, only cells that clash now are conflicts; other columns
+   * keep theirs.
+   */
   replace(id: string, clashing: ReadonlyMap<string, ClashingCell>, judged: Iterable<string>, author: Author): void {
     const next = new Map(this.#rows.get(id));
     for (const key of judged) next.delete(key);
@@ -47,13 +50,16 @@ export class Conflicts {
     this.#set(id, next);
   }
 
-  /** The choice is made, or has become idle; both values stay where they are. */
+  /** Removes a conflict that was decided or no longer exists. The values are not changed. */
   settle(id: string, key: string): void {
     const next = new Map(this.#rows.get(id));
     if (next.delete(key)) this.#set(id, next);
   }
 
-  /** Edits went on: ends what no longer clashes and follows the own value. True when anything changed. */
+  /**
+   * Updates the conflicts of a row after edits: removes those that no longer exist and updates the user's own values.
+   * Returns whether anything changed.
+   */
   follow(id: string, edits: Cells): boolean {
     const waiting = this.#rows.get(id);
     if (!waiting) return false;

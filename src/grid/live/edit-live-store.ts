@@ -1,7 +1,7 @@
 import type { EditStore } from '#src/grid/edit/edit-store.ts';
 import type { LiveStore } from './live-store.ts';
 
-/** The store of an editable grid as live sync sees it. */
+/** Adapts the store of an editable grid to live sync. */
 export function liveStoreOf(store: EditStore): LiveStore {
   const rowOf = (id: string) => store.at(store.positionOf(id));
   return {
@@ -10,7 +10,7 @@ export function liveStoreOf(store: EditStore): LiveStore {
       const row = rowOf(id);
       const changed = row && store.marksOf(row)?.changed;
       if (row === undefined || changed === undefined) return {};
-      // Row numbers follow the order on this screen; nobody is asked to choose between two of them.
+      // Row numbers follow the order on the screen and never cause a conflict.
       return Object.fromEntries([...changed].filter((key) => key !== store.orderKey).map((key) => [key, row[key]]));
     },
     savedIds: () => store.all.flatMap(({ id }) => (store.isNew(id) ? [] : [id])),

@@ -6,16 +6,16 @@ import { type LiveOptions, useLiveRows } from './use-live-rows.ts';
 export interface LiveLayerProps extends LiveOptions {
   readonly model: EditModel;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Over the rows, scrolls with them; null: no reload effect. */
+  /** Layer over the rows that scrolls with them; null for no reload effect. */
   readonly effectLayer: RefObject<HTMLElement | null>;
 }
 
-/** Live sync of an editable grid, loaded with the first grid that wants it: the socket, and the panel below the rows. */
+/** Live sync of an editable grid, loaded with the first grid that uses it: the socket, and the panel below the rows. */
 export function LiveLayer({ model, scroller, effectLayer, ...options }: LiveLayerProps): ReactNode {
   const live = useLiveRows(model, { scroller, effectLayer }, options);
   const panel = useRef<HTMLElement>(null);
 
-  // From a cell that waits for a choice, Alt+Enter leads to its buttons.
+  // Alt+Enter on a cell with a conflict focuses its buttons.
   useEffect(() => {
     const grid = scroller.current;
     const handleKey = (event: KeyboardEvent) => {

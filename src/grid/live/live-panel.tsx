@@ -14,8 +14,8 @@ export interface LivePanelProps {
 }
 
 /**
- * Below a grid, while something waits: cells that somebody else also changed, both values and the choice; rows that are
- * gone; a reading that failed. It blocks nothing: the grid goes on, and Escape leads back to it.
+ * Panel below a grid while there is something to show: conflicts with both values, rows that are gone, a failed
+ * refetch. It is not modal: the grid can be used, and Escape returns to it.
  */
 export function LivePanel({ model, live, ref }: LivePanelProps) {
   const t = useMessages(liveMessages);

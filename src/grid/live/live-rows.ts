@@ -16,19 +16,19 @@ export interface LiveRowsOptions {
   readonly caseId: string;
   readonly clock: Clock;
   /**
-   * Reads rows again; rows that are gone or out of sight are missing in the answer. Rejects when it cannot; undefined
-   * when the page reads its rows in another way.
+   * Reads rows again; rows that are deleted or not visible to the user are missing in the result. Rejects on failure.
+   * Undefined if the page reads its rows in another way.
    */
   readonly refetch?: (ids: readonly string[]) => Promise<readonly GridRecord[]> | undefined;
-  /** Called before cells take another person's value; what it returns runs afterwards (reload effect). */
+  /** Called before cells take another user's value; the returned function is called afterwards (reload effect). */
   readonly beforeTake?: ((id: string, keys: readonly string[]) => (() => void) | undefined) | undefined;
-  /** Data that the server sends to grids of this key. */
+  /** Called with data that the server sends to grids with this key. */
   readonly onData?: ((args: readonly unknown[]) => void) | undefined;
 }
 
-/** What a grid tells its person of others' work, beside the conflicts. */
+/** What a grid tells the user besides the conflicts. */
 export interface LiveNotice {
-  /** Rows that the server no longer shows; their content stays on the screen. */
+  /** Rows that the server no longer returns; their content stays on the screen. */
   readonly missing: readonly string[];
   /** After a reconnect the rows could not be read. */
   readonly isStale: boolean;
@@ -39,12 +39,18 @@ export interface OpenCell {
   readonly key: string;
 }
 
-/** From cell to cell of a row an editor closes and opens again; its person has not left. Milliseconds. */
+/**
+ * Delay in ms before other users are told that this user has left a row, because an editor closes and opens when moving
+ * from cell to cell.
+ */
 const leaveAfter = 2_000;
-/** Rows asked for in one reading: their ids fit an address. */
+/** Maximum number of rows per request, whose ids fit into a URL. */
 const perReading = 100;
 
-/** Other people's changes in the rows of one grid, from the socket to the store: merge, conflicts, who edits what. */
+/**
+ * Applies other users' changes to the rows of a grid: reads the socket, merges into the store, and tracks conflicts and
+ * who is editing which row.
+ */
 export class LiveRows {
   readonly conflicts = new Conflicts();
   readonly #options: LiveRowsOptions;
@@ -74,7 +80,7 @@ export class LiveRows {
     return () => this.#noticeListeners.delete(listener);
   };
 
-  /** Listens until the returned function is called. */
+  /** Starts listening; returns the stop function. */
   start(): () => void {
     const { store, socket, socketKey, caseId, onData } = this.#options;
     this.#stopped = false;
@@ -94,14 +100,14 @@ export class LiveRows {
     };
   }
 
-  /** Tells the others of a saved row (`socketSendUpdateRow`). */
+  /** Sends a saved row to other users (`socketSendUpdateRow`). */
   sendRow(row: Row): void {
     this.#options.socket.sendRow(this.#options.socketKey, row, this.#options.caseId);
   }
 
   /**
-   * The cell whose editor is open. What others do to it waits until the editor has closed, so that it is judged against
-   * what was typed; others see its person in the row.
+   * Sets the cell whose editor is open. Changes by others to this cell are deferred until the editor has closed, so
+   * that they are compared with the user's input. Others see that the user is editing the row.
    */
   edit(cell: OpenCell | undefined): void {
     const { socket, caseId, clock } = this.#options;
@@ -109,7 +115,7 @@ export class LiveRows {
     this.#stopLeaving();
     if (cell !== undefined) socket.edit(caseId, cell.id);
     else this.#stopLeaving = clock.after(leaveAfter, () => socket.edit(caseId, null));
-    // An editor closes before what was typed is written.
+    // In a microtask, because the editor closes before its value is written.
     if (this.#deferred.size > 0) queueMicrotask(() => this.#arriveDeferred());
   }
 
@@ -121,8 +127,9 @@ export class LiveRows {
   }
 
   /**
-   * Reads rows again and merges them: after a reconnect all that are held, after a refused save (outdated version) those
-   * of the save. Rows with unsaved edits come first. What cannot be read is asked for again with the next call.
+   * Reads rows again and merges them: all rows after a reconnect, or the given ones after a save was refused because of
+   * an outdated version. Rows with unsaved edits are read first. Rows that could not be read are requested again with
+   * the next call.
    */
   reread(ids: readonly string[] = this.#options.store.savedIds()): Promise<void> {
     for (const id of ids) this.#unread.add(id);
@@ -160,7 +167,7 @@ export class LiveRows {
     if (missing.length > 0 || before.length > 0) this.#tell({ ...this.#notice, missing });
   }
 
-  /** The person's choice for a cell: `mine` stays an unsaved edit, `theirs` ends it. */
+  /** Applies the user's choice for a cell: `mine` stays an unsaved edit, `theirs` discards it. */
   choose(id: string, key: string, which: 'mine' | 'theirs'): void {
     const { store } = this.#options;
     const row = store.serverRow(id);
@@ -201,12 +208,12 @@ export class LiveRows {
     play?.();
   }
 
-  /** The store has changed: own edits may have ended a conflict. */
+  /** After a change in the store: the user's edits may have resolved conflicts. */
   #follow(): void {
     const { store } = this.#options;
     const waiting = new Set(this.conflicts.read().map(({ id }) => id));
     for (const id of waiting) if (this.conflicts.follow(id, store.editsOf(id))) this.#mark(id);
-    // Rows that were loaded or saved anew have lost their marks.
+    // Rows that were loaded or saved again have lost their marks.
     for (const [id, names] of this.#editors) store.markEditors(id, names);
   }
 
@@ -235,7 +242,7 @@ export class LiveRows {
   }
 }
 
-/** An answer that was overtaken: the row here is younger already. */
+/** Whether a response is out of date, because the row in the grid has a later version. */
 function isOlder(theirs: Row, server: Row): boolean {
   return typeof theirs.version === 'number' && typeof server.version === 'number' && theirs.version < server.version;
 }

@@ -3,7 +3,7 @@ import { sameValue } from './same-value.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
 
-/** A cell that both changed, to different values. */
+/** A cell that both users changed, to different values. */
 export interface ClashingCell {
   readonly base: unknown;
   readonly mine: unknown;
@@ -11,33 +11,33 @@ export interface ClashingCell {
 }
 
 export interface MergedRow {
-  /** The row as the server now holds it: the base of whatever is edited from here on. */
+  /** The row as it is on the server now: the base of all further edits. */
   readonly row: GridRecord;
-  /** Cells that they changed and that are not edited here: taken silently. */
+  /** Cells changed by the other user and not edited here; their values are taken. */
   readonly taken: readonly string[];
-  /** Edits that are over: they say what the server now holds, or said what it held before. */
+  /** Edits that are no longer needed: they equal the server's new or previous value. */
   readonly over: readonly string[];
   readonly clashing: ReadonlyMap<string, ClashingCell>;
 }
 
-/** Its parts come from different places, so it is merged instead of replaced (docs/wire.md §2.3). */
+/** Its parts have different sources, so the value is merged and not replaced (docs/wire.md §2.3). */
 const mergedKey = 'tug_status';
 
 export interface MergeInput {
   /** As last read from the server. */
   readonly server: GridRecord;
-  /** Cells edited here and not saved; all else is untouched. */
+  /** Unsaved local edits. */
   readonly mine: Cells;
-  /** The arrived row, whole or in part; its `id` is never set. */
+  /** The received row, complete or partial; its `id` is ignored. */
   readonly theirs: Cells;
   /**
-   * Cells that already wait for a choice, as they were before both changed them: a third value, or a return to the
-   * first, is judged against these.
+   * Original values of cells that already have a conflict. A third value, or a return to the original, is compared with
+   * these.
    */
   readonly ancestors?: Cells;
 }
 
-/** Three-way merge of one row (docs/wire.md §2.3, 'Apply'). What is not in `theirs` is not judged. */
+/** Three-way merge of a row (docs/wire.md §2.3, 'Apply'). Columns missing in `theirs` are left unchanged. */
 export function mergeRow({ server, mine, theirs, ancestors = {} }: MergeInput): MergedRow {
   const row: Record<string, unknown> = { ...server };
   const taken: string[] = [];

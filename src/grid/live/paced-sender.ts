@@ -1,14 +1,17 @@
 import type { Clock } from '#shared/realtime/connection.ts';
 
-/** The server closes a socket that sends more than 60 texts at once or 10 a second; heartbeats come on top. */
+/**
+ * The server closes a socket that sends a burst of more than 60 messages or more than 10 per second; heartbeats are not
+ * counted here.
+ */
 const burst = 40;
 const refillEvery = 150;
-/** Further texts push out the oldest: grids read what they missed when they come back. */
+/** Above this number the oldest messages are dropped: grids refetch what they missed. */
 const mostWaiting = 2_000;
 
 /**
- * Sends texts no faster than a server accepts them from a person, and keeps them while there is no connection. A text
- * replaces the waiting one of its key.
+ * Sends messages within the rate limit of the server, and queues them while there is no connection. A message replaces
+ * a queued one with the same key.
  */
 export class PacedSender {
   readonly #send: (text: string) => boolean;
@@ -17,7 +20,7 @@ export class PacedSender {
   #tokens = burst;
   #refilling = false;
 
-  /** @param send false when there is no connection */
+  /** @param send returns false if there is no connection */
   constructor(send: (text: string) => boolean, clock: Clock) {
     this.#send = send;
     this.#clock = clock;
@@ -34,7 +37,7 @@ export class PacedSender {
     this.#waiting.delete(key);
   }
 
-  /** Sends what may go now; call it when a connection has opened. */
+  /** Sends queued messages as far as the limit allows; call it when a connection has opened. */
   readonly flush = (): void => {
     for (const [key, text] of this.#waiting) {
       if (this.#tokens === 0 || !this.#send(text)) break;

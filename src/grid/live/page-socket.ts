@@ -5,13 +5,13 @@ import { onSessionChange, sessionState } from '#src/session/session-store.ts';
 import { randomUuid } from './random-id.ts';
 import { TableSocket } from './table-socket.ts';
 
-/** Made once per page load: all grids of the page share one socket. */
+/** Created once per page load: all grids of the page share one socket. */
 const pageId = randomUuid();
 const nobody: Connection = { send: () => false, stop: () => {} };
 
 let socket: TableSocket | undefined;
 
-/** The table socket of this page, for whoever is signed in. */
+/** The table socket of this page, for the signed-in user. */
 export function pageSocket(): TableSocket {
   if (socket !== undefined) return socket;
   const made = new TableSocket((listener) => {

@@ -1,4 +1,7 @@
-/** Hex digits from the secure generator. Not randomUUID: a yard without TLS is no secure context, which lacks it. */
+/**
+ * Secure random hex digits. Not `crypto.randomUUID`, which is missing without TLS, because the page is then no secure
+ * context.
+ */
 function hex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -18,7 +21,7 @@ export function randomUuid(): string {
   ].join('-');
 }
 
-/** The name by which a grid knows its own frames (docs/wire.md §2.3). */
+/** A random id by which a grid recognises its own messages (docs/wire.md §2.3). */
 export function newCaseId(): string {
   return `_j-vxe-${hex(4)}_`;
 }

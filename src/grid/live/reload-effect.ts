@@ -1,27 +1,27 @@
 import styles from './reload-effect.module.css';
 
-/** The old content folds for 1.5 s and its layer goes after 1.4 s (docs/wire.md §2.3). Milliseconds. */
+/** Lifetime of a layer in ms. The animation takes 1.5 s, its layer is removed after 1.4 s (docs/wire.md §2.3). */
 const layerLife = 1_400;
 
-/** Copies that fold over a row. */
+/** Animated copies over a row. */
 interface Fold {
   readonly row: HTMLElement;
-  /** Where the row was when it began. */
+  /** Index and position of the row when the animation started. */
   readonly place: string;
   readonly end: () => void;
 }
 
 /**
- * The reload effect: the old content of changed cells is drawn on top of the new one and folds away. Drawn by hand into
- * a layer over the rows, since the cells below are recycled while one scrolls; several changes stack. `data-reloading` on
- * the layer counts what still runs.
+ * The reload effect: the previous content of changed cells is drawn over the new content and folds away. The copies are
+ * added to a layer over the rows without React, because the cells are recycled while scrolling. Several effects may
+ * overlap. `data-reloading` on the layer counts the running ones.
  */
 export class ReloadEffect {
   readonly #layer: HTMLElement;
   readonly #scroller: HTMLElement;
   readonly #running = new Set<Fold>();
 
-  /** @param layer lies over the rows and scrolls with them; it is hidden from assistive technology */
+  /** @param layer placed over the rows and scrolled with them; hidden from assistive technology */
   constructor(layer: HTMLElement, scroller: HTMLElement) {
     this.#layer = layer;
     this.#scroller = scroller;
@@ -29,7 +29,10 @@ export class ReloadEffect {
     scroller.addEventListener('scroll', this.#scrolled, { passive: true });
   }
 
-  /** Copies the cells as they are now; the returned function lets the copies fold. Nothing of a row out of sight. */
+  /**
+   * Clones the row's cells; the returned function starts their animation after the row has changed. Returns a no-op if
+   * the row is not rendered.
+   */
   capture(rowIndex: number, keys: readonly string[]): () => void {
     const row = this.#scroller.querySelector<HTMLElement>(`[role="row"][data-index="${rowIndex}"]`);
     if (row === null) return () => {};
@@ -62,9 +65,9 @@ export class ReloadEffect {
     this.#count();
   }
 
-  /** A row that scrolls away gives its slot to another one: its copies go at once. */
+  /** Removes the copies of a row that was scrolled away, because its slot shows another row. */
   readonly #scrolled = (): void => {
-    // The slots are written in the same event; look after them.
+    // The slots are updated in the same event, so check after them.
     queueMicrotask(() => {
       for (const { row, place, end } of [...this.#running]) if (placeOf(row) !== place) end();
     });
@@ -76,7 +79,7 @@ export class ReloadEffect {
   }
 }
 
-/** Which row a slot shows, and where. */
+/** Index and position of the row that a slot shows. */
 function placeOf(row: HTMLElement): string {
   return `${row.dataset.index} ${row.style.transform}`;
 }

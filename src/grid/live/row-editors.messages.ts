@@ -2,7 +2,7 @@ const zh = {
   editing: '{names} 正在编辑',
 };
 
-/** Apart from the other words of live sync, which load with it. */
+/** Separate from the other messages of live sync, which are loaded on demand. */
 export const rowEditorMessages = {
   zh,
   en: {

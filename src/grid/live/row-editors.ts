@@ -4,7 +4,7 @@ import type { EditStore } from '#src/grid/edit/edit-store.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 
-/** What a row shows of those who edit it elsewhere: a bar and their names, drawn by style from the attribute. */
+/** Row attributes with the names of other users who are editing the row; the style sheet shows them as a bar. */
 export function rowEditorAttributes(
   store: EditStore,
   t: Translate<'editing'>,

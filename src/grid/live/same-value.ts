@@ -1,4 +1,4 @@
-/** Whether two cell values mean the same: JSON by content, and one empty like another (null, absent, empty text). */
+/** Whether two cell values are equal: objects by content, and all empty values (null, undefined, empty text) alike. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);

@@ -6,32 +6,32 @@ import { PacedSender } from './paced-sender.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A grid on the page's table socket. */
+/** A grid that is registered at the page's table socket. */
 export interface SocketGrid {
   readonly caseId: string;
-  /** Somebody else's grid saved a row. */
+  /** Another grid has saved a row. */
   onRow(row: Row): void;
-  /** The server sends data to grids of this key (`common_send_date`). */
+  /** The server has sent data to grids with this key (`common_send_date`). */
   onData(args: readonly unknown[]): void;
-  /** The connection is back: what happened meanwhile must be read. */
+  /** The connection is back; changes in the meantime must be fetched. */
   onReconnect(): void;
-  /** Everybody else who edits a row; empty while there is no connection or a server that does not tell. */
+  /** The other users who are editing rows; empty without a connection or if the server does not report them. */
   onPresence(editors: readonly RowEditor[]): void;
 }
 
 interface OpenGrid extends SocketGrid {
   readonly socketKey: string;
-  /** The row its person edits. */
+  /** Id of the row that the user is editing. */
   editing: string | null;
   editors: readonly RowEditor[];
 }
 
-/** A frame must stay below the server's 64 KB; our server takes only the id from it anyway. */
+/** Maximum length of a message. The server's limit is 64 KB, and our server uses only the id anyway. */
 const longestFrame = 20_000;
 
 /**
- * The one table socket of a page, shared by its grids (docs/wire.md §2.3 and §2.17.9): opened with the first grid that
- * registers, kept when grids go. Heartbeat and reconnect are those of `shared/realtime/connection.ts`.
+ * The table socket of a page, shared by its grids (docs/wire.md §2.3 and §2.17.9). Opened with the first grid that
+ * registers, and kept when grids unregister. `shared/realtime/connection.ts` handles heartbeat and reconnect.
  */
 export class TableSocket {
   readonly #open: (listener: TopicListener) => Connection;
@@ -40,7 +40,10 @@ export class TableSocket {
   readonly #sender: PacedSender;
   #connection: Connection | undefined;
   #openedBefore = false;
-  /** Our server answers a claim with a list; one that does not is told nothing further. */
+  /**
+   * Whether the server reports who is editing: our server answers a claim with a list. Other servers get no further
+   * claims.
+   */
   #tellsPresence = false;
   #stopRenewing = () => {};
 
@@ -50,7 +53,7 @@ export class TableSocket {
     this.#sender = new PacedSender((text) => this.#connection?.send(text) ?? false, clock);
   }
 
-  /** Registers a grid under a key until the returned function is called; the socket stays open. */
+  /** Registers a grid under a key; returns the unregister function. The socket stays open. */
   register(socketKey: string, grid: SocketGrid): () => void {
     const open: OpenGrid = { ...grid, socketKey, editing: null, editors: [] };
     this.#grids.add(open);
@@ -62,7 +65,7 @@ export class TableSocket {
     };
   }
 
-  /** Tells the other grids of a row that has just been saved (`socketSendUpdateRow`). */
+  /** Sends a row that has just been saved to the other grids (`socketSendUpdateRow`). */
   sendRow(socketKey: string, row: Row, caseId: string): void {
     const text = (args: Row) =>
       JSON.stringify({ type: 'update_vxe_table', data: { socketKey, args: [args, caseId] } } satisfies RowUpdateFrame);
@@ -70,7 +73,7 @@ export class TableSocket {
     this.#sender.push(`row ${socketKey} ${String(row.id)}`, whole.length > longestFrame ? text({ id: row.id }) : whole);
   }
 
-  /** Says which row the grid's person edits; null: none. */
+  /** Reports which row the user is editing; null for none. */
   edit(caseId: string, id: string | null): void {
     for (const grid of this.#grids) {
       if (grid.caseId !== caseId || grid.editing === id) continue;
@@ -79,7 +82,7 @@ export class TableSocket {
     }
   }
 
-  /** Another person or tenant: the connection is made anew. */
+  /** Reconnects after the user or tenant has changed. */
   restart(): void {
     this.#connection?.stop();
     this.#lost();

@@ -9,11 +9,11 @@ import { newCaseId } from './random-id.ts';
 import { ReloadEffect } from './reload-effect.ts';
 
 export interface LiveOptions {
-  /** Grids of this key hear of each other; our server takes the code of a resource. */
+  /** Grids with the same key receive each other's changes; our server expects the code of a resource. */
   readonly socketKey: string;
-  /** Reads saved rows again, by id; those that are gone or out of sight are missing in the answer. */
+  /** Reads saved rows again by id; rows that are deleted or not visible to the user are missing in the result. */
   readonly onRefetch?: ((ids: readonly string[]) => Promise<readonly GridRecord[]>) | undefined;
-  /** Data that the server sends to grids of this key. */
+  /** Called with data that the server sends to grids with this key. */
   readonly onServerData?: ((args: readonly unknown[]) => void) | undefined;
 }
 
@@ -23,8 +23,8 @@ interface Elements {
 }
 
 /**
- * Keeps a grid on the page's table socket while its tab is in front; `model.live` is what the page speaks to. Shown
- * again, it reads what others did meanwhile; conflicts wait.
+ * Connects a grid to the page's table socket while its tab is active; the page uses it through `model.live`. When the
+ * tab is shown again, rows are read again; conflicts are kept.
  */
 export function useLiveRows(model: EditModel, elements: Elements, options: LiveOptions): LiveRows {
   const { socketKey } = options;

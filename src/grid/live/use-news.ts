@@ -3,8 +3,8 @@ import { pageSocket } from './page-socket.ts';
 import { newCaseId } from './random-id.ts';
 
 /**
- * Runs when the server says that there is news under a key, and after the connection was away: for pages that show what
- * others do without being a grid. What the news is each page asks by its own call.
+ * Calls `onNews` when the server reports changes under a key, and after a reconnect. For pages that show other users'
+ * changes without a grid; the page fetches the changes itself.
  */
 export function useNews(socketKey: string, onNews: () => void): void {
   const latest = useRef(onNews);

@@ -1,4 +1,4 @@
-/** A block of cells by positions, both ends included. */
+/** A block of cells by positions, both ends inclusive. */
 export interface CellBlock {
   readonly top: number;
   readonly bottom: number;
@@ -7,8 +7,8 @@ export interface CellBlock {
 }
 
 /**
- * The active cell and the range that reaches from the anchor to it, by row and column positions (columns as shown,
- * without the number and tick columns). -1 is no cell. Rows are drawn anew only where it was or is.
+ * The active cell and the selected range from the anchor to it, by row and column position (columns as shown, without
+ * number and checkbox columns). -1 for none. Only the rows of the previous and the new range are rendered again.
  */
 export class CellCursor {
   #row = -1;
@@ -25,7 +25,7 @@ export class CellCursor {
     return this.#column;
   }
 
-  /** The selected block, at least the active cell; undefined while no cell is active. */
+  /** The selected block, which is at least the active cell; undefined if no cell is active. */
   get block(): CellBlock | undefined {
     if (this.#row < 0) return undefined;
     return {
@@ -36,12 +36,12 @@ export class CellCursor {
     };
   }
 
-  /** More than one cell. */
+  /** Whether more than one cell is selected. */
   get isRange(): boolean {
     return this.#row !== this.#anchorRow || this.#column !== this.#anchorColumn;
   }
 
-  /** Makes a cell active; `extend` keeps the other end of the range where it is. */
+  /** Makes a cell active; `extend` keeps the anchor of the range. */
   moveTo(row: number, column: number, extend = false): void {
     const isMove = row !== this.#row || column !== this.#column;
     if (!isMove && (extend || !this.isRange)) return;
@@ -55,7 +55,7 @@ export class CellCursor {
     this.#tell(before);
   }
 
-  /** Selects a block with the active cell at its last corner. */
+  /** Selects a block; the active cell is its last corner. */
   select({ top, bottom, left, right }: CellBlock): void {
     const before = this.block;
     this.#anchorRow = top;
@@ -69,13 +69,16 @@ export class CellCursor {
     this.moveTo(-1, -1);
   }
 
-  /** Rows from `count` on are gone: what was on them is on the last row, or nowhere. */
+  /**
+   * After the rows from `count` on were removed: moves the active cell to the last row, or clears it if there are no
+   * rows.
+   */
   keepAbove(count: number): void {
     if (count === 0) this.clear();
     else this.moveTo(Math.min(this.#row, count - 1), this.#column);
   }
 
-  /** Told the rows from … to that must be drawn anew. */
+  /** Called with the range of rows that must be rendered again. */
   readonly subscribe = (listener: (from: number, to: number) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

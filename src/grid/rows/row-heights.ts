@@ -1,17 +1,18 @@
-/** A row that is taller than the others by this many px (an expanded one). */
+/** A row that is `extra` px taller than the others (an expanded row). */
 export interface TallRow {
   readonly index: number;
   readonly extra: number;
 }
 
 interface Step extends TallRow {
-  /** Px of all extras before this row. */
+  /** Sum of the extra heights of all rows before this one, in px. */
   readonly before: number;
 }
 
 /**
- * Where rows lie: all have one height but a few expanded ones, so places are arithmetic and nothing is measured or
- * kept per row (an array of measurements for 100,000 rows costs more than all the rest of a scroll step). Px.
+ * Positions of rows in px. All rows have the same height except a few expanded ones, so positions are calculated and
+ * nothing is measured or stored per row (an array of measurements for 100,000 rows would cost more than the rest of a
+ * scroll step).
  */
 export class RowHeights {
   rowHeight: number;
@@ -26,7 +27,7 @@ export class RowHeights {
     return this.topOf(this.count);
   }
 
-  /** Replaces all extras. */
+  /** Replaces all extra heights. */
   setTall(rows: readonly TallRow[]): void {
     let before = 0;
     this.#steps = [...rows]
@@ -48,7 +49,7 @@ export class RowHeights {
     return index * this.rowHeight + (step === undefined ? 0 : step.before + step.extra);
   }
 
-  /** The row at this offset, kept within the rows; -1 when there are none. */
+  /** The row at this offset, clamped to the rows; -1 if there are none. */
   at(offset: number): number {
     if (this.count === 0) return -1;
     if (this.#steps.length === 0) return this.#bounded(Math.floor(offset / this.rowHeight));
@@ -66,7 +67,7 @@ export class RowHeights {
     return Math.max(0, Math.min(this.count - 1, index));
   }
 
-  /** How many tall rows stand before `index`. */
+  /** Number of tall rows before `index`. */
   #stepsBefore(index: number): number {
     let from = 0;
     let to = this.#steps.length;

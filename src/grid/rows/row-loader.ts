@@ -3,9 +3,9 @@ import type { RowStore } from './row-store.ts';
 export interface RowPageRequest {
   readonly pageNo: number;
   readonly pageSize: number;
-  /** What the first page answered as `bound`; absent while asking for it. */
+  /** The `bound` of the first page; undefined while requesting that page. */
   readonly bound: string | undefined;
-  /** Cursor behind the page before this one, when that page has been read and gave one. */
+  /** Cursor after the previous page, if that page is loaded and has one. */
   readonly after: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -13,7 +13,7 @@ export interface RowPageRequest {
 export interface RowPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Fixes the list for later pages: rows that came after it are left out, so positions stay where they are. */
+  /** Limits later pages to the rows that existed with the first page, so that positions do not change. */
   readonly bound?: string | undefined;
   readonly after?: string | undefined;
 }
@@ -28,31 +28,31 @@ export interface RowLoaderOptions<Row> {
 
 export type LoaderStatus =
   | { readonly kind: 'loading' }
-  /** `isReading`: what stands in sight is being read anew. */
+  /** `isReading`: visible rows are being refetched. */
   | { readonly kind: 'ready'; readonly total: number; readonly isReading: boolean }
   | { readonly kind: 'error'; readonly error: unknown };
 
-/** A jump waits this long for the scrollbar to come to rest, in ms; */
+/** Time in ms that the scrollbar must rest after a jump before rows are requested. */
 const restAfter = 80;
-/** a jump that follows another waits longer: the scrollbar is being dragged, perhaps on a busy machine. */
+/** A jump soon after another waits longer: the scrollbar is being dragged, perhaps on a slow machine. */
 const dragRestAfter = 250;
 const dragGap = 1000;
 const maxAtOnce = 2;
 /**
- * With the next frame, after the scroll events that wait for it: on a busy machine a timer may be late and ahead of them,
- * and what looks like rest is a drag whose next step nobody has heard of yet.
+ * Runs `work` in the next frame, after pending scroll events: on a busy machine a timer may fire late and before them,
+ * in the middle of a drag.
  */
 const withFrame = (work: () => void): void => {
   if (typeof requestAnimationFrame === 'function') requestAnimationFrame(work);
   else work();
 };
-/** Rows kept at most; chunks far from sight are let go. */
+/** Maximum number of loaded rows; the farthest chunks are unloaded. */
 const keepRows = 4000;
 
 /**
- * Feeds a store for continuous scrolling: reads the chunks in sight, nothing while the scrollbar flies past, and never
- * more than two at a time. Three nets keep the rows in order while others write: the bound of the first page, a changed
- * total (then all other chunks are read anew), and ids that turn up twice.
+ * Loads a store for continuous scrolling: requests the visible chunks, none while the scrollbar moves fast, and at most
+ * two at a time. Three measures keep the rows consistent while others write: the bound of the first page, a changed
+ * total (all other chunks are then requested again), and duplicate ids.
  */
 export class RowLoader<Row> {
   readonly #options: RowLoaderOptions<Row>;
@@ -61,7 +61,7 @@ export class RowLoader<Row> {
   readonly #running = new Map<number, AbortController>();
   #wanted: readonly [number, number] = [0, 0];
   #bound: string | undefined;
-  /** What a jump waits with until the scrollbar rests; absent at rest. */
+  /** The pending jump while the scrollbar moves; undefined at rest. */
   #jump: { timer?: ReturnType<typeof setTimeout> } | undefined;
   #generation = 0;
   #known = false;
@@ -72,7 +72,7 @@ export class RowLoader<Row> {
     this.#chunk = options.chunk ?? 100;
   }
 
-  /** Reads the list from its first page, forgetting what is there. */
+  /** Discards all rows and loads the list from its first page. */
   start(): void {
     this.stop();
     this.#loaded.clear();
@@ -83,7 +83,7 @@ export class RowLoader<Row> {
     this.#read(0);
   }
 
-  /** Starts, or after a `stop` reads what is in sight anew, leaving everything where it is. */
+  /** Starts, or after a `stop` refetches the visible rows without moving anything. */
   resume(): void {
     if (!this.#known) {
       this.start();
@@ -103,7 +103,7 @@ export class RowLoader<Row> {
     this.#running.clear();
   }
 
-  /** Rows first … last are in sight. */
+  /** Sets the visible rows, first … last. */
   want(first: number, last: number): void {
     const [before] = this.#wanted;
     this.#wanted = [first, last];
@@ -144,7 +144,7 @@ export class RowLoader<Row> {
       }
     }
     for (let at = from; at <= to; at += 1) this.#ask(at);
-    // The next chunk in reading direction is asked for when its edge comes near.
+    // Preloads the next chunk when the view comes near its edge.
     const near = Math.floor((last + (last - first)) / this.#chunk);
     if (near > to && near * this.#chunk < this.#options.store.count) this.#ask(near);
   }
@@ -189,11 +189,11 @@ export class RowLoader<Row> {
     store.put(at * this.#chunk, page.rows);
     this.#options.onStatus({ kind: 'ready', total: page.total, isReading: false });
     this.#letGo(at);
-    // While the scrollbar flies, what arrives says nothing of where it will rest.
+    // During a jump, the visible range is not final.
     if (this.#jump === undefined) this.#fill();
   }
 
-  /** A row that came again elsewhere means that the chunk holding it is out of date. */
+  /** A duplicate id means that the other chunk is out of date. */
   #dropTwins(at: number, rows: readonly Row[]): void {
     const { store } = this.#options;
     const ids = new Set(rows.map(store.idOf));

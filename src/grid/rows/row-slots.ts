@@ -2,7 +2,7 @@ import type { CellCursor } from './cell-cursor.ts';
 import type { RowHeights } from './row-heights.ts';
 import type { RowStore } from './row-store.ts';
 
-/** What one slot shows. `index` -1: nothing. `top` and `height` in px inside the scrolled element. */
+/** What a slot shows. `index` is -1 for an unused slot. `top` and `height` in px inside the scrolled element. */
 export interface SlotState<Row> {
   readonly index: number;
   readonly top: number;
@@ -10,11 +10,11 @@ export interface SlotState<Row> {
   readonly row: Row | undefined;
   readonly selected: boolean;
   readonly active: boolean;
-  /** What the store says beside the values (`RowStore.marksOf`). */
+  /** Marks of the row (`RowStore.marksOf`). */
   readonly marks: unknown;
-  /** The store's paint count: a new one draws the row though nothing about it changed. */
+  /** The store's paint count: a new value renders the row even if nothing else changed. */
   readonly paint: number;
-  /** Column of the active cell in this row, and the columns of the range; -1 for none. */
+  /** Column of the active cell in this row, and the columns of the selected range; -1 for none. */
   readonly cursor: number;
   readonly rangeFrom: number;
   readonly rangeTo: number;
@@ -34,7 +34,7 @@ const hidden: SlotState<never> = {
   rangeTo: -1,
 };
 
-/** One place of the window; its row component listens to it alone. */
+/** A place in the window. Only its row component subscribes to it. */
 export class Slot<Row> {
   state: SlotState<Row> = hidden;
   #listener: (() => void) | undefined;
@@ -70,8 +70,8 @@ export class Slot<Row> {
 }
 
 /**
- * A fixed set of slots; row i lives in slot i mod n and slots are rendered once, in slot order. Scrolling by one row
- * therefore changes one slot and moves no DOM node (rotating keys cost seven times as much).
+ * A fixed set of slots, rendered once in slot order. Row i is shown in slot i mod n, so scrolling by one row changes
+ * one slot and moves no DOM node (rotating keys would cost seven times as much).
  */
 export class RowSlots<Row> {
   readonly #store: RowStore<Row>;
@@ -92,12 +92,12 @@ export class RowSlots<Row> {
     return this.#slots;
   }
 
-  /** The slot that shows this row, -1 when it is not in the window. */
+  /** The slot that shows this row, -1 if the row is not in the window. */
   slotOf(index: number): number {
     return index >= this.#first && index <= this.#last ? index % this.#slots.length : -1;
   }
 
-  /** Makes room for `count` rows; true when the number of slots grew and they must be rendered anew. */
+  /** Adds slots up to `count`. Returns true if the number of slots grew and the body must render. */
   grow(count: number): boolean {
     if (count <= this.#slots.length) return false;
     this.#slots = Array.from({ length: count }, (_, at) => this.#slots[at] ?? new Slot<Row>());
@@ -105,12 +105,12 @@ export class RowSlots<Row> {
     return true;
   }
 
-  /** All of them are rendered anew: their rows have another height. */
+  /** Makes all slots render, because the row height has changed. */
   renew(): void {
     this.#slots = [...this.#slots];
   }
 
-  /** Shows rows first … last, their places moved up by `shift` px. */
+  /** Shows rows first … last, positioned `shift` px higher. */
   show(first: number, last: number, shift: number): void {
     this.#first = first;
     this.#last = last;
@@ -124,7 +124,7 @@ export class RowSlots<Row> {
     }
   }
 
-  /** Rows from … to have changed in the store. */
+  /** Updates the slots of rows that changed in the store. */
   refresh(from: number, to: number): void {
     const end = Math.min(to, this.#last);
     for (let index = Math.max(from, this.#first); index <= end; index += 1) {

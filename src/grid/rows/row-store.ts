@@ -1,17 +1,16 @@
-/** What happened to a store: some rows, the number of rows, or the selection. */
+/** What changed in a store: some rows, the number of rows, or the selection. */
 export type RowChange =
   | { readonly kind: 'rows'; readonly from: number; readonly to: number }
   | { readonly kind: 'count' }
   | { readonly kind: 'selection'; readonly from: number; readonly to: number };
 
 /**
- * The rows of one grid by their position, outside React: the only place that holds, selects, sorts and marks them. A
- * position without a row is one that has not arrived yet. Selection is by id and outlives paging. `EditStore` adds
- * editing to it.
+ * The rows of a grid by position, outside React, with selection and active row. A position without a row is not loaded
+ * yet. Selection is by id and survives paging. `EditStore` adds editing.
  */
 export class RowStore<Row> {
   readonly idOf: (row: Row) => string;
-  /** Maybe somebody else's array: to write into it, ask `ownRows`. */
+  /** May be the caller's array; write only to `ownRows()`. */
   protected rows: readonly (Row | undefined)[] = [];
   #own: (Row | undefined)[] | undefined;
   readonly #selected = new Map<string, Row>();
@@ -35,12 +34,12 @@ export class RowStore<Row> {
     return this.#active;
   }
 
-  /** Grows with each change; a snapshot for React. */
+  /** Increases with each change; a snapshot for React. */
   get version(): number {
     return this.#version;
   }
 
-  /** Grows when every row must be drawn again though none changed. */
+  /** Increases when every row must be rendered again although none changed. */
   get paint(): number {
     return this.#paint;
   }
@@ -53,10 +52,10 @@ export class RowStore<Row> {
     return this.#selected.size;
   }
 
-  /** How many rows are held at the moment. */
+  /** Number of loaded rows. */
   get held(): number {
     let held = 0;
-    // Holes of a sparse array are skipped.
+    // `forEach` skips the holes of a sparse array.
     this.rows.forEach((row) => {
       if (row !== undefined) held += 1;
     });
@@ -67,12 +66,12 @@ export class RowStore<Row> {
     return this.rows[index];
   }
 
-  /** What a row's cells carry beside their values, the same object until it changes; lists have nothing. */
+  /** Marks of a row's cells; must be the same object until they change. Lists have none. */
   marksOf(_row: Row): unknown {
     return undefined;
   }
 
-  /** Whether a row may be ticked at all. */
+  /** Whether a row can be selected. */
   mayTick(_row: Row): boolean {
     return true;
   }
@@ -83,7 +82,7 @@ export class RowStore<Row> {
     return row !== undefined && this.#selected.has(this.idOf(row));
   }
 
-  /** How much of what is held is selected: the state of the checkbox in the title row. */
+  /** How many of the loaded rows are selected, for the checkbox in the header. */
   readonly heldSelection = (): 'all' | 'some' | 'none' => {
     this.#heldSelection ??= this.#countSelected();
     return this.#heldSelection;
@@ -93,7 +92,10 @@ export class RowStore<Row> {
     return this.rows.findIndex((row) => row !== undefined && this.idOf(row) === id);
   }
 
-  /** All rows at once: a page of a paged list. Taken as they are and copied with the first change, so leave them alone. */
+  /**
+   * Sets all rows, such as a page of a paged list. The array is copied on the first change, so the caller must not
+   * change it.
+   */
   reset(rows: readonly Row[]): void {
     this.rows = rows;
     if (this.#selected.size > 0) for (const row of rows) this.#refreshSelected(row);
@@ -101,7 +103,7 @@ export class RowStore<Row> {
     this.tell({ kind: 'count' });
   }
 
-  /** Forgets the rows and sets how many there are; they arrive by `put`. */
+  /** Removes all rows and sets their number; they are loaded with `put`. */
   expect(count: number): void {
     const own: (Row | undefined)[] = [];
     own.length = count;
@@ -122,13 +124,13 @@ export class RowStore<Row> {
     this.tell({ kind: 'rows', from, to: from + rows.length - 1 });
   }
 
-  /** Lets go of rows that are far from sight; nothing visible changes, so nobody is told. */
+  /** Unloads rows that are far from view. Nothing visible changes, so listeners are not called. */
   forget(from: number, to: number): void {
     const own = this.ownRows();
     for (let index = from; index <= Math.min(to, this.count - 1); index += 1) delete own[index];
   }
 
-  /** Draws every row again: names or choices that cells show have arrived. */
+  /** Renders every row again, because names or options that cells show have arrived. */
   repaint(): void {
     this.#paint += 1;
     this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
@@ -152,7 +154,7 @@ export class RowStore<Row> {
     this.tell({ kind: 'selection', from: index, to: index });
   }
 
-  /** Selects from the row toggled last to this one (shift and click). */
+  /** Selects from the row toggled last to this one (shift-click). */
   extendTo(index: number): void {
     const start = this.#anchor < 0 ? index : this.#anchor;
     const from = Math.min(start, index);
@@ -164,7 +166,7 @@ export class RowStore<Row> {
     this.tell({ kind: 'selection', from, to });
   }
 
-  /** Selects or deselects every row held; rows of other pages keep their state. */
+  /** Selects or deselects every loaded row; rows of other pages keep their state. */
   selectHeld(selected: boolean): void {
     this.rows.forEach((row) => {
       if (row === undefined || !this.mayTick(row)) return;
@@ -181,13 +183,13 @@ export class RowStore<Row> {
     this.tell({ kind: 'selection', from: 0, to: this.count - 1 });
   }
 
-  /** Arrow field: handed to `useSyncExternalStore`. */
+  /** Arrow field: passed to `useSyncExternalStore`. */
   readonly subscribe = (listener: (change: RowChange) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** The rows in an array that nobody else holds. */
+  /** The rows in an array that belongs to the store and may be changed. */
   protected ownRows(): (Row | undefined)[] {
     if (this.#own === undefined || this.#own !== this.rows) {
       this.#own = this.rows.slice();
@@ -196,7 +198,7 @@ export class RowStore<Row> {
     return this.#own;
   }
 
-  /** A row that is gone for good is selected no more. */
+  /** Deselects a row that was removed for good. */
   protected deselect(id: string): void {
     this.#selected.delete(id);
   }
@@ -220,7 +222,7 @@ export class RowStore<Row> {
     return selected === 0 ? 'none' : 'all';
   }
 
-  /** A selected row that arrives again replaces its old copy, so that batch actions send its current version. */
+  /** Replaces the copy of a selected row that is loaded again, so that batch actions send its current version. */
   #refreshSelected(row: Row): void {
     if (this.#selected.size === 0) return;
     const id = this.idOf(row);

@@ -4,24 +4,24 @@ import { RowSlots } from './row-slots.ts';
 import type { RowStore } from './row-store.ts';
 import { ScrollScale } from './scroll-scale.ts';
 
-/** Rows kept ready above and below the window; enough for a wheel step without a blank row. */
+/** Rows rendered above and below the view, enough for one wheel step without blank rows. */
 const spare = 4;
 const settleAfter = 150;
 
-/** Rows first … last (both included) are in sight. */
+/** Called when rows first … last (both inclusive) are visible. */
 export type RangeListener = (first: number, last: number) => void;
 
 export interface RowWindowOptions {
   readonly onRange?: RangeListener | undefined;
-  /** Of grids with an active cell. */
+  /** For grids with an active cell. */
   readonly cursor?: CellCursor | undefined;
-  /** Tallest content in px that is not scaled; for tests. */
+  /** Maximum height in px of unscaled content; for tests. */
   readonly limit?: number | undefined;
 }
 
 /**
- * Which rows of a store are in sight: `RowHeights` knows the places, `ScrollScale` maps the scrollbar to them and
- * `RowSlots` tells the rows that changed. No React state changes while scrolling.
+ * Determines which rows of a store are rendered. `RowHeights` calculates positions, `ScrollScale` maps the scrollbar to
+ * them, and `RowSlots` updates the rows that changed. Scrolling changes no React state.
  */
 export class RowWindow<Row> {
   readonly store: RowStore<Row>;
@@ -48,27 +48,27 @@ export class RowWindow<Row> {
     this.#onRange = onRange;
   }
 
-  /** The active cell; lists and trees without one have an active row. */
+  /** The active cell; undefined for lists and trees, which have an active row. */
   get cursor(): CellCursor | undefined {
     return this.#cursor;
   }
 
-  /** Of rows that are not expanded, px. */
+  /** Height in px of rows that are not expanded. */
   get rowHeight(): number {
     return this.#heights.rowHeight;
   }
 
-  /** Rows that fit the window, for page keys. */
+  /** Number of rows that page keys move by. */
   get pageRows(): number {
     return Math.max(1, Math.floor(this.#view / this.rowHeight) - 1);
   }
 
-  /** Height of the part of the grid that shows rows, px. */
+  /** Height in px of the part of the grid that shows rows. */
   get viewHeight(): number {
     return this.#view;
   }
 
-  /** Snapshot of the slots: a new array only when the window grew, i.e. when the body must render. */
+  /** Snapshot of the slots: a new array only when the body must render, because the window grew. */
   readonly readSlots = () => this.#slots.slots;
 
   readonly subscribeSlots = (listener: () => void): (() => void) => {
@@ -76,41 +76,41 @@ export class RowWindow<Row> {
     return () => this.#slotListeners.delete(listener);
   };
 
-  /** Told when places inside the scrolled element moved other than by scrolling (long lists, expanded rows). */
+  /** Called when positions inside the scrolled element change other than by scrolling (long lists, expanded rows). */
   readonly subscribeShift = (listener: () => void): (() => void) => {
     this.#shiftListeners.add(listener);
     return () => this.#shiftListeners.delete(listener);
   };
 
-  /** Told when `viewHeight` changed. */
+  /** Called when `viewHeight` changes. */
   readonly subscribeView = (listener: () => void): (() => void) => {
     this.#viewListeners.add(listener);
     return () => this.#viewListeners.delete(listener);
   };
 
-  /** Place of a row inside the scrolled element, px. */
+  /** Position of a row inside the scrolled element, in px. */
   placeOf(index: number): { readonly top: number; readonly height: number } {
     return { top: this.#heights.topOf(index) - this.#scale.shift, height: this.#heights.heightOf(index) };
   }
 
-  /** The row at this place inside the scrolled element. */
+  /** The row at this position inside the scrolled element. */
   rowAt(place: number): number {
     return this.#heights.at(place + this.#scale.shift);
   }
 
-  /** The slot that shows this row, -1 when it is out of the window. */
+  /** The slot that shows this row, -1 if it is not in the window. */
   slotOf(index: number): number {
     return this.#slots.slotOf(index);
   }
 
-  /** Rows that are taller than the others: expanded ones. */
+  /** Sets the rows that are taller than the others. */
   setTall(rows: readonly TallRow[]): void {
     this.#heights.setTall(rows);
     this.#recount();
     this.#tellShift();
   }
 
-  /** Gives all rows another height; the first one in sight stays there. */
+  /** Changes the row height; the first visible row stays in place. */
   setRowHeight(height: number): void {
     if (height === this.rowHeight) return;
     const first = this.#heights.at(this.#scale.offset);
@@ -123,8 +123,9 @@ export class RowWindow<Row> {
   }
 
   /**
-   * Starts watching; call from a layout effect of the component that owns the scroller (a child's effect runs before
-   * its parent's ref is set). `body` holds the rows and gets its height from here, in px. Returns the stop.
+   * Starts observing; call it in a layout effect of the component that renders the scroller (a child's effect runs
+   * before its parent's ref is set). `body` contains the rows; its height is set here, in px. Returns the detach
+   * function.
    */
   attach(scroller: HTMLElement, body: HTMLElement, headerHeight: number): () => void {
     this.#scroller = scroller;
@@ -157,7 +158,7 @@ export class RowWindow<Row> {
     };
   }
 
-  /** Brings a row into sight, moving as little as needed. */
+  /** Scrolls a row into view with the least movement. */
   reveal(index: number): void {
     const top = this.#heights.topOf(index);
     const bottom = top + this.#heights.heightOf(index);
@@ -203,7 +204,7 @@ export class RowWindow<Row> {
     this.#tellShift();
   }
 
-  /** Gives the body its height, and with it the scroller its scrollbar; the place the scroller must be set to. */
+  /** Sets the height of the body, and thereby the scrollbar. Returns the position to which the scroller must be set. */
   #resizeBody(): number {
     this.#heights.count = this.store.count;
     const place = this.#scale.resize(this.#heights.total, this.#view);

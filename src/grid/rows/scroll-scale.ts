@@ -1,12 +1,12 @@
-/** Tallest content in px that every browser still scrolls exactly; above it the scroll offset is scaled. */
+/** Maximum height in px that every browser scrolls exactly; taller content is scaled. */
 const tallestContent = 15_000_000;
-/** At both ends this many px are never scaled, so that the first and last rows scroll like any list. */
+/** Height in px at both ends that is never scaled, so that the first and last rows scroll normally. */
 const exactEdge = 100_000;
 
 /**
- * Maps the scroller's own offset (`place`) to the offset in the list (`offset`), both in px. Up to `limit` they are the
- * same. Above it short moves (wheel, touch, keys) stay 1:1 and long ones (scrollbar) are proportional; `settle` brings
- * the thumb back to where it belongs once scrolling has paused.
+ * Maps the scroll position of the element (`place`) to the position in the list (`offset`), both in px. Up to `limit`
+ * they are equal. Above it, short moves (wheel, touch, keys) are 1:1 and long ones (scrollbar) proportional. After
+ * scrolling has paused, `settle` moves the scrollbar thumb to the position that matches the offset.
  */
 export class ScrollScale {
   readonly #limit: number;
@@ -19,7 +19,7 @@ export class ScrollScale {
     this.#limit = limit;
   }
 
-  /** Height in px that the scrolled element must have. */
+  /** Height in px of the scrolled element. */
   get height(): number {
     return Math.min(this.#content, this.#limit);
   }
@@ -28,7 +28,7 @@ export class ScrollScale {
     return this.#offset;
   }
 
-  /** What to subtract from a row's place in the list to get its place in the scrolled element. */
+  /** Subtracted from a row's position in the list to get its position in the scrolled element. */
   get shift(): number {
     return this.#offset - this.#place;
   }
@@ -45,14 +45,14 @@ export class ScrollScale {
     return this.#content > this.#limit;
   }
 
-  /** New content or window height; returns the place the scroller must be set to. */
+  /** Sets the heights of content and view; returns the position to which the scroller must be set. */
   resize(content: number, view: number): number {
     this.#content = content;
     this.#view = view;
     return this.jump(this.#offset);
   }
 
-  /** The scroller reports its place. */
+  /** Called with the new scroll position; returns the offset. */
   moved(place: number): number {
     const delta = place - this.#place;
     this.#place = place;
@@ -64,13 +64,13 @@ export class ScrollScale {
     return this.#offset;
   }
 
-  /** Goes to an offset of the list; returns the place the scroller must be set to. */
+  /** Moves to an offset of the list; returns the position to which the scroller must be set. */
   jump(offset: number): number {
     this.#offset = Math.min(this.#maxOffset, Math.max(0, offset));
     return this.settle();
   }
 
-  /** Scrolling paused: the place that belongs to the current offset. */
+  /** Called when scrolling has paused; returns the position that matches the current offset. */
   settle(): number {
     this.#place = this.#placeAt(this.#offset);
     return this.#place;

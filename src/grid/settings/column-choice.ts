@@ -1,18 +1,18 @@
 import type { ColumnChoice } from '#src/grid/columns/column-model.ts';
 
-/** What the settings must know of a column; grid columns fit. */
+/** What the settings need to know about a column; a subset of `GridColumn`. */
 export interface ChoosableColumn {
   readonly key: string;
   readonly title: string;
   readonly pinned?: 'start' | 'end' | undefined;
   readonly chrome?: true | undefined;
-  /** Not shown until somebody asks for it. */
+  /** Hidden until the user shows it. */
   readonly optional?: boolean | undefined;
 }
 
 export type PinSide = 'start' | 'end' | 'none';
 
-/** One line of the settings. */
+/** A line of the settings panel. */
 export interface ColumnLine {
   readonly key: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface ColumnLine {
   readonly side: PinSide;
 }
 
-/** The columns in the order they are shown, hidden ones in their places. */
+/** The columns in display order, including hidden ones. */
 export function columnLines(
   columns: readonly ChoosableColumn[],
   choice: ColumnChoice | undefined,
@@ -37,14 +37,14 @@ export function columnLines(
   }));
 }
 
-/** Keys of the columns on screen as they stand there: what is pinned to an edge stands at it. */
+/** Keys of the visible columns in display order, with pinned ones at their edge. */
 export function shownKeys(columns: readonly ChoosableColumn[], choice: ColumnChoice | undefined): readonly string[] {
   const shown = columnLines(columns, choice).filter(({ isVisible }) => isVisible);
   const at = (side: PinSide) => shown.filter((line) => line.side === side).map(({ key }) => key);
   return [...at('start'), ...at('none'), ...at('end')];
 }
 
-/** The choice that these lines stand for; widths are dragged in the grid and stay. */
+/** Converts lines to the user's choice. Widths, which are changed in the grid, are kept. */
 export function choiceOf(lines: readonly ColumnLine[], before: ColumnChoice | undefined): ColumnChoice {
   return {
     order: lines.map(({ key }) => key),
@@ -54,7 +54,7 @@ export function choiceOf(lines: readonly ColumnLine[], before: ColumnChoice | un
   };
 }
 
-/** Moves the line at `from` to `to`, kept within the list. */
+/** Moves the line at `from` to `to`, clamped to the list. */
 export function movedLine(lines: readonly ColumnLine[], from: number, to: number): readonly ColumnLine[] {
   const line = lines[from];
   if (line === undefined) return lines;
@@ -62,7 +62,7 @@ export function movedLine(lines: readonly ColumnLine[], from: number, to: number
   return lines.toSpliced(from, 1).toSpliced(at, 0, line);
 }
 
-/** Changes one line; the last visible column cannot be hidden. */
+/** Changes a line; the last visible column cannot be hidden. */
 export function changedLine(
   lines: readonly ColumnLine[],
   key: string,

@@ -2,31 +2,31 @@ import type { ColumnChoice } from '#src/grid/columns/column-model.ts';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How many rows a page of a list has. */
+/** Number of rows per page of a list. */
 export interface PagingChoice {
   readonly rows: number;
-  /** As many as the window shows; then `rows` were so many when it was last looked at. */
+  /** As many rows as fit into the window; `rows` is the last such number. */
   readonly fills: boolean;
 }
 
-/** What a person chose for one list. */
+/** A user's settings for a list. */
 export interface GridChoice {
-  /** Undefined: as the list comes. */
+  /** Undefined for the defaults. */
   readonly columns: ColumnChoice | undefined;
   readonly density: Density;
-  /** Undefined: as lists come. */
+  /** Undefined for the default. */
   readonly paging?: PagingChoice | undefined;
 }
 
 export const unchosen: GridChoice = { columns: undefined, density: 'comfortable', paging: undefined };
 
-/** Where a choice outlives the page; undefined means none was made. */
+/** Stores a user's settings beyond the life of the page; `read` returns undefined if there are none. */
 export interface ChoiceKeeper {
   readonly read: () => unknown;
   readonly write: (choice: GridChoice) => void;
 }
 
-/** The choice of one list: the grid and its settings panel share it. */
+/** The settings of a list, shared by the grid and its settings panel. */
 export class GridSettings {
   readonly #keeper: ChoiceKeeper | undefined;
   readonly #listeners = new Set<() => void>();
@@ -51,20 +51,20 @@ export class GridSettings {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Another window of the person's changed what is kept. */
+  /** Called when another window has changed the stored settings. */
   reread(): void {
     this.#choice = readGridChoice(this.#keeper?.read());
     for (const listener of this.#listeners) listener();
   }
 
-  /** Columns and rows as the list comes; the size of its pages is chosen elsewhere and stays. */
+  /** Resets columns and row height. The page size is set elsewhere and is kept. */
   reset(): void {
     const { columns, density } = unchosen;
     this.change({ columns, density });
   }
 }
 
-/** A stored choice, whatever has become of it meanwhile: parts that are none are dropped. */
+/** Reads stored settings; invalid parts are dropped. */
 export function readGridChoice(stored: unknown): GridChoice {
   if (!isObject(stored)) return unchosen;
   return {
@@ -74,7 +74,7 @@ export function readGridChoice(stored: unknown): GridChoice {
   };
 }
 
-/** Rows of a page, at most; what is stored may be anybody's. */
+/** Maximum number of rows per page, because stored values cannot be trusted. */
 const mostRows = 1000;
 
 function readPaging(stored: unknown): PagingChoice | undefined {

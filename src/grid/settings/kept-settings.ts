@@ -8,9 +8,9 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 });
 
 /**
- * The choice that a person made for a list, kept in this browser under the person's id: it survives signing out, and
- * nobody who signs in after sees it (docs/decisions/list-settings.md), and `src/preference` takes it to the person's
- * other browsers. `list` names the list for good.
+ * A user's settings for a list, stored in this browser by user id: they survive signing out, and other users do not see
+ * them (docs/decisions/list-settings.md). `src/preference` copies them to the user's other browsers. `list` is the
+ * permanent key of the list.
  */
 export function keptSettings(user: string, list: string): GridSettings {
   const key = `GRID_${user}_${list}`;

@@ -14,14 +14,14 @@ import { settingsMessages } from './settings.messages.ts';
 import styles from './settings.module.css';
 
 export interface SettingsPanelProps {
-  /** All columns of the list, in the order they come. */
+  /** All columns of the list, in their default order. */
   readonly columns: readonly ChoosableColumn[];
   readonly settings: GridSettings;
 }
 
 const densities: readonly Density[] = ['comfortable', 'compact'];
 
-/** Which columns a list shows, in which order, at which edge, and how tall its rows are; acts at once. */
+/** Settings of a list: visible columns, their order and pinning, and the row height. Changes apply immediately. */
 export function SettingsPanel({ columns, settings }: SettingsPanelProps) {
   const t = useMessages(settingsMessages);
   const id = useId();

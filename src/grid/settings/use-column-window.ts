@@ -5,8 +5,8 @@ import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import type { GridSettings } from './grid-settings.ts';
 
 /**
- * The columns of a grid as a person chose them. What changes in the grid (a width is dragged) goes to the settings, what
- * changes in the settings goes to the grid. `columns` must be stable.
+ * The columns of a grid with the user's settings. Changes in the grid (a dragged width) are written to the settings,
+ * and vice versa. `columns` must be stable.
  */
 export function useColumnWindow<Row>(columns: readonly GridColumn<Row>[], settings: GridSettings): ColumnWindow<Row> {
   const columnWindow = useMemo(() => {
@@ -18,7 +18,7 @@ export function useColumnWindow<Row>(columns: readonly GridColumn<Row>[], settin
 
   useEffect(() => {
     const { model } = columnWindow;
-    // Compared as text: the model also tells when only the room for its columns changed.
+    // Compared as JSON, because the model also notifies when only the available width has changed.
     let last = JSON.stringify(model.choice);
     let isTaking = false;
     const stops = [

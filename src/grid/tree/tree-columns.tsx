@@ -5,10 +5,10 @@ import type { treeMessages } from './tree.messages.ts';
 import styles from './tree.module.css';
 import type { TreeNode } from './tree-node.ts';
 
-/** Px per level. */
+/** Indentation per level in px. */
 const indent = 20;
 
-/** Columns of rows as columns of nodes; the first one carries indentation and expanders. */
+/** Converts columns of rows to columns of tree nodes. The first column has indentation and expanders. */
 export function treeColumns<Row>(
   columns: readonly GridColumn<Row>[],
   t: Translate<keyof typeof treeMessages.zh>,
@@ -19,7 +19,7 @@ export function treeColumns<Row>(
       show === undefined ? text : show(node?.row, text, { ...slot, row: node?.row });
     return {
       ...column,
-      // Sorting would tear children from their parents.
+      // Sorting would separate children from their parents.
       sortable: false,
       text: ({ row }) => column.text(row),
       number: number === undefined ? undefined : ({ row }) => number(row),

@@ -21,22 +21,22 @@ import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeMoves } from './use-tree-moves.ts';
 
 export interface TreeGridProps<Row> {
-  /** Rows and window of the tree (`useTree`). */
+  /** Store and window of the tree (`useTree`). */
   readonly store: TreeStore<Row>;
   readonly window: RowWindow<TreeNode<Row>>;
-  /** Of the rows, stable; the first one carries indentation and expanders. */
+  /** Columns of the rows; must be stable. The first one has indentation and expanders. */
   readonly columns: readonly GridColumn<Row>[];
   readonly label: string;
   readonly selectable?: boolean;
-  /** Enter and double click. */
+  /** Called on Enter and double click. */
   readonly onOpen?: (row: Row) => void;
-  /** Rows may be dragged, and moved by Alt and the arrow keys. */
+  /** Rows may be moved by dragging, or by Alt and the arrow keys. */
   readonly moves?: TreeMoves<Row> | undefined;
-  /** Why the tree has no rows. */
+  /** Text if the tree has no rows. */
   readonly empty: string;
 }
 
-/** A tree table: rows of one list that open and close, children read when first needed. It fills its parent. */
+/** A tree table whose nodes load their children when first opened. It fills its parent. */
 export function TreeGrid<Row>(props: TreeGridProps<Row>) {
   const { store, window, columns, label, selectable = false, onOpen, moves, empty } = props;
   const t = useMessages(treeMessages);

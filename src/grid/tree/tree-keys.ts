@@ -8,7 +8,7 @@ import type { TreeStore } from './tree-store.ts';
 export interface TreeKeyActions<Row> {
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly selectable: boolean;
-  /** Rows may be moved. */
+  /** Moves the active row; undefined if rows cannot be moved. */
   readonly onStep?: ((step: MoveStep) => void) | undefined;
 }
 
@@ -20,8 +20,8 @@ const steps: Readonly<Record<string, MoveStep>> = {
 };
 
 /**
- * Keyboard of a tree: → opens the active node, then goes to its first child; ← closes it, else goes to its parent. With
- * Alt the arrows move the row itself. All other keys are those of a list.
+ * Keyboard handling of a tree: → opens the active node, then goes to its first child; ← closes it, or goes to its
+ * parent. With Alt the arrows move the row itself. All other keys are those of a list.
  */
 export function handleTreeKey<Row>(
   event: KeyboardEvent<HTMLElement>,
@@ -31,7 +31,7 @@ export function handleTreeKey<Row>(
 ): void {
   const step = steps[event.key];
   if (onStep && step !== undefined && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-    // Alt and ← is the browser's way back.
+    // Alt+← would go back in the browser history.
     event.preventDefault();
     onStep(step);
     return;

@@ -1,27 +1,30 @@
 import type { TreeNode } from './tree-node.ts';
 
-/** Where a row of a tree is put: below `parent` (undefined: to the top), before `before` or (undefined) last. */
+/**
+ * Where a row of a tree is moved: below `parent` (undefined for the top level), before `before` (undefined for the
+ * end).
+ */
 export interface TreeMove<Row> {
   readonly row: Row;
   readonly parent: Row | undefined;
   readonly before: Row | undefined;
 }
 
-/** What a tree that lets its rows be moved asks of its page; all of it stable. */
+/** What a page must supply to let the rows of a tree be moved. All of it must be stable. */
 export interface TreeMoves<Row> {
-  /** Rows that stay where they are have no handle. */
+  /** Rows that cannot be moved have no handle. */
   readonly mayMove: (row: Row) => boolean;
-  /** Why a row cannot go there; null: it may. That it cannot go below itself the tree knows. */
+  /** Why a move is refused, or null if it is allowed. The tree itself refuses to move a row below itself. */
   readonly refusal: (move: TreeMove<Row>) => string | null;
   readonly onMove: (move: TreeMove<Row>) => void;
-  /** It was let go where it cannot be; `reason` is a sentence. */
+  /** The row was dropped at a refused place; `reason` is a sentence. */
   readonly onRefused: (reason: string) => void;
 }
 
-/** Which part of a row something is over: its upper edge, its middle, its lower edge. */
+/** The part of a row under the pointer: upper edge, middle, or lower edge. */
 export type DropZone = 'before' | 'inside' | 'after';
 
-/** Keys that move a row: among its siblings, below the one before it, out to its parent's level. */
+/** Moves by keyboard: up or down among the siblings, in below the previous sibling, out to the level of the parent. */
 export type MoveStep = 'up' | 'down' | 'in' | 'out';
 
 interface Gap<Row> {
@@ -29,12 +32,12 @@ interface Gap<Row> {
   readonly before: TreeNode<Row> | undefined;
 }
 
-/** A place in the tree, or why there is none: below itself, or where it stands already. */
+/** A target, or why there is none: below the row itself, or at its current place. */
 export type MoveTarget<Row> = TreeMove<Row> | 'itself' | 'same';
 
 export const zoneAt = (share: number): DropZone => (share < 0.28 ? 'before' : share > 0.72 ? 'after' : 'inside');
 
-/** Where `moved` goes that is dropped on the row at `index`; below the edge of an open row lies its first child. */
+/** Target of a row that is dropped on the row at `index`. The gap after an open row is before its first child. */
 export function dropTarget<Row>(
   rows: readonly TreeNode<Row>[],
   moved: TreeNode<Row>,
@@ -51,7 +54,7 @@ export function dropTarget<Row>(
   return targetOf(rows, moved, { parent: over.parent, before: siblingOf(rows, over, 1) });
 }
 
-/** Where a key moves the row at `index`. */
+/** Target of a keyboard move of the row at `index`. */
 export function stepTarget<Row>(rows: readonly TreeNode<Row>[], index: number, step: MoveStep): MoveTarget<Row> {
   const moved = rows[index];
   if (moved === undefined) return 'same';
@@ -80,7 +83,7 @@ function targetOf<Row>(
   return { row: moved.row, parent: parent?.row, before: before?.row };
 }
 
-/** The sibling so many places on; in a window of rows it is known by its parent and its place. */
+/** The previous or next sibling, found by parent and position. */
 function siblingOf<Row>(rows: readonly TreeNode<Row>[], node: TreeNode<Row>, by: 1 | -1): TreeNode<Row> | undefined {
   const place = node.position + by;
   return node.parent === undefined

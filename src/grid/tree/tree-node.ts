@@ -1,34 +1,35 @@
-/** A leaf has no children; a closed node may have them unread; a failed one could not read them. */
+/** A leaf has no children; the children of a closed node may not be loaded; for a failed node loading them failed. */
 export type NodeState = 'leaf' | 'closed' | 'loading' | 'failed' | 'open';
 
-/** One row of a tree in its place. State and children change in place; `TreeStore` tells who shows it. */
+/** A row of a tree in its place. State and children are mutable; `TreeStore` notifies of changes. */
 export interface TreeNode<Row> {
   readonly id: string;
   readonly row: Row;
   readonly parent: TreeNode<Row> | undefined;
-  /** From 1. */
+  /** 1-based. */
   readonly level: number;
-  /** Among its siblings, from 1. */
+  /** 1-based position among its siblings. */
   readonly position: number;
   readonly siblings: number;
   state: NodeState;
-  /** Undefined: not read yet. */
+  /** Undefined: not loaded yet. */
   children: readonly TreeNode<Row>[] | undefined;
-  /** Why reading the children failed. */
+  /** Why loading the children failed. */
   problem: string | undefined;
 }
 
 /**
- * How a row tells about its place (docs/specification.md §2.3, 'Tree table row': id, parentId, hasChildren, children).
+ * Reads the tree properties of a row (docs/specification.md §2.3, 'Tree table row': id, parentId, hasChildren,
+ * children).
  */
 export interface TreeReader<Row> {
   readonly idOf: (row: Row) => string;
   readonly hasChildren: (row: Row) => boolean;
-  /** Children that came with the row; undefined: they are asked for when it is opened. */
+  /** Children that were loaded with the row; undefined if they are loaded when the node is opened. */
   readonly childrenOf: (row: Row) => readonly Row[] | undefined;
 }
 
-/** Nodes of rows that lie below `parent`, closed, in the order of the rows. */
+/** Creates closed nodes for the rows below `parent`, in the order of the rows. */
 export function nodesOf<Row>(
   rows: readonly Row[],
   parent: TreeNode<Row> | undefined,
@@ -47,7 +48,10 @@ export function nodesOf<Row>(
   }));
 }
 
-/** All nodes in sight below these, themselves included, from top to bottom. No recursion: a chain may be long. */
+/**
+ * All visible nodes from top to bottom: the given ones and what is below open nodes. Not recursive, because a chain may
+ * be long.
+ */
 export function visibleNodes<Row>(nodes: readonly TreeNode<Row>[]): TreeNode<Row>[] {
   const found: TreeNode<Row>[] = [];
   const waiting = [...nodes].reverse();

@@ -1,14 +1,14 @@
 import { nodesOf, type TreeNode, type TreeReader } from './tree-node.ts';
 
-/** What was read of a node, whichever object shows it. */
+/** The loaded state of a node, independent of the node object. */
 export interface KnownNode<Row> {
   readonly row: Row;
-  /** Of its children; undefined: not read yet. */
+  /** Its children; undefined if not loaded. */
   readonly rows: readonly Row[] | undefined;
   readonly open: boolean;
 }
 
-/** All nodes that were read, by id, those out of sight too. */
+/** All loaded nodes by id, including invisible ones. */
 export function knownBelow<Row>(top: readonly TreeNode<Row>[]): ReadonlyMap<string, KnownNode<Row>> {
   const known = new Map<string, KnownNode<Row>>();
   const waiting = [...top];
@@ -23,7 +23,7 @@ export function knownBelow<Row>(top: readonly TreeNode<Row>[]): ReadonlyMap<stri
   return known;
 }
 
-/** The tree of these rows, each node with the children and the state that it is known by. */
+/** Builds the tree of these rows; each node gets its known children and state. */
 export function rebuilt<Row>(
   top: readonly Row[],
   known: ReadonlyMap<string, KnownNode<Row>>,

@@ -2,21 +2,22 @@ import { translate } from '#src/i18n/use-messages.ts';
 import { treeMessages } from './tree.messages.ts';
 
 export interface TreeQueryOptions {
-  /** Sent as it is; empty is not sent. */
+  /** Sent as is; not sent if empty. */
   readonly condition?: string | undefined;
-  /** Extra parameters. */
+  /** Additional parameters. */
   readonly params?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Query of a tree request: `parentId`, an optional condition and extra parameters (docs/specification.md §2.7 'Lists').
+ * Query of a tree request: `parentId`, an optional condition and additional parameters (docs/specification.md §2.7
+ * 'Lists').
  */
 export function treeQuery(parentId: string, { condition, params }: TreeQueryOptions): Readonly<Record<string, string>> {
   return { ...params, ...(condition ? { condition } : undefined), parentId };
 }
 
 /**
- * Rows of an answer, which is a list or has `records` (docs/specification.md §2.7); anything else throws
+ * The rows in an answer, which is an array or has `records` (docs/specification.md §2.7); throws for anything else
  * (docs/specification.md §2.8).
  */
 export function readTreeRows<Row>(result: unknown): readonly Row[] {
@@ -27,7 +28,7 @@ export function readTreeRows<Row>(result: unknown): readonly Row[] {
   throw new Error(translate(treeMessages, 'unrecognised'));
 }
 
-/** `hasChildren` as the different servers write it. */
+/** Parses `hasChildren` in the notations of different servers. */
 export function saysChildren(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }

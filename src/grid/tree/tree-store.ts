@@ -3,10 +3,10 @@ import { nodesOf, type TreeNode, type TreeReader, visibleNodes } from './tree-no
 import { type KnownNode, knownBelow, rebuilt } from './tree-refresh.ts';
 import { movedPosition, parentPosition, type TreeChange, withClosed, withOpened } from './tree-rows.ts';
 
-/** Reads the rows below `parent`, undefined: the top. Rejects with a message that can be shown. */
+/** Loads the rows below `parent`, or the top level if undefined. Rejects with a message for the user. */
 export type LoadTree<Row> = (parent: Row | undefined, signal: AbortSignal) => Promise<readonly Row[]>;
 
-/** Whether the top of the tree is there. */
+/** Whether the top level is loaded. */
 export type TreeStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready' }
@@ -16,9 +16,8 @@ const unread: TreeStatus = { kind: 'loading' };
 const ready: TreeStatus = { kind: 'ready' };
 
 /**
- * The rows of a tree in sight, for the same window as every grid's. Children are read when a node is first opened
- * (docs/specification.md §2.4); a node that turns out to have none loses its expander. What was opened stays so while
- * it is out of sight.
+ * The visible rows of a tree, for the row window of all grids. Children are loaded when a node is first opened
+ * (docs/specification.md §2.4); a node without children loses its expander. Nodes stay open while they are hidden.
  */
 export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
   readonly #reader: TreeReader<Row>;
@@ -36,12 +35,12 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
   /** Arrow field: a snapshot for `useSyncExternalStore`. */
   readonly readStatus = (): TreeStatus => this.#status;
 
-  /** A slot draws its row again when the node's state changed. */
+  /** The state as marks, so that a slot renders when it changes. */
   override marksOf(node: TreeNode<Row>): unknown {
     return node.state;
   }
 
-  /** Reads the top anew; all nodes are closed then. */
+  /** Loads the top level again and closes all nodes. */
   async start(): Promise<void> {
     this.stop();
     this.#status = unread;
@@ -57,22 +56,22 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     }
   }
 
-  /** All rows in sight, from top to bottom. */
+  /** All visible rows, from top to bottom. */
   get inSight(): readonly TreeNode<Row>[] {
     return this.#held();
   }
 
-  /** Whether the row was read, in sight or not. */
+  /** Whether a row is loaded, visible or not. */
   knows(id: string): boolean {
     return knownBelow(this.#top()).has(id);
   }
 
-  /** Starts where the top has not been read yet; what is there stays. */
+  /** Starts if the top level is not loaded yet; otherwise keeps everything. */
   async resume(): Promise<void> {
     if (this.#status.kind !== 'ready') await this.start();
   }
 
-  /** Lets go of everything that is being read; a node that waited for its children is closed again. */
+  /** Aborts all loading; nodes that wait for their children are closed. */
   stop(): void {
     this.#refreshing?.abort();
     const waiting = [...this.#running];
@@ -83,7 +82,7 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     }
   }
 
-  /** Opens the node at `index`; its children are read first if nobody has yet, or if that failed before. */
+  /** Opens the node at `index`; loads its children first if they are not loaded or loading them failed. */
   async open(index: number): Promise<void> {
     const node = this.rows[index];
     if (node === undefined || node.state === 'leaf' || node.state === 'open' || node.state === 'loading') return;
@@ -92,7 +91,7 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     else await this.#read(node);
   }
 
-  /** Closes the node at `index`, also while its children are being read. */
+  /** Closes the node at `index`, also while its children are loading. */
   close(index: number): void {
     const node = this.rows[index];
     if (node === undefined) return;
@@ -106,7 +105,7 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     }
   }
 
-  /** Reads what lies below a node anew, e.g. after a row was added there. */
+  /** Loads the children of a node again, e.g. after a row was added there. */
   async reload(index: number): Promise<void> {
     const node = this.rows[index];
     if (node === undefined) return;
@@ -117,8 +116,8 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
   }
 
   /**
-   * Reads anew what lies below these rows (undefined: the top), as far as they are known, and leaves open what is open.
-   * The row `show` becomes the active one, and its parent is open then.
+   * Loads the children of these rows again (undefined: the top level), as far as they are known, and keeps open nodes
+   * open. The row `show` becomes active, and its parent is opened.
    */
   async refresh(parents: readonly (string | undefined)[], show?: string): Promise<void> {
     this.#refreshing?.abort();
@@ -126,7 +125,8 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     const { signal } = controller;
     this.#refreshing = controller;
     const before = knownBelow(this.#top());
-    // What was never opened is read when it is, unless the row that is shown went there, or it could not be opened.
+    // Children that were never loaded are loaded on opening, unless `show` may be among them or the node had no
+    // children.
     const asked = (id: string) => {
       const one = before.get(id);
       return one !== undefined && (one.rows !== undefined || show !== undefined || !this.#reader.hasChildren(one.row));
@@ -142,7 +142,7 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
       if (signal.aborted) return;
       this.#renew(read, show ?? this.at(this.active)?.id, show);
     } catch {
-      // Reading from the start says what is wrong.
+      // Loading from the start shows the error.
       if (!signal.aborted) await this.start();
     }
   }
@@ -164,7 +164,7 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     return this.#held().filter(({ level }) => level === 1);
   }
 
-  /** Position of the parent of the row at `index`, -1 at the top. */
+  /** Position of the parent of the row at `index`, -1 at the top level. */
   parentOf(index: number): number {
     return parentPosition(this.#held(), index);
   }
@@ -181,7 +181,7 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     }
   }
 
-  /** Undefined: nobody waits for the answer any more. */
+  /** Undefined if the request was aborted. */
   async #ask(node: TreeNode<Row> | undefined): Promise<readonly Row[] | undefined> {
     const controller = new AbortController();
     this.#running.set(node, controller);
@@ -208,7 +208,7 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
       return;
     }
     node.state = 'open';
-    // Its own parent may have been closed meanwhile: then it is open, and shown when the parent is opened again.
+    // If the parent was closed in the meantime, the node is shown as open when the parent is opened again.
     const index = this.rows.indexOf(node);
     if (index >= 0) this.#apply(withOpened(this.#held(), index), index);
   }
@@ -226,7 +226,7 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     this.tell({ kind: 'count' });
   }
 
-  /** A tree holds every row in sight, so its list has no holes. */
+  /** A tree loads every visible row, so the list has no holes. */
   #held(): readonly TreeNode<Row>[] {
     return this.rows as readonly TreeNode<Row>[];
   }

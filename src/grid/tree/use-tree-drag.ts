@@ -7,15 +7,17 @@ import { type DropZone, dropTarget, type MoveTarget, zoneAt } from './tree-move.
 import type { TreeNode } from './tree-node.ts';
 import type { TreeStore } from './tree-store.ts';
 
-/** Ms that a row is held over a closed one until that opens. */
+/** Time in ms after which a closed row under the pointer opens. */
 const opensAfter = 700;
 
 export interface TreeDragOptions<Row> {
   readonly store: TreeStore<Row>;
   readonly window: RowWindow<TreeNode<Row>>;
-  /** Shows where the row would go; its parent is the frame of the tree. */
+  /** Shows the drop target; its parent is the frame of the tree. */
   readonly mark: RefObject<HTMLElement | null>;
-  /** Where it would go, to be said; undefined: the drag is over. Gives whether it may. */
+  /**
+   * Called with the target, for its announcement; undefined when the drag ends. Returns whether the move is allowed.
+   */
   readonly onOver: (target: MoveTarget<Row> | undefined) => boolean;
   readonly onDrop: (target: MoveTarget<Row>) => void;
 }
@@ -25,7 +27,7 @@ interface Gap {
   readonly zone: DropZone;
 }
 
-/** Dragging rows of a tree by their handles, by mouse, pen or finger; nothing renders until the drop. */
+/** Drags rows of a tree by their handles with mouse, pen or finger, without rendering before the drop. */
 export function useTreeDrag<Row>({ store, window: rows, mark, onOver, onDrop }: TreeDragOptions<Row>) {
   const stop = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -37,12 +39,12 @@ export function useTreeDrag<Row>({ store, window: rows, mark, onOver, onDrop }: 
     const moved = store.at(positionAt(event.target));
     if (!scroller || !row || !body || moved === undefined || event.button !== 0) return;
     event.preventDefault();
-    // The press no longer does so by itself, and the arrows go on where the pointer left off.
+    // `preventDefault` also prevents the focus, which the arrow keys need after the drag.
     scroller.focus({ preventScroll: true });
     let ghost: RowGhost | undefined;
     let opening: ReturnType<typeof setTimeout> | undefined;
     let gap: Gap = { index: -1, zone: 'before' };
-    // Rows may open or come anew meanwhile: the node is found by its id each time.
+    // Rows may be opened or reloaded in the meantime, so the node is looked up by id.
     const target = ({ index, zone }: Gap): MoveTarget<Row> => {
       const now = store.at(store.positionOf(moved.id));
       return now === undefined ? 'same' : dropTarget(store.inSight, now, index, zone);
@@ -62,7 +64,7 @@ export function useTreeDrag<Row>({ store, window: rows, mark, onOver, onDrop }: 
       onFollow: (y) => {
         const around = mark.current?.parentElement;
         if (around) ghost ??= showGhost(row, scroller, around);
-        // Below the pointer: the row it is over stays in sight.
+        // Below the pointer, so that the row under the pointer stays visible.
         ghost?.follow(y + row.offsetHeight * 0.75);
         showMark(gap);
       },

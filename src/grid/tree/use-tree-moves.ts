@@ -4,7 +4,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { treeMessages } from './tree.messages.ts';
 import type { MoveTarget, TreeMove, TreeMoves } from './tree-move.ts';
 
-/** What a move says while it is under way, and what becomes of it; rows are called by their first column. */
+/** Announces moves and executes them; rows are named by their first column. */
 export function useTreeMoves<Row>(moves: TreeMoves<Row> | undefined, columns: readonly GridColumn<Row>[]) {
   const t = useMessages(treeMessages);
   const where = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useTreeMoves<Row>(moves: TreeMoves<Row> | undefined, columns: re
     if (target === 'itself') return t('belowItself');
     return target === 'same' ? null : (moves?.refusal(target) ?? null);
   };
-  /** Says where the row would go, or why it cannot. */
+  /** Announces the target or why the move is refused; returns whether it is allowed. */
   const over = (target: MoveTarget<Row> | undefined): boolean => {
     const refusal = target === undefined ? null : refusalOf(target);
     const box = where.current;

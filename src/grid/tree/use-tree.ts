@@ -9,8 +9,8 @@ export interface Tree<Row> {
 }
 
 /**
- * A tree that begins to read its top at once; another reader, loader or row height begins anew. All must be stable. A tab
- * that is shown again has its tree as it was left.
+ * A tree that loads its top level at once. A new reader, loader or row height starts a new tree, so all must be stable.
+ * When a hidden tab is shown again, the tree is unchanged.
  */
 export function useTree<Row>(reader: TreeReader<Row>, load: LoadTree<Row>, rowHeight: number): Tree<Row> {
   const tree = useMemo(() => {

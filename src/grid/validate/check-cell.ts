@@ -13,10 +13,10 @@ import type {
   ValidateTrigger,
 } from '#src/grid/columns/edit-column.ts';
 
-/** What is wrong with a cell; undefined: nothing. A promise only while a handler answers later. */
+/** The error of a cell, or undefined. A promise only if a handler is asynchronous. */
 export type CellProblem = Text | undefined | Promise<Text | undefined>;
 
-/** Checks one cell. `isTaken` is asked by unique rules: whether another row has this value in this column. */
+/** Validates a cell. Unique rules call `isTaken`, which says whether another row has this value in the column. */
 export type CellCheck = (
   value: unknown,
   row: GridRecord,
@@ -24,18 +24,18 @@ export type CellCheck = (
   isTaken: (value: unknown) => boolean,
 ) => CellProblem;
 
-/** The checks of one column, prepared once; `isUnique` and `hasHandler` tell what they cost. */
+/** The prepared validation of a column; `isUnique` and `hasHandler` indicate its cost. */
 export interface ColumnCheck {
   readonly key: string;
   readonly isUnique: boolean;
   readonly hasHandler: boolean;
   readonly check: CellCheck;
-  /** The two halves of `check`, for those who ask them of different rows: the column's rules, and its cell type. */
+  /** The two parts of `check`, to be run on different rows: the column's rules, and its cell type. */
   readonly checkRules: CellCheck | undefined;
   readonly checkType: CellCheck | undefined;
 }
 
-/** The checks' own words, for rules without a message. */
+/** Default messages for rules without one. */
 const words = {
   required: (title: string): Text => ({ zh: `${title}不能为空`, en: `Fill in “${title}”` }),
   unique: (title: string): Text => ({ zh: `${title}不能重复`, en: `“${title}” must be unique` }),
@@ -44,9 +44,9 @@ const words = {
 };
 
 /**
- * The checks of a column in the order of docs/specification.md §2.5: rule after rule as they are written, each applying
- * one check (required, else unique, else pattern, else handler), and what the cell type itself refuses last. The first
- * that fails speaks. Undefined: nothing is ever wrong here, so the column need not be looked at.
+ * Prepares the validation of a column in the order of docs/specification.md §2.5: the rules as written, each applying
+ * one check (required, else unique, else pattern, else handler), then the cell type. The first error counts. Undefined
+ * if the column needs no validation.
  */
 export function columnCheck(column: EditColumn, type: Pick<CellType, 'validate'> | undefined): ColumnCheck | undefined {
   const rules = (column.validateRules ?? []).flatMap((rule) => stepOf(rule, column) ?? []);
@@ -64,7 +64,7 @@ export function columnCheck(column: EditColumn, type: Pick<CellType, 'validate'>
   };
 }
 
-/** The pattern `*` is required under another name; `required` of a rule goes before its `unique`. */
+/** The pattern `*` means required. `required` of a rule takes precedence over its `unique`. */
 function isRequiredRule(rule: ValidateRule): boolean {
   return rule.required === true || (rule.pattern === '*' && rule.unique !== true);
 }
@@ -73,7 +73,7 @@ function isUniqueRule(rule: ValidateRule): boolean {
   return rule.required !== true && (rule.unique === true || rule.pattern === 'only');
 }
 
-/** A check that asks a hundred thousand cells: the steps are tied to each other once, not walked through for each cell. */
+/** Chains the checks once, because walking through the list for each of a hundred thousand cells would be slower. */
 function inOrder([first, ...later]: readonly CellCheck[]): CellCheck | undefined {
   const next = later.length === 0 ? undefined : inOrder(later);
   if (first === undefined || next === undefined) return first;
@@ -109,7 +109,9 @@ function namedPatternOf(pattern: string | RegExp): NamedPattern | undefined {
   return typeof pattern === 'string' && Object.hasOwn(gridPatterns, pattern) ? gridPatterns[pattern] : undefined;
 }
 
-/** A rule that definitions name, too (`mobile`, `idCard`); no expression that anybody writes is one of these names. */
+/**
+ * A named rule that definitions use as well (`mobile`, `idCard`); none of these names is a useful regular expression.
+ */
 function namedRuleOf(pattern: string | RegExp): Rule | undefined {
   const name = typeof pattern === 'string' && Object.hasOwn(namedRules, pattern) ? (pattern as RuleName) : undefined;
   return name && namedRules[name];
@@ -123,9 +125,9 @@ function ruleStep(rule: Rule, message: Text | undefined): CellCheck {
   };
 }
 
-/** Empty values and what is neither text nor number (files, lists) have no pattern. */
+/** Patterns apply only to non-empty text and numbers, not to files or lists. */
 function patternStep({ source, flags }: RegExp, problem: Text): CellCheck {
-  // A global or sticky expression remembers where it was; each cell is asked from its beginning.
+  // A global or sticky expression has state (`lastIndex`), so these flags are removed.
   const tested = new RegExp(source, flags.replace(/[gy]/g, ''));
   return (value) => {
     if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
@@ -138,7 +140,7 @@ function handlerStep(handler: NonNullable<ValidateRule['handler']>, column: Edit
     if (verdict === true || verdict === null) return undefined;
     return verdict === false || verdict === '' ? problem : filled(verdict, column);
   };
-  // A check that could not be made is no pass: the server's message, if there is one, says why.
+  // A failed handler counts as an error, with the server's message if there is one.
   const failed = (error: unknown) => (error instanceof Error && error.message !== '' ? both(error.message) : problem);
   return (value, row, trigger) => {
     try {
@@ -150,7 +152,7 @@ function handlerStep(handler: NonNullable<ValidateRule['handler']>, column: Edit
   };
 }
 
-/** A message with `${title}` and `${key}` replaced; a plain text stands for both languages. */
+/** Replaces `${title}` and `${key}` in a message; a plain text is used for both languages. */
 function filled(message: string | Text, { title, key }: EditColumn): Text {
   const fill = (text: string) => text.replaceAll(/\$\{(title|key)\}/g, (_, name) => (name === 'title' ? title : key));
   const { zh, en } = typeof message === 'string' ? both(message) : message;

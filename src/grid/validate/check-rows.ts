@@ -5,48 +5,50 @@ import { type ColumnCheck, columnCheck } from './check-cell.ts';
 import { clockStride, RunSlices } from './run-slices.ts';
 import { comparable, ValueCounts } from './value-counts.ts';
 
-/** Rows inserted or edited (as they are now), and ids of removed ones. */
+/** Rows that were added or edited, and ids of removed ones. */
 export interface RowsChanged {
   readonly changed: readonly GridRecord[];
   readonly removed: readonly string[];
 }
 
 export interface CheckRowsOptions {
-  /** Copied at once: the caller may splice and replace rows while the check runs. The rows themselves never change. */
+  /**
+   * Copied at the start: the caller may change the array while the validation runs. The rows themselves are immutable.
+   */
   readonly rows: readonly GridRecord[];
   readonly columns: readonly EditColumn[];
   readonly typeOf: (type: CellTypeName) => Pick<CellType, 'validate'> | undefined;
   /**
-   * Rows that people entered or changed: what a cell type refuses by itself is asked for these alone, and for rows
-   * changed meanwhile; what a server sent is of its type. Default all rows.
+   * Rows that users entered or changed: only these, and rows changed meanwhile, are validated by their cell type,
+   * because values from the server are valid for their type. Default: all rows.
    */
   readonly touched?: readonly GridRecord[];
-  /** What happened since `rows` was handed over, or since it was asked last; undefined: nothing. */
+  /** Returns the changes since `rows` was passed or since the last call; undefined if there are none. */
   readonly changedSince?: () => RowsChanged | undefined;
-  /** Told after each slice; in rows. */
+  /** Called after each time slice, with numbers of rows. */
   readonly onProgress?: (done: number, total: number) => void;
-  /** Stops the check: the promise rejects with the signal's reason. */
+  /** Aborts the validation: the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** Row id → column key → what is wrong, failing cells only. The order is no promise: ask the grid where a row stands. */
+/** Errors by row id and column key. The order is undefined. */
 export type CellProblems = ReadonlyMap<string, ReadonlyMap<string, Text>>;
 
 export interface CheckedRows {
-  /** Rows. */
+  /** Number of rows. */
   readonly checked: number;
-  /** Failing cells. */
+  /** Number of invalid cells. */
   readonly errorCount: number;
   readonly problems: CellProblems;
 }
 
-/** Handlers that ask a server are asked this many at a time. */
+/** Maximum number of parallel asynchronous handlers. */
 const mostAtOnce = 16;
 
 /**
- * Checks all rows against the rules of their columns in slices, so that typing and drawing go on meanwhile. What people
- * change during the check is checked once more at its end, with the rows whose uniqueness it touches, until nothing
- * changed: the answer is that of the rows as they are then. Uniqueness is counted in one pass before.
+ * Validates all rows in time slices, so that typing and rendering continue. Rows that change meanwhile are validated
+ * again at the end, together with rows whose uniqueness they affect, until nothing changes: the result is valid for the
+ * final rows. Values of unique columns are counted in one pass first.
  */
 export async function checkRows(options: CheckRowsOptions): Promise<CheckedRows> {
   const { columns, typeOf, changedSince, onProgress } = options;
@@ -98,7 +100,7 @@ class RowsRun {
     onSlice: (done: number) => void,
     asked: readonly ColumnCheck[] = this.#checks,
   ): Promise<void> {
-    // Column by column, and each stretch in a function that never waits: V8 makes fast code of it within the first one.
+    // Column by column, each stretch in a synchronous function, which V8 optimises within the first stretch.
     for (const [done, column] of asked.entries()) {
       const stride = column.hasHandler ? 1 : clockStride;
       for (let from = 0; from < rows.length; from += stride) {
@@ -113,7 +115,7 @@ class RowsRun {
     await this.#slices.until(Promise.all(this.#pending));
   }
 
-  /** Brings counts and rows up to date; the rows to look at again. */
+  /** Updates counts and rows; returns the rows to validate again. */
   async apply({ changed, removed }: RowsChanged, current: Map<string, GridRecord>): Promise<readonly GridRecord[]> {
     const touched = new Map<string, Set<unknown>>();
     const move = (row: GridRecord | undefined, by: 1 | -1) => {
@@ -145,7 +147,7 @@ class RowsRun {
     return [...again];
   }
 
-  /** What a cell's rules said stays when its type is asked after them. */
+  /** An error of the rules takes precedence over one of the cell type. */
   #fail(id: string, key: string, problem: Text): void {
     const cells = this.problems.get(id);
     if (cells === undefined) this.problems.set(id, new Map([[key, problem]]));
@@ -175,7 +177,7 @@ class RowsRun {
 
 const never = () => false;
 
-/** The columns that have this half of a check, with it as their check. */
+/** The columns that have this part of a check, with the part as their check. */
 function half(checks: readonly ColumnCheck[], name: 'checkRules' | 'checkType'): readonly ColumnCheck[] {
   return checks.flatMap((each) => {
     const check = each[name];

@@ -1,11 +1,11 @@
 import { yieldToPage } from './yield-to-page.ts';
 
-/** Ms of work at a stretch; with the browser's own work a task stays below 50. */
+/** Length of a time slice in ms; with the browser's own work, a task takes less than 50 ms. */
 const sliceLength = 40;
-/** Rows between two looks at the clock; a look costs more than checking a row. */
+/** Rows between two checks of the clock, because a check costs more than validating a row. */
 export const clockStride = 4096;
 
-/** Cuts long work into slices that leave the page usable, and ends it when it is called off. */
+/** Cuts long work into time slices, so that the page stays responsive, and ends it when aborted. */
 export class RunSlices {
   readonly #signal: AbortSignal | undefined;
   #began = performance.now();
@@ -15,7 +15,7 @@ export class RunSlices {
     signal?.throwIfAborted();
   }
 
-  /** Time to pause; to be asked every `clockStride` steps. */
+  /** Whether it is time to pause; call it every `clockStride` steps. */
   isOver(): boolean {
     return performance.now() - this.#began >= sliceLength;
   }
@@ -26,7 +26,7 @@ export class RunSlices {
     this.#began = performance.now();
   }
 
-  /** Waits for others, or until the work is called off. */
+  /** Waits for `answer`; rejects when aborted. */
   until(answer: Promise<unknown>): Promise<unknown> {
     return this.#signal === undefined ? answer : orAborted(answer, this.#signal);
   }

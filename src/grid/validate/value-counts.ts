@@ -2,8 +2,8 @@ import { isEmptyValue } from '#src/grid/cell-types/plain-text.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 
 /**
- * How often each value stands in one column, so that uniqueness costs one pass over the rows, not one per row. Values
- * are compared raw (1 and '1' differ, as upstream does); all empty ones are the same (docs/wire.md §2.17.7).
+ * Number of occurrences of each value in a column, so that uniqueness costs one pass over the rows. Values are compared
+ * strictly (1 and '1' differ, as upstream); all empty values are equal (docs/wire.md §2.17.7).
  */
 export class ValueCounts {
   readonly key: string;
@@ -13,7 +13,7 @@ export class ValueCounts {
     this.key = key;
   }
 
-  /** `by` is 1 for a row that is there, -1 for one that went. True when the value has just become taken or free. */
+  /** `by` is 1 for an added row, -1 for a removed one. Returns true if the value has just become taken or free. */
   add(row: GridRecord, by: 1 | -1): boolean {
     const value = comparable(row[this.key]);
     const before = this.#counts.get(value) ?? 0;
@@ -21,7 +21,7 @@ export class ValueCounts {
     return before > 1 !== before + by > 1;
   }
 
-  /** More than one row has it. */
+  /** Whether more than one row has the value. */
   readonly isTaken = (value: unknown): boolean => (this.#counts.get(comparable(value)) ?? 0) > 1;
 }
 

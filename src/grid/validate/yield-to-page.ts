@@ -1,6 +1,6 @@
 /**
- * Lets the page draw and hear input, then goes on: `scheduler.yield` where there is one (it resumes before other tasks),
- * else a message to ourselves, which no browser delays as it delays timers.
+ * Lets the page render and handle input before continuing: `scheduler.yield` if available (it resumes before other
+ * tasks), else a message channel, which browsers do not throttle like timers.
  */
 export function yieldToPage(): Promise<void> {
   if (typeof scheduler !== 'undefined' && typeof scheduler.yield === 'function') return scheduler.yield();

@@ -7,7 +7,7 @@ export interface CheckAllProps<Row> {
   readonly label: string;
 }
 
-/** Ticks all rows held (a page); half ticked while some are. */
+/** Checkbox that selects all loaded rows (a page); indeterminate if only some are selected. */
 export function CheckAll<Row>({ store, label }: CheckAllProps<Row>) {
   const held = useSyncExternalStore(store.subscribe, store.heldSelection);
   return (

@@ -4,13 +4,13 @@ import styles from './grid.module.css';
 
 export interface ColumnResizerProps<Row> {
   readonly columnKey: string;
-  /** As shown at the moment, px. */
+  /** Current width in px. */
   readonly width: number;
   readonly model: ColumnModel<Row>;
   readonly label: string;
 }
 
-/** The right edge of a title, dragged to change the column's width. */
+/** The right edge of a title, which is dragged to change the column's width. */
 export function ColumnResizer<Row>({ columnKey, width, model, label }: ColumnResizerProps<Row>) {
   const start = useRef<{ x: number; width: number } | undefined>(undefined);
   const handleDown = (event: PointerEvent<HTMLSpanElement>) => {

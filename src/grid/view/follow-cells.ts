@@ -1,21 +1,21 @@
-/** Px per frame for each 8 px that the pointer is outside. */
+/** Outside, the scroll speed in px per frame is the distance of the pointer in px divided by this. */
 const outsidePerPx = 8;
 
 export interface CellDrag {
   readonly scroller: HTMLElement;
-  /** Room at the edges that shows no rows or columns of its own: titles, footer, pinned columns. Px. */
+  /** Edges without scrolling rows or columns: titles, footer, pinned columns. In px. */
   readonly inset: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
-  /** The cell under the pointer, or the nearest one while it is outside. */
+  /** Called with the cell under the pointer, or the nearest one while the pointer is outside. */
   readonly onCell: (cell: Element) => void;
 }
 
 export interface CellFollower {
-  /** The pointer is here, px of the window. */
+  /** Sets the position of the pointer, in px of the window. */
   readonly move: (place: { readonly clientX: number; readonly clientY: number }) => void;
   readonly end: () => void;
 }
 
-/** Names the cells on the way of a pressed pointer; while it is held outside of the rows, it scrolls them. */
+/** Reports the cells under a pressed pointer, and scrolls while the pointer is outside the rows. */
 export function followCells({ scroller, inset, onCell }: CellDrag): CellFollower {
   let x = 0;
   let y = 0;
@@ -28,7 +28,7 @@ export function followCells({ scroller, inset, onCell }: CellDrag): CellFollower
       Math.max(box.left + 1, Math.min(x, right - 1)),
       Math.max(box.top + inset.top + 1, Math.min(y, bottom - 1)),
     );
-    // The fill handle and the frame around what will be filled lie over the cells.
+    // The fill handle and the target frame are placed over the cells.
     const cell = near.map((each) => each.closest('[data-key]')).find((each) => each && scroller.contains(each));
     if (cell) onCell(cell);
     const over = {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './grid.module.css';
 
-/** What a grid shows: rows, or instead of them why there are none. */
+/** State of a grid: its rows, or why there are none. */
 export type GridState = (
   | { readonly kind: 'ready' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'empty'; readonly content: ReactNode }
   | { readonly kind: 'error'; readonly content: ReactNode }
 ) & {
-  /** Something newer was asked for than what stands here. */
+  /** A refetch is running. */
   readonly isReading?: boolean;
 };
 
@@ -17,7 +17,7 @@ export interface GridCoverProps {
   readonly loadingText: string;
 }
 
-/** Lies over the body while there are no rows: skeleton, why it is empty and what to do, or the error. */
+/** Covers the body while there are no rows: skeleton, empty state or error. */
 export function GridCover({ state, loadingText }: GridCoverProps) {
   if (state.kind === 'ready') return null;
   if (state.kind === 'loading') {

@@ -11,13 +11,13 @@ export interface GridHeaderProps<Row> {
   readonly window: ColumnWindow<Row>;
   readonly columns: ShownColumns<Row>;
   readonly sort: GridSort | undefined;
-  /** Absent: titles do not sort. */
+  /** Undefined: titles do not sort. */
   readonly onSort: ((sort: GridSort) => void) | undefined;
 }
 
 /**
- * Sticky titles: a click sorts, the right edge drags the width. They are one stop of the Tab key: ← and → go from title
- * to title, Enter sorts, Shift with ← and → changes the width.
+ * Sticky titles: a click sorts, the right edge resizes. They are a single tab stop: ← and → move between titles, Enter
+ * sorts, Shift with ← or → resizes.
  */
 export function GridHeader<Row>({ window, columns, sort, onSort }: GridHeaderProps<Row>) {
   const t = useMessages(gridMessages);
@@ -59,7 +59,7 @@ interface HeaderCellProps<Row> {
   readonly isTabStop: boolean;
   readonly sort: GridSort | undefined;
   readonly onSort: ((sort: GridSort) => void) | undefined;
-  /** Asked for once for all titles: a subscription each was a tenth of opening the grid. */
+  /** Passed down, because one subscription per title took a tenth of the time to open a grid. */
   readonly t: Translate<keyof typeof gridMessages.zh>;
 }
 
@@ -125,10 +125,10 @@ function HeaderCell<Row>({ placed, window, isTabStop, sort, onSort, t }: HeaderC
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Px that one key press changes a width by. */
+/** Change of width per key press in px. */
 const widthStep = 10;
 
-/** A title out of sight is not there: it is brought into sight first and there with the next frame. */
+/** Titles outside the view are not rendered; such a title is scrolled into view first and focused in the next frame. */
 function focusTitle<Row>(from: HTMLElement, window: ColumnWindow<Row>, index: number): void {
   const next = window.model.layout().data[index];
   if (next === undefined) return;

@@ -5,25 +5,25 @@ import type { CellMark } from '#src/grid/columns/grid-column.ts';
 import type { Slot, SlotState } from '#src/grid/rows/row-slots.ts';
 import styles from './grid.module.css';
 
-/** A cell always holds one text node, so that recycling changes its data and never the tree. */
+/** A cell always contains one text node, so that recycling changes its data and not the tree. */
 const blank = '\u00a0';
 
 interface GridRowProps<Row> {
   readonly slot: Slot<Row>;
-  /** Stable per slot: the grid's `aria-activedescendant` is made of it. */
+  /** Stable per slot, because the grid's `aria-activedescendant` uses it. */
   readonly id: string;
   readonly columns: ShownColumns<Row>;
   readonly rowHeight: number;
-  /** `aria-rowindex` of the first row: title row and rows of pages before it count. */
+  /** `aria-rowindex` of the first row; counts the title row and the rows of previous pages. */
   readonly firstRowIndex: number;
   readonly selectable: boolean;
-  /** Below the cells of a row that is taller than others. */
+  /** Content below the cells of an expanded row. */
   readonly detail: ((row: Row) => ReactNode) | undefined;
-  /** Attributes of trees: level, expanded. */
+  /** Attributes of tree rows: level, expanded. */
   readonly rowAttributes: ((row: Row) => Readonly<Record<string, unknown>>) | undefined;
 }
 
-/** One slot of the window. It listens to its own slot; nothing above it renders while scrolling. */
+/** Renders a slot of the window. It subscribes to its own slot; nothing above it renders while scrolling. */
 function GridRowView<Row>(props: GridRowProps<Row>) {
   const { slot, id, columns, rowHeight, firstRowIndex, selectable, detail, rowAttributes } = props;
   const state = useSyncExternalStore(slot.subscribe, slot.read);
@@ -105,7 +105,7 @@ const cellClasses = {
   end: `${styles.cell} ${styles.end}`,
 };
 
-/** By column as it is placed: put together once, not for each cell of each step. */
+/** Class names by placed column: composed once, not for each cell of each scroll step. */
 const placedClasses = new WeakMap<object, string>();
 
 function cellClass<Row>(placed: PlacedColumn<Row>): string {

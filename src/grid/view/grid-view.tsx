@@ -26,7 +26,7 @@ import { useActiveDescendant } from './use-active-descendant.ts';
 import { useOverflowTitles } from './use-overflow-titles.ts';
 import { useRowCount } from './use-row-count.ts';
 
-/** Height of the titles, px. */
+/** Height of the titles in px. */
 export const headerHeight = 40;
 
 export interface GridViewProps<Row> {
@@ -41,14 +41,14 @@ export interface GridViewProps<Row> {
   readonly readOnly?: boolean;
   /** Position of the first row among all rows (paging). */
   readonly offset?: number;
-  /** All rows of the list, where the store holds one page of them. */
+  /** Total number of rows of the list, if the store contains one page. */
   readonly total?: number | undefined;
   readonly state: GridState;
   readonly detail?: ((row: Row) => ReactNode) | undefined;
   readonly rowAttributes?: ((row: Row) => Readonly<Record<string, unknown>>) | undefined;
-  /** Below the rows, sticky: statistics. */
+  /** Sticky content below the rows: statistics. */
   readonly footer?: ReactNode;
-  /** Lies in the scrolled element and scrolls with the rows: the open editor. */
+  /** Placed in the scrolled element and scrolled with the rows: the open editor. */
   readonly overlay?: ReactNode;
   readonly onFocus?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
@@ -59,13 +59,14 @@ export interface GridViewProps<Row> {
   readonly onCopy?: (event: ClipboardEvent<HTMLDivElement>) => void;
   readonly onCut?: (event: ClipboardEvent<HTMLDivElement>) => void;
   readonly onPaste?: (event: ClipboardEvent<HTMLDivElement>) => void;
-  /** The scroller, which has the focus. */
+  /** The scroller, which takes the focus. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * What all grids are: sticky titles, rows in fixed slots, pinned columns, a window in both directions. It fills its
- * parent and scrolls by itself. Rows stay in their store; a scroll step renders the two or three rows that came in.
+ * The common part of all grids: sticky titles, rows in recycled slots, pinned columns, virtualised in both directions.
+ * It fills its parent and scrolls by itself. Rows stay in their store; a scroll step renders only the two or three rows
+ * that came into view.
  */
 export function GridView<Row>(props: GridViewProps<Row>) {
   const { window, columns, label, role = 'grid', cursor, sort, onSort, selectable = false, readOnly } = props;
@@ -86,8 +87,8 @@ export function GridView<Row>(props: GridViewProps<Row>) {
     if (scrollerRef.current !== null && bodyRef.current !== null)
       return window.attach(scrollerRef.current, bodyRef.current, headerHeight + footerHeight(scrollerRef.current));
   }, [window, hasFooter]);
-  // After the rows have given the body its height: a scrollbar takes room from the columns, and columns that are placed
-  // before it is there are placed and drawn twice.
+  // After the rows have set the height of the body: the scrollbar reduces the width for the columns, which would
+  // otherwise be placed and rendered twice.
   useLayoutEffect(() => (scrollerRef.current === null ? undefined : columns.attach(scrollerRef.current)), [columns]);
   useActiveDescendant({ window, columns, cursor, scroller: scrollerRef, gridId });
   useRowCount({ store: window.store, offset, total, scroller: scrollerRef });
@@ -149,7 +150,7 @@ export function GridView<Row>(props: GridViewProps<Row>) {
   );
 }
 
-/** A footer takes room from the rows, like the titles do. */
+/** Height of the footer, which reduces the room for rows like the titles. */
 function footerHeight(scroller: HTMLElement): number {
   return scroller.querySelector<HTMLElement>('[data-grid-footer]')?.offsetHeight ?? 0;
 }

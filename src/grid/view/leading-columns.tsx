@@ -15,16 +15,16 @@ export interface LeadingOptions<Row> {
   readonly store: RowStore<Row>;
   readonly selectable: boolean;
   readonly numbered: boolean;
-  /** Rows of pages before this one; the numbers go on from it. */
+  /** Number of rows of previous pages; row numbers continue from it. */
   readonly offset: number;
   readonly hasFooter: boolean;
-  /** Rows that cannot be ticked. */
+  /** Rows that cannot be selected. */
   readonly isFixed?: ((row: Row) => boolean) | undefined;
-  /** At most one row is ticked. */
+  /** At most one row can be selected. */
   readonly single?: boolean;
 }
 
-/** The tick column and the number column at the start of a grid; stable while the options are. */
+/** The checkbox column and the number column at the start of a grid; stable while the options are. */
 export function useLeadingColumns<Row>(options: LeadingOptions<Row>): readonly GridColumn<Row>[] {
   const { store, selectable, numbered, offset, hasFooter, isFixed, single = false } = options;
   const t = useMessages(gridMessages);

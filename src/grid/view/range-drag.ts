@@ -1,8 +1,8 @@
 import { type CellDrag, followCells } from './follow-cells.ts';
 
 /**
- * Follows the mouse from a pressed button to its release and names the cells on its way; held outside, it scrolls. Call
- * it from `mousedown`.
+ * Tracks the mouse until its button is released and reports the cells under it; scrolls while the mouse is outside.
+ * Call it on `mousedown`.
  */
 export function followRange(drag: CellDrag): void {
   const follower = followCells(drag);

@@ -6,15 +6,15 @@ import type { RowWindow } from '#src/grid/rows/row-window.ts';
 export interface ActiveDescendant<Row> {
   readonly window: RowWindow<Row>;
   readonly columns: ColumnWindow<Row>;
-  /** Grids without one have an active row instead of an active cell. */
+  /** Grids without a cursor have an active row instead of an active cell. */
   readonly cursor: CellCursor | undefined;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly gridId: string;
 }
 
 /**
- * Names the active cell's (or row's) element on the grid without rendering anything; nothing while it is scrolled out of
- * sight, in either direction, because its element is not there then.
+ * Sets `aria-activedescendant` of the grid to the active cell (or row) without rendering. Removed while that cell is
+ * scrolled out of view, because its element does not exist then.
  */
 export function useActiveDescendant<Row>({ window, columns, cursor, scroller, gridId }: ActiveDescendant<Row>): void {
   const { store } = window;
@@ -42,7 +42,7 @@ export function useActiveDescendant<Row>({ window, columns, cursor, scroller, gr
     };
     mark();
     const stops = [store.subscribe(mark), cursor?.subscribe(mark), columns.subscribe(mark)];
-    // Heard after the rows' and the columns' own listeners, which were there first.
+    // Called after the listeners of rows and columns, which were added earlier.
     element.addEventListener('scroll', mark, { passive: true });
     return () => {
       element.removeEventListener('scroll', mark);

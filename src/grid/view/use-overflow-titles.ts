@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Cells whose text is cut off show all of it on hover; asked only for the cell under the pointer. */
+/** Shows the full text of a truncated cell on hover; measures only the cell under the pointer. */
 export function useOverflowTitles(scroller: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = scroller.current;

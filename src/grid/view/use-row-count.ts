@@ -3,14 +3,14 @@ import type { RowStore } from '#src/grid/rows/row-store.ts';
 
 export interface RowCountOptions<Row> {
   readonly store: RowStore<Row>;
-  /** Rows of pages before these. */
+  /** Number of rows of previous pages. */
   readonly offset: number;
-  /** All rows of the list, where the store holds one page of them. */
+  /** Total number of rows of the list, if the store contains one page. */
   readonly total: number | undefined;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Rows come and go without the grid rendering: `aria-rowcount` follows here. */
+/** Updates `aria-rowcount`, because rows are added and removed without rendering the grid. */
 export function useRowCount<Row>({ store, offset, total, scroller }: RowCountOptions<Row>): void {
   useEffect(() => {
     const tell = () => scroller.current?.setAttribute('aria-rowcount', String((total ?? store.count + offset) + 1));

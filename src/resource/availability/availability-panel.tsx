@@ -14,27 +14,27 @@ import { WarningText } from '#src/resource/task/warning-text.tsx';
 import { availabilityMessages } from './availability.messages.ts';
 import styles from './availability.module.css';
 
-/** While somebody types (docs/domain.md §16 rule 1). */
+/** Wait after the last change before the server is asked, in ms (docs/domain.md §16 rule 1). */
 const pause = 300;
 
 export interface AvailabilityPanelProps {
   readonly definition: ResourceDefinition;
   readonly loaded: RecordPatch;
-  /** Fields that decide whether it is free; others may change unasked. */
+  /** Fields whose change triggers a new check. Other fields do not. */
   readonly watch: readonly string[];
-  /** Keys of lists of lines that do as well. */
+  /** Keys of the line lists whose change triggers a new check as well. */
   readonly lists?: readonly string[];
-  /** Fields of a line that are asked about. */
+  /** Fields of a line that are sent with the check. */
   readonly cells?: readonly string[];
-  /** Those of them without which there is nothing to ask. */
+  /** Fields that must be filled before anything is checked. */
   readonly needed: readonly string[];
-  /** Fields that an alternative is taken over into. */
+  /** Fields that an alternative fills when the user accepts it. */
   readonly fills: readonly string[];
 }
 
 /**
- * What stands against an application as it is being entered, and what would fit instead: taken over with one click. The
- * save asks the same again; nothing here decides.
+ * Shows the conflicts of the application in the form, and alternatives that one click accepts. For information only:
+ * the server checks again on save.
  */
 export function AvailabilityPanel({ definition, loaded, watch, lists, cells, needed, fills }: AvailabilityPanelProps) {
   const t = useMessages(availabilityMessages);
@@ -68,7 +68,7 @@ const isEntered = (value: Plain | PlainLine[] | undefined): boolean =>
 const none: readonly string[] = [];
 const quiet = () => () => undefined;
 
-/** The lines of the form as they are entered, cut to what is asked about. */
+/** The lines in the form, reduced to their id and the fields in `cells`. */
 function useLines(lists = none, cells = none): Record<string, PlainLine[]> {
   const book = useContext(LineBookContext);
   useSyncExternalStore(book?.subscribe ?? quiet, () => book?.version() ?? 0);

@@ -1,13 +1,16 @@
 import type { StateName } from '#shared/theme/tokens.ts';
 
-/** Time left for a task, in the largest unit that says enough. */
+/** Time left until a task is due, in the largest unit that is precise enough. */
 export interface Remaining {
   readonly state: StateName;
   readonly late: boolean;
-  /** `workHours`: hours in which the yard works. */
+  /** `workHours`: hours within working time. */
   readonly unit: 'days' | 'hours' | 'workHours' | 'minutes';
   readonly amount: number;
-  /** There are hours, and the yard works in none of them: beside working hours of other tasks they would mislead. */
+  /**
+   * The clock says hours, but none of them is working time. A number of hours would mislead next to the working hours
+   * of other tasks.
+   */
   readonly closed?: true;
 }
 
@@ -15,17 +18,18 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Epoch ms of the wire's `YYYY-MM-DD HH:mm:ss`, which is yard time (Asia/Shanghai, no daylight saving). */
+/** Epoch ms of a wire datetime (`YYYY-MM-DD HH:mm:ss`), which is in yard time (Asia/Shanghai, no daylight saving). */
 export function yardTime(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}+08:00`);
 }
 
-/** More working hours than any step of a flow has are told as days. */
+/** In minutes. Longer than any step of a flow may take; above this limit the time is shown in days. */
 const mostWork = 24 * 60;
 
 /**
- * Plain, amber once 75 % of the working hours are used (`amberTime`), red when past due; null without a limit.
- * @param workLeft working minutes until then as the server last said, negative past it; without it the clock is all there is
+ * Time left until `dueTime`, or null without a due time. Amber from `amberTime` (75 % of the working time used), red
+ * when overdue.
+ * @param workLeft working minutes left as of the last server response, negative when overdue; null: count by the clock
  */
 export function remaining(
   dueTime: string | null,
@@ -50,10 +54,13 @@ export function remaining(
   return { state, late, unit: 'minutes', amount: Math.floor(span / minute) };
 }
 
-/** Working minutes left or past; null where days say it better. Close to the limit the clock itself counts down. */
+/**
+ * Working minutes left or overdue. Null if the caller should count by the clock: no working time known, too long for
+ * hours, or under a minute.
+ */
 function workOf(left: number, workLeft: number | null): number | null {
   if (workLeft === null || Math.abs(workLeft) > mostWork || workLeft < 0 !== left < 0) return null;
   const work = left < 0 ? -workLeft : Math.min(workLeft, left / minute);
-  // Due as soon as the yard opens, or when it closed.
+  // Less than a minute of working time: due as soon as the yard opens, or overdue since it closed.
   return work < 1 ? null : work;
 }

@@ -3,10 +3,10 @@ import { remaining } from './countdown.ts';
 import { deadlineMessages } from './deadline.messages.ts';
 import { useServerNow } from './server-clock.ts';
 
-/** How long ago something began; the moment itself stands in the title. Empty: nothing goes on. */
+/** Shows how long ago `since` was, with the exact time as tooltip. Shows nothing if `since` is blank. */
 export function Elapsed({ since: given }: { readonly since: string }) {
   const t = useMessages(deadlineMessages);
-  // Grids hand a blank to a cell without a value.
+  // Grids pass a blank for a cell without a value.
   const since = given.trim();
   const past = remaining(since === '' ? null : since, null, useServerNow());
   return <span title={since}>{past === null ? '' : t('ago', { time: t(past.unit, { n: past.amount }) })}</span>;

@@ -7,11 +7,11 @@ import { useServerNow } from './server-clock.ts';
 export interface RemainingTagProps {
   readonly dueTime: string | null;
   readonly amberTime: string | null;
-  /** Working minutes until then, as the server last said. */
+  /** Working minutes until the due time, as of the last server response. */
   readonly workLeft?: number | null;
 }
 
-/** How long a task may still take; it counts by itself. */
+/** Shows the time left for a task and updates itself. */
 export function RemainingTag({ dueTime, amberTime, workLeft = null }: RemainingTagProps) {
   const t = useMessages(deadlineMessages);
   const left = remaining(dueTime, amberTime, useServerNow(), workLeft);

@@ -3,7 +3,7 @@ import { yardTime } from './countdown.ts';
 
 const tickEvery = 15_000;
 
-/** The server's clock as its answers tell it; a wrong clock on somebody's desk must not move a deadline. */
+/** Server time minus local time in ms, so that a wrong local clock does not shift a due date. */
 let offset = 0;
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -14,7 +14,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the clock by an answer's `now` (`YYYY-MM-DD HH:mm:ss`). */
+/** Sets the server clock from the `now` of a response (`YYYY-MM-DD HH:mm:ss`). */
 export function setServerClock(text: string): void {
   const told = yardTime(text);
   if (Number.isNaN(told)) return;
@@ -22,7 +22,7 @@ export function setServerClock(text: string): void {
   tick();
 }
 
-/** Epoch ms on the server, for what is asked once. */
+/** Current server time in epoch ms, without re-rendering as time passes. */
 export const serverNow = (): number => Date.now() + offset;
 
 function subscribe(listener: () => void): () => void {
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Epoch ms on the server, renewed every 15 s while somebody looks. */
+/** Current server time in epoch ms; re-renders the component every 15 s. */
 export function useServerNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

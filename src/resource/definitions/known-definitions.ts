@@ -5,7 +5,9 @@ import { sessionState } from '#src/session/session-store.ts';
 const none: readonly DefinitionEntry[] = [];
 const maps = new WeakMap<readonly DefinitionEntry[], ReadonlyMap<string, DefinitionEntry>>();
 
-/** What is known of a resource without its definition; undefined for codes that are not the person's business. */
+/**
+ * What the permissions say about a resource before its definition is loaded; undefined if the user has no access to it.
+ */
 export function entryIn(permissions: PermissionData | null, code: string): DefinitionEntry | undefined {
   const entries = permissions?.definitions ?? none;
   const known = maps.get(entries) ?? new Map(entries.map((entry) => [entry.code, entry]));
@@ -13,7 +15,7 @@ export function entryIn(permissions: PermissionData | null, code: string): Defin
   return known.get(code);
 }
 
-/** The same as things stand now, for what asks later than it renders. */
+/** `entryIn` with the current permissions, for code that runs outside rendering. */
 export function definitionEntry(code: string): DefinitionEntry | undefined {
   return entryIn(sessionState().permissions, code);
 }

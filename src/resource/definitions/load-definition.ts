@@ -9,13 +9,16 @@ import { fetchStatic } from '#src/http/fetch-static.ts';
 
 type Version = Pick<DefinitionEntry, 'code' | 'head' | 'hash'>;
 
-/** A version never changes, so it is asked for once and kept; its hash is part of the key. */
+/**
+ * Query of one version of a definition. A version never changes, so it is fetched once and cached for good; its hash is
+ * part of the key.
+ */
 export function definitionQuery(entry: Version) {
   const queryKey: QueryKey = ['definition', entry.head ?? entry.code, entry.hash];
   return {
     queryKey,
     queryFn: () => fetchDefinition(entry),
-    // 'static': nor is it read again when the language or the department changes, by which other answers do.
+    // 'static' also survives the invalidation of all queries after a change of language or department.
     staleTime: 'static' as const,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -23,9 +26,9 @@ export function definitionQuery(entry: Version) {
 }
 
 /**
- * Built-in definitions are files of the build. The page's server may be of another build than the one that named the
- * version (an upgrade that takes the processes one by one): then any process answers for it, as for forms made at run
- * time, which are no files.
+ * Built-in definitions are static files of the build. During a rolling upgrade the server that delivers the files may
+ * be of another build than the server that named the version. A missing file is therefore read through the API, which
+ * every build answers, as for forms made at run time, which have no file.
  */
 async function fetchDefinition(entry: Version): Promise<ResourceDefinition> {
   if (isFormCode(entry.code)) return askServer(entry);

@@ -12,16 +12,16 @@ import { useSession } from '#src/session/session-store.ts';
 import { entryIn } from './known-definitions.ts';
 import { definitionQuery } from './load-definition.ts';
 
-/** A definition that is there, under way, or could not be fetched. */
+/** A definition that is loaded, loading, or failed to load. */
 export type Loading =
   | { readonly data: ResourceDefinition; readonly error: null }
   | { readonly data: undefined; readonly error: null }
   | { readonly data: undefined; readonly error: Error; readonly retry: () => void };
 
 /**
- * The definition of a resource as the server has it and the signed-in person sees it (`visible-fields.ts`), fetched when it is first needed;
- * null for a code that is not the person's business. Everything that draws a resource draws by this one. When another
- * version comes up, the one that is shown stays until that is there.
+ * Loads the definition of a resource, with the dictionaries that the server knows and without the fields that the user
+ * may not see (`visible-fields.ts`). Null if the user has no access to `code`. While a new version loads, the previous
+ * one is returned.
  */
 export function useDefinition(code: string | undefined): Loading | null {
   const permissions = useSession((state) => state.permissions);

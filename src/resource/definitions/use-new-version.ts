@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
-/** Runs when the definition under an open page became another version, not for the one it was opened with. */
+/** Calls `run` when the definition of an open page changes to another version, but not on mount. */
 export function useNewVersion({ hash }: ResourceDefinition, run: () => void): void {
   const shown = useRef(hash);
   useEffect(() => {

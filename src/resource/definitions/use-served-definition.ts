@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { useDictionaryCodes } from '#src/controls/use-dictionary.ts';
 import { servedDefinition, useIsPlatform } from '#src/http/server-abilities.ts';
 
-/** A definition of a page's own as the server behind the office has it. */
+/** Adapts a definition that the page brings along to the dictionaries that the server knows. */
 export function useServedDefinition(definition: ResourceDefinition): ResourceDefinition {
   const dictionaries = useDictionaryCodes(useIsPlatform());
   return useMemo(() => servedDefinition(definition, dictionaries), [definition, dictionaries]);

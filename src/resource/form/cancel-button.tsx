@@ -9,12 +9,15 @@ import { formMessages } from './form.messages.ts';
 const LeaveDialog = lazyPart(async () => (await loadLeaveDialog()).LeaveDialog);
 
 interface CancelButtonProps {
-  /** Where the way leads. */
+  /** Path to go to after the form is closed. */
   readonly to: string;
   readonly isUnsaved: () => boolean;
 }
 
-/** Closes the form and its tab; asks where that loses something. Any other way out leaves the form waiting in its tab. */
+/**
+ * Closes the form and its tab, and asks first if there are unsaved changes. Leaving in any other way keeps the form
+ * open in its tab.
+ */
 export function CancelButton({ to, isUnsaved }: CancelButtonProps) {
   const t = useMessages(formMessages);
   const leaveTab = useLeaveTab();

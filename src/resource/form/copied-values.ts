@@ -4,15 +4,15 @@ import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import type { LineEdits } from '#src/resource/lines/line-edits.ts';
 
-/** These fields of a record, with the names that came with it. */
+/** The values of `fields` in `record`, with their `_dictText` companions. */
 export function pickFields(fields: readonly FieldDefinition[], record: RecordPatch): RecordPatch {
   const keys = fields.flatMap(({ name }) => [name, `${name}_dictText`]);
   return Object.fromEntries(keys.flatMap((key) => (record[key] === undefined ? [] : [[key, record[key]]])));
 }
 
 /**
- * What a copy takes along: what a person enters, but for what is one record's own — numbers that must be unique, its
- * state, the moment it begins with, values that are shown in part — and for files, which belong to who stored them.
+ * The fields that a copy of a record takes over: all that a user can enter except unique numbers, the state, a start
+ * time that the form sets, partly hidden values, and files, which belong to the user who uploaded them.
  */
 export function copiedFields(definition: ResourceDefinition): readonly FieldDefinition[] {
   return enteredFields(definition).filter(
@@ -27,7 +27,10 @@ export function copiedFields(definition: ResourceDefinition): readonly FieldDefi
   );
 }
 
-/** The lines of a record as new lines of its copy; a number that is unique in its list comes along, the list is another. */
+/**
+ * The lines of a record as added lines of its copy. Numbers that are unique within their list are copied too, because
+ * the copy has a list of its own.
+ */
 export function copiedLines(definition: ResourceDefinition, record: RecordPatch): Readonly<Record<string, LineEdits>> {
   const lists = linesOf(definition).flatMap(({ key, definition: line, foreignKey }) => {
     const rows = record[key];

@@ -11,14 +11,17 @@ import type { RecordForm } from './record-form.ts';
 
 export interface ErrorSummaryProps {
   readonly form: RecordForm;
-  /** In the order in which they stand. */
+  /** In the order of the form. */
   readonly fields: readonly Pick<FieldDefinition, 'name' | 'label'>[];
   readonly formId: string;
-  /** Field that had the cursor last; absent: the one that this led to last. */
+  /** Name of the field that had the focus last. Without it, the field that this button focused last. */
   readonly at?: RefObject<string | null>;
 }
 
-/** How much is wrong, once somebody has tried to save: one line of the action bar that leads from one to the next. */
+/**
+ * Shows the number of invalid fields after the first attempt to save, as a button that moves the focus from one to the
+ * next.
+ */
 export function ErrorSummary({ form, fields, formId, at }: ErrorSummaryProps) {
   const t = useMessages(formMessages);
   const language = useLanguage();
@@ -51,10 +54,10 @@ export function ErrorSummary({ form, fields, formId, at }: ErrorSummaryProps) {
   );
 }
 
-/** Frames for which a field may be about to be drawn: one that its condition hides is shown once it is wrong. */
+/** Frames to wait for a field to be rendered: a field hidden by its condition appears once it has an error. */
 const patience = 30;
 
-/** Brings a field into sight and puts the cursor there. */
+/** Scrolls to a field and focuses it. */
 export function focusField(formId: string, name: string, frames = patience): void {
   const control = document.getElementById(controlId(formId, name));
   if (control === null) {
@@ -65,7 +68,7 @@ export function focusField(formId: string, name: string, frames = patience): voi
   control.focus({ preventScroll: true });
 }
 
-/** Puts the cursor into the first of these fields that is wrong. */
+/** Focuses the first of `fields` that is in `wrong`. */
 export function focusFirst(
   formId: string,
   fields: readonly { readonly name: string }[],

@@ -1,30 +1,30 @@
 import { storagePrefix } from '#shared/session/store.ts';
 import type { LineEdits } from '#src/resource/lines/line-edits.ts';
 
-/** What somebody had entered when the session ended under the form. */
+/** Unsaved input of a form, stored when the session ends. */
 export interface FormDraft {
   readonly user: string;
   readonly route: string;
   /** Id of the record; null for a new one. */
   readonly record: string | null;
-  /** Version the form was opened with, so that a change by somebody else meanwhile is still noticed. */
+  /** Version of the record when the form was opened, so that changes by other users are still detected. */
   readonly version: number | null;
   readonly values: Record<string, unknown>;
-  /** What their fields were called, should the form not have them any more when the draft comes back. */
+  /** Labels of the fields in `values`, for fields that the form no longer has when the draft is restored. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** What was done to its lines, by the key of their list. */
+  /** Edits of the lines, by the key of their list. */
   readonly lines?: Readonly<Record<string, LineEdits>>;
   /** Epoch ms. */
   readonly savedAt: number;
 }
 
-/** An entry that is told instead of restored. */
+/** A value that is only shown to the user because its field no longer exists. */
 export interface LostEntry {
   readonly label: string;
   readonly value: string;
 }
 
-/** What of a draft the form has no field for any more. */
+/** The values of a draft whose field the form no longer has. */
 export function lostEntries({ values, labels = {} }: FormDraft, fields: ReadonlySet<string>): readonly LostEntry[] {
   return Object.entries(values).flatMap(([name, value]) =>
     fields.has(name) || value === null || value === '' ? [] : { label: labels[name] ?? name, value: String(value) },
@@ -35,7 +35,7 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (route: string): string => `${storagePrefix}FORM_DRAFT:${route}`;
 
-/** Keeps a draft for this tab; false when the browser refuses to store it. */
+/** Stores a draft for this browser tab. Returns false if the browser refuses. */
 export function writeDraft(draft: FormDraft, storage: DraftStorage = sessionStorage): boolean {
   try {
     storage.setItem(keyOf(draft.route), JSON.stringify(draft));
@@ -45,7 +45,10 @@ export function writeDraft(draft: FormDraft, storage: DraftStorage = sessionStor
   }
 }
 
-/** The draft of this person for this route. Somebody else's is dropped unread: it is theirs. */
+/**
+ * Reads the user's draft for `route`. A draft of another user is deleted and not returned, because its content is
+ * private.
+ */
 export function readDraft(user: string, route: string, storage: DraftStorage = sessionStorage): FormDraft | null {
   const draft = parseDraft(read(storage, keyOf(route)));
   if (draft === null) return null;
@@ -58,7 +61,7 @@ export function dropDraft(route: string, storage: DraftStorage = sessionStorage)
   try {
     storage.removeItem(keyOf(route));
   } catch {
-    // Blocked storage holds no draft either.
+    // Storage is blocked, so there is no draft to delete.
   }
 }
 

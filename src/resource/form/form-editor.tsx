@@ -36,20 +36,20 @@ export interface FormEditorProps {
   readonly path: string;
   readonly id: string | null;
   readonly loaded: RecordPatch;
-  /** The record to change as the server gave it; absent for a new one. */
+  /** The record as read from the server; absent for a new record. */
   readonly stored?: RecordPatch;
-  /** Lines of a new record that are there as if they had been entered: those of the record that it copies. */
+  /** Lines that a new record starts with, treated as unsaved input: the lines of the record that it copies. */
   readonly lines?: Readonly<Record<string, LineEdits>>;
   readonly title: string;
-  /** The record as it stands on the server now. */
+  /** Reads the current record from the server. */
   readonly fetchLatest?: () => Promise<RecordPatch>;
-  /** There is a newer version of the definition than this form was made from. */
+  /** A newer version of the definition exists than the one this form uses. */
   readonly isOutdated: boolean;
-  /** Takes what tells whether the form holds anything that is not saved. */
+  /** Set by the form: returns whether there are unsaved changes. */
   readonly isTouched: RefObject<() => boolean>;
 }
 
-/** A form that is being filled in. Nothing that was entered is lost: not by an error, a conflict or an ended session. */
+/** The form of one record. Input survives errors, conflicts and the end of the session. */
 export function FormEditor(props: FormEditorProps) {
   const { definition, path, id, loaded, title, isOutdated, isTouched } = props;
   const t = useMessages(formMessages);

@@ -25,21 +25,21 @@ export interface FormFieldsProps {
   readonly definition: ResourceDefinition;
   readonly fields: readonly FieldDefinition[];
   readonly formId: string;
-  /** The record as it was loaded; empty for a new one. */
+  /** The record as it was loaded; empty for a new record. */
   readonly loaded: RecordPatch;
-  /** Fields that must be filled beyond what the definition says (a flow node's). */
+  /** Fields that are required by the current node of the flow, in addition to the definition. */
   readonly demanded?: ReadonlySet<string>;
-  /** Fields that an action asks for, required or not; they are shown whatever their own condition says. */
+  /** Fields that an action asks for, required or not. They are shown even if their `visibleWhen` is false. */
   readonly asked?: ReadonlySet<string>;
-  /** A stored record is changed by hand: what its state has settled stands. */
+  /** True when a user edits a stored record: fields that are settled in its state are read-only. */
   readonly byHand?: boolean;
-  /** What stands behind a group of them, by its key. */
+  /** Renders what follows the group with this key. */
   readonly behind?: (group: string) => ReactNode;
-  /** Stands inside a box already: no groups, no boxes of its own. */
+  /** Without groups and boxes, for a form that is in a box already. */
   readonly bare?: boolean;
 }
 
-/** The fields of a record: one column up to eight, two above, groups with anchors above sixteen. */
+/** The fields of a record: one column up to eight fields, two columns above, anchors to the groups above sixteen. */
 export function FormFields({
   definition,
   fields,
@@ -54,7 +54,7 @@ export function FormFields({
   const t = useMessages(formMessages);
   const language = useLanguage();
   const groups = bare ? [{ key: 'all', label: undefined, fields }] : formGroups(definition, fields);
-  // A dialog is too narrow for two.
+  // A dialog is too narrow for two columns.
   const columns = bare ? 1 : formColumns(fields.length);
   return (
     <div className={styles.fields}>
@@ -107,7 +107,7 @@ export function FormFields({
   );
 }
 
-/** Scrolls without touching the address, which belongs to the router. */
+/** Scrolls to a group without changing the URL, which the router controls. */
 function jumpTo(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault();
   const target = document.getElementById(id);
@@ -160,8 +160,8 @@ function FormField(props: FormFieldProps) {
 }
 
 /**
- * What the check or the server has against a field. `happened` stays true once there was something: a field that its own
- * condition hides is shown from then on, since nobody can correct what nobody sees.
+ * The error of a field, from validation or from the server. `happened` stays true after the first error, so that a
+ * field hidden by its condition remains visible and can be corrected.
  */
 function useProblem({ name }: FieldDefinition): { readonly happened: boolean; readonly text: string | undefined } {
   const { errors } = useFormState<FormValues>({ name });
@@ -204,7 +204,8 @@ function OpenField({ definition, field, formId, loaded, record, demanded }: Open
               field={field}
               value={bound.value as FieldValue | undefined}
               onChange={bound.onChange}
-              // Who only walks past an empty field has not forgotten it yet. A control may tell its value as it is left.
+              // Leaving an untouched empty field does not validate it. Read through `getValues`, because a control may
+              // set its value only when it loses the focus.
               onBlur={() =>
                 (!isBlank(getValues(field.name) as FieldValue | undefined) ||
                   fieldState.isDirty ||
@@ -235,7 +236,7 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label, control, help and error of one field; the label stands left, above on a phone. */
+/** Label, control, help and error of one field. The label is to the left of the control, on a phone above. */
 function FieldFrame({ field, required, htmlFor, messageId, error, children }: FieldFrameProps) {
   const t = useMessages(formMessages);
   const language = useLanguage();
@@ -263,13 +264,16 @@ function FieldFrame({ field, required, htmlFor, messageId, error, children }: Fi
   );
 }
 
-/** The values a field's own conditions look at; nothing else of the form makes it render. */
+/**
+ * Watches only the values that the conditions and limits of `field` depend on, so that other changes do not re-render
+ * it.
+ */
 function useNeighbours({ rules = [] }: ResourceDefinition, field: FieldDefinition): RecordPatch {
   const { control } = useFormContext<FormValues>();
   const required = typeof field.required === 'object' ? fieldsOf(field.required) : [];
   const visible = field.visibleWhen === undefined ? [] : fieldsOf(field.visibleWhen);
   const narrowed = field.refFilter === undefined ? [] : [field.refFilter.from];
-  // Its own value too, where another field narrows it: one that is there can be taken out.
+  // Also the field's own value if another field narrows it, so that a value can always be removed.
   const own = narrowed.length > 0 ? [field.name] : [];
   const compared = rules.flatMap((rule) => (rule.field === field.name ? rule.compare.other : []));
   const names = [...new Set([...required, ...visible, ...narrowed, ...own, ...compared, ...(field.product ?? [])])];

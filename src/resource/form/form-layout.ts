@@ -1,7 +1,7 @@
 import type { FieldDefinition, ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** A part of a form with a heading that an anchor can lead to. */
+/** A group of fields with a heading that an anchor can jump to. */
 export interface FormGroup {
   readonly key: string;
   /** Absent where the form has no groups. */
@@ -11,7 +11,7 @@ export interface FormGroup {
 
 const rest: Text = { zh: '其他', en: 'Other' };
 
-/** The fields in the definition's groups; those without one come last. */
+/** Sorts the fields into the groups of the definition. Fields without a group come last. */
 export function formGroups(definition: ResourceDefinition, fields: readonly FieldDefinition[]): readonly FormGroup[] {
   const { groups = [] } = definition;
   if (groups.length === 0) return [{ key: 'all', fields }];
@@ -22,8 +22,8 @@ export function formGroups(definition: ResourceDefinition, fields: readonly Fiel
 }
 
 /**
- * Fields that follow each other on a line of their own (`row`); any other stands alone. So does a moment where it is
- * narrow (a dialog): half a line would cut its hour off.
+ * Splits fields into rows: adjacent fields with the same `row` share one, any other field has its own. In a `narrow`
+ * dialog a datetime always has its own row, because half the width would cut off the time.
  */
 export function formRows(
   fields: readonly FieldDefinition[],
@@ -39,7 +39,10 @@ export function formRows(
   return rows;
 }
 
-/** First and last value that the record's rules leave a field beside the others, of days and moments. */
+/**
+ * The earliest and latest value that the rules of the definition allow for a date or datetime field, given the other
+ * values of the record.
+ */
 export function limitsOf(definition: ResourceDefinition, { name, type }: FieldDefinition, record: RecordPatch) {
   if (type !== 'date' && type !== 'datetime') return undefined;
   const bounds = (definition.rules ?? []).flatMap(({ field, compare: { op, other } }) => {
@@ -55,12 +58,12 @@ export function formColumns(count: number): 1 | 2 {
   return count <= 8 ? 1 : 2;
 }
 
-/** Groups get anchors above 16 fields. */
+/** Groups have anchors above 16 fields. */
 export function hasAnchors(count: number): boolean {
   return count > 16;
 }
 
-/** Element id of a field's control; the error summary jumps to it. */
+/** Element id of a field's control. */
 export function controlId(formId: string, field: string): string {
   return `${formId}-${field}`;
 }

@@ -25,15 +25,15 @@ export interface ResourceFormPageProps {
   readonly definition: ResourceDefinition;
   /** Path of the list's menu entry. */
   readonly path: string;
-  /** null: a new record. */
+  /** Null for a new record. */
   readonly id: string | null;
-  /** Reads the record that is changed, where one call does not tell all that the form shows. */
+  /** Reads the record to edit, if `queryById` does not return everything that the form shows. */
   readonly read?: ReadRecord;
 }
 
 /**
- * The form of a resource, made from its definition, for a new record or one that is there. When another version comes up
- * an untouched form takes it; one with changes stays what it is, and its save says which version that was.
+ * The form for a new or an existing record, made from the definition. When a new version of the definition arrives, a
+ * form without changes switches to it; a form with changes keeps its version and sends that version on save.
  */
 export function ResourceFormPage({ definition, path, id, read }: ResourceFormPageProps) {
   const { held, turn, isOutdated, isTouched } = useHeldVersion(definition, id);
@@ -69,7 +69,7 @@ interface EditFormProps extends OpenFormProps {
 function EditForm({ definition, path, id, read, ...version }: EditFormProps) {
   const t = useMessages(formMessages);
   const client = useQueryClient();
-  // Read once when the form opens: a later answer must never replace what somebody is typing.
+  // Read once when the form opens: a refetch must not replace what the user is typing.
   const record = useRecord(definition, id, { read, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const stored = useFirstKnown(id, record.data ?? null);
   const loaded = useMemo(() => stored && enterableRecord(definition, stored), [definition, stored]);

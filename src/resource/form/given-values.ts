@@ -2,12 +2,12 @@ import { enteredFields } from '#shared/resource/application-base.ts';
 import type { FieldType, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** Kinds whose value is one text. */
+/** Field types whose value is a single text. */
 const texts: ReadonlySet<FieldType> = new Set(['str', 'text', 'dict', 'ref', 'user', 'dept', 'date', 'datetime']);
 
 /**
- * What the address of a new record gives its fields: `…/new?scaffold=<id>` comes from a scaffold. An address is anybody's
- * to write, so it only fills what the person could type, and is checked like that when it is saved.
+ * Values for a new record from the URL: `…/new?scaffold=<id>` sets the scaffold. Anybody can write a URL, so only
+ * fields that the user may enter are set, and the values are validated on save like typed ones.
  */
 export function givenValues(definition: ResourceDefinition, search: string): RecordPatch {
   const given = new URLSearchParams(search);

@@ -8,11 +8,11 @@ import type { RecordForm } from './record-form.ts';
 export interface OtherProblemsProps {
   readonly form: RecordForm;
   readonly definition: ResourceDefinition;
-  /** What this form shows; what is wrong there stands there. */
+  /** Fields that the form shows; they display their own errors. */
   readonly shown: readonly { readonly name: string }[];
 }
 
-/** What is wrong with fields that this form does not show, each with the name of its field: no refusal goes unsaid. */
+/** Lists the errors of fields that this form does not show, each with the field's label, so that no error is lost. */
 export function OtherProblems({ form, definition, shown }: OtherProblemsProps) {
   const language = useLanguage();
   const { errors } = useFormState({ control: form.control });

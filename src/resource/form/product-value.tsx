@@ -8,11 +8,11 @@ import styles from './form.module.css';
 export interface ProductValueProps {
   readonly id: string;
   readonly field: FieldDefinition;
-  /** The fields that are multiplied, as they are entered. */
+  /** The current values of the multiplied fields. */
   readonly record: RecordPatch;
 }
 
-/** What follows from other fields, while they are typed; the server works it out again when it is saved. */
+/** Shows a field that is the product of others, updated as the user types. The server calculates it again on save. */
 export function ProductValue({ id, field, record }: ProductValueProps) {
   const value = productOf(field, record);
   return (

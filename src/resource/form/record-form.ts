@@ -16,17 +16,17 @@ export type FormValues = Record<string, unknown>;
 export type RecordForm = UseFormReturn<FormValues, unknown, RecordPatch>;
 
 export interface RecordFormOptions extends Pick<SchemaOptions, 'mode' | 'editable' | 'demanded'> {
-  /** The record to change, or what a new one begins with. */
+  /** The record to edit, or the initial values of a new one. */
   readonly loaded: RecordPatch;
 }
 
-/** A form over a record with the schema that the server checks by, too (`resource-schema.ts`). */
+/** A form that validates by the same schema as the server (`resource-schema.ts`). */
 export function useRecordForm(definition: ResourceDefinition, options: RecordFormOptions): RecordForm {
   const language = useLanguage();
   const { loaded, mode, editable, demanded } = options;
   const resolver = useMemo(() => {
     const schema = resourceSchema(definition, { mode, language, editable, demanded, whole: true });
-    // The definition makes the schema, so its input type is only known to be an object.
+    // The schema is built at run time, so its input type is only known to be an object.
     return zodResolver(schema as unknown as z.ZodType<RecordPatch, FormValues>) as Resolver<
       FormValues,
       unknown,
@@ -43,7 +43,7 @@ export function useRecordForm(definition: ResourceDefinition, options: RecordFor
 
 const textTypes: ReadonlySet<string> = new Set(['str', 'text', 'dict', 'user', 'dept', 'ref']);
 
-/** A stored record as a form takes it: servers may keep as a number what the definition calls a text, such as a status. */
+/** Turns numbers in text fields into text: some servers store a status, for example, as a number. */
 export function enterableRecord<R extends RecordPatch>(definition: ResourceDefinition, stored: R): R {
   const texts = enteredFields(definition).flatMap(({ name, type }) => {
     const value = stored[name];
@@ -52,7 +52,7 @@ export function enterableRecord<R extends RecordPatch>(definition: ResourceDefin
   return texts.length === 0 ? stored : { ...stored, ...Object.fromEntries(texts) };
 }
 
-/** What a new record begins with: the defaults of its fields. */
+/** The default values of a new record. */
 export function firstValues(definition: ResourceDefinition): RecordPatch {
   return Object.fromEntries(enteredFields(definition).map((field) => [field.name, firstValue(field)]));
 }
@@ -62,7 +62,7 @@ function firstValue({ begins, type, default: given }: FieldDefinition) {
   return type === 'date' ? yardDay(serverNow()) : yardMoment(serverNow());
 }
 
-/** Puts the server's field messages at their fields; false when it named none. */
+/** Sets the server's messages on their fields. Returns false if the error names no field. */
 export function showFieldErrors(form: RecordForm, error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const fields = Object.entries(error.fields);

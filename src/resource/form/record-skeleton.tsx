@@ -1,7 +1,7 @@
 import Skeleton from 'antd/es/skeleton';
 import styles from './form.module.css';
 
-/** Stands where a record will be, with its layout, until it arrives. */
+/** Placeholder with the layout of a record while the record loads. */
 export function RecordSkeleton() {
   return (
     <div className={styles.body} aria-busy="true">

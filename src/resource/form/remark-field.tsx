@@ -11,10 +11,10 @@ export interface RemarkFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Length of a comment of the timeline (`prm_event.comment`). */
+/** Length of `prm_event.comment`. */
 const longest = 500;
 
-/** The remark that goes along with a decision or an action; stands in line with the fields above it. */
+/** The comment on a decision or action, aligned with the form fields above. */
 export function RemarkField({ label, placeholder, required = false, problem, value, onChange }: RemarkFieldProps) {
   const id = useId();
   const messageId = useId();

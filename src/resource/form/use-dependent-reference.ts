@@ -13,13 +13,14 @@ import { formMessages } from './form.messages.ts';
 import type { FormValues } from './record-form.ts';
 
 export interface DependentReference {
-  /** What must be filled first, as a hint in the empty field; undefined when it can be chosen. */
+  /** Placeholder that names the field to fill first; undefined when the reference can be chosen. */
   readonly waiting: string | undefined;
 }
 
 /**
- * A reference that another field narrows (blocks of a ship) is chosen after that one, and cleared with a word when it
- * does not fit another choice there. Where nobody can tell it stays: the save asks again, and names it.
+ * For a reference that another field narrows, such as the blocks of a ship: it cannot be chosen before that field is
+ * filled. When the other field changes and the chosen records no longer match, the value is cleared with a warning. If
+ * the server cannot be asked, the value stays; the save checks again.
  */
 export function useDependentReference(
   definition: ResourceDefinition,
@@ -30,7 +31,7 @@ export function useDependentReference(
   const t = useMessages(formMessages);
   const { getValues, setValue } = useFormContext<FormValues>();
   const { name, ref, refFilter } = field;
-  // A line's may depend on its head, which no form of the line holds.
+  // Undefined for a line field that depends on the head, because the form of a line does not contain the head's fields.
   const other = refFilter === undefined ? undefined : fieldOf(definition, refFilter.from);
   const chosen = other === undefined ? undefined : record[other.name];
   const before = useRef(chosen);

@@ -8,8 +8,8 @@ import { useAskedRule } from '#src/controls/rule/use-asked-rule.ts';
 import type { FormValues } from './record-form.ts';
 
 /**
- * What the server has against what is being typed: a value that another record has, or that a check rule of the yard
- * refuses (docs/specification.md §2.5). The save decides all the same.
+ * The server's objection to the value that is being typed: another record has the same value, or a check rule of the
+ * yard refuses it (docs/specification.md §2.5). The save checks again.
  */
 export function useFieldVerdict(
   { table }: ResourceDefinition,

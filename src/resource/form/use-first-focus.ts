@@ -9,12 +9,12 @@ import { controlId } from './form-layout.ts';
 export interface FirstFocusOptions {
   readonly isNew: boolean;
   readonly formId: string;
-  /** In the order in which they stand. */
+  /** In the order of the form. */
   readonly fields: readonly Pick<FieldDefinition, 'name' | 'required' | 'visibleWhen'>[];
   readonly loaded: RecordPatch;
 }
 
-/** A new form begins in the first field that must still be filled; on a phone that would bring up the keyboard unasked. */
+/** Focuses the first empty required field of a new form, except on a phone, where this would open the keyboard. */
 export function useFirstFocus({ isNew, formId, fields, loaded }: FirstFocusOptions): void {
   const phone = usePhone();
   useOnChange(formId, () => {
@@ -24,7 +24,7 @@ export function useFirstFocus({ isNew, formId, fields, loaded }: FirstFocusOptio
   });
 }
 
-/** To be filled as the form begins: a condition may demand it just then, or hide it. */
+/** Whether the field is visible, required and empty when the form opens. */
 export function isMissing(field: FirstFocusOptions['fields'][number], loaded: RecordPatch): boolean {
   const shown = field.visibleWhen === undefined || evaluate(field.visibleWhen, loaded);
   return shown && isRequired(field, loaded) && isBlank(loaded[field.name]);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The first value that came under this key. While a page waits behind another tab its queries are given up; what a form
- * was begun with must not be waited for again when it comes back, since that would take the form away.
+ * Returns the first non-null `value` for `key`, even after `value` becomes null again. Queries of a page behind another
+ * tab are dropped; without this hook a form would unmount while they load again.
  */
 export function useFirstKnown<T>(key: string, value: T | null): T | null {
   const [known, setKnown] = useState<{ readonly key: string; readonly value: T } | null>(null);

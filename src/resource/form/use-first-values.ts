@@ -15,12 +15,12 @@ import { firstValues } from './record-form.ts';
 
 export interface FirstValues {
   readonly loaded: RecordPatch;
-  /** Lines that are there as if they had been entered. */
+  /** Lines to start with, treated as unsaved input. */
   readonly lines: Readonly<Record<string, LineEdits>>;
 }
 
 export interface FirstState {
-  /** Null while they are read. */
+  /** Null while loading. */
   readonly values: FirstValues | null;
   /** Why the record to copy could not be read. */
   readonly problem: { readonly message: string; readonly retry: () => void } | null;
@@ -30,8 +30,8 @@ const none = {};
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, quiet: true } as const;
 
 /**
- * What a new record begins with: the copied one where the address names it; else defaults, what the address gives, and
- * where it gives nothing what the person's last record carries on.
+ * Initial values of a new record. If the URL names a record to copy: the values of that record. Otherwise the defaults
+ * and the values in the URL; without values in the URL, also the carried fields of the user's last record.
  */
 export function useFirstValues(definition: ResourceDefinition): FirstState {
   const { search } = useLocation();
@@ -56,7 +56,7 @@ export function useFirstValues(definition: ResourceDefinition): FirstState {
     return { loaded: { ...first, ...(before && pickFields(carried, before)), ...given }, lines: none };
   }, [definition, source.data, before, carried, given]);
   const problem = source.error === null ? null : { message: source.error.message, retry: () => void source.refetch() };
-  // A copy that could not be read is no empty form: it says so and is tried again.
+  // While the record to copy is missing the form does not open empty: the caller shows `problem` with a retry.
   const waits = (copyOf !== null && source.data === undefined) || last.isLoading;
   return { values: waits ? null : values, problem };
 }

@@ -25,26 +25,26 @@ export interface FormDraftOptions {
 export interface FormDraftState {
   /** When the restored draft was written, epoch ms; null when nothing was restored. */
   readonly restoredAt: number | null;
-  /** What was entered into fields that the form does not have any more. */
+  /** Input of fields that the form no longer has. */
   readonly lost: readonly LostEntry[];
-  /** Version that the restored draft was made on. */
+  /** Version of the record when the draft was made. */
   readonly version: number | null;
-  /** Back to the record as it was loaded. */
+  /** Discards the draft and resets the form to the loaded record. */
   readonly discard: () => void;
-  /** The work is saved: the draft is of no use any more. */
+  /** Deletes the stored draft after a successful save. */
   readonly drop: () => void;
 }
 
 /**
- * The draft of a form: when the session ends under it, what was entered goes to session storage with
- * user, route and record; after signing in the same person finds it in the same form.
+ * Stores the unsaved input of a form in session storage when the session ends, and restores it when the same user opens
+ * the same form after signing in.
  */
 export function useFormDraft({ definition, form, record, version, book, loaded }: FormDraftOptions): FormDraftState {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const route = pathname + search;
   const [draft, setDraft] = useState<FormDraft | null>(() => draftFor(route, record));
-  // Read while rendering: the form library keeps only what is subscribed to.
+  // Must be read during rendering: the form library tracks only what is subscribed to.
   const { dirtyFields } = form.formState;
   const latest = useRef({ route, record, version, changed: [] as string[] });
   useEffect(() => {
@@ -54,12 +54,12 @@ export function useFormDraft({ definition, form, record, version, book, loaded }
 
   useOnChange(draft, (found) => {
     if (found === null) return;
-    // On top of the loaded values, so that the form knows what differs from them.
+    // Set after loading, so that the form sees these fields as changed.
     for (const [name, value] of Object.entries(found.values)) form.setValue(name, value, { shouldDirty: true });
     book.restore(found.lines ?? {});
   });
 
-  // The only kind of effect that goes on while the form waits behind another tab.
+  // An insertion effect, because React disconnects all others while the form is hidden behind another tab.
   useInsertionEffect(
     () =>
       onSessionEnding(() => {

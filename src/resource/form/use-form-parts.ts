@@ -3,7 +3,7 @@ import { enteredFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 
-/** Fetches the controls of a form together, so that it appears as a whole; true once they are there. */
+/** Loads the code of all controls of a form, so that the form appears at once. True when they are loaded. */
 export function useFormParts(definition: ResourceDefinition): boolean {
   const [ready, setReady] = useState<ResourceDefinition | null>(null);
   useEffect(() => {

@@ -5,24 +5,27 @@ import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { callKey } from '#src/http/use-call.ts';
 
 export interface HeldVersion {
-  /** The definition that the open form is made from. */
+  /** The definition that the open form uses. */
   readonly held: ResourceDefinition;
-  /** Another number: another form. */
+  /** Increases when the form must be rebuilt; used as its React key. */
   readonly turn: number;
-  /** There is a newer version than the form's. */
+  /** A newer version of the definition exists than `held`. */
   readonly isOutdated: boolean;
-  /** The form says here whether it holds anything that is not saved. */
+  /** Set by the form: returns whether there are unsaved changes. */
   readonly isTouched: RefObject<() => boolean>;
 }
 
-/** Keeps the definition under a form that somebody has begun to fill in; gives an untouched form the one of now. */
+/**
+ * Keeps the version of the definition for a form with unsaved changes, and switches an unchanged form to the new
+ * version.
+ */
 export function useHeldVersion(offered: ResourceDefinition, id: string | null): HeldVersion {
   const client = useQueryClient();
   const [{ held, turn }, setHeld] = useState({ held: offered, turn: 0 });
   const isTouched = useRef<() => boolean>(() => false);
   useEffect(() => {
     if (offered === held || isTouched.current()) return;
-    // The record was read by the version before and lacks what this one shows.
+    // The cached record was read with the previous version and may lack fields of the new one.
     if (id !== null) client.removeQueries({ queryKey: callKey(resourceCalls(offered).queryById, { query: { id } }) });
     setHeld({ held: offered, turn: turn + 1 });
   }, [offered, held, turn, client, id]);

@@ -13,20 +13,20 @@ import { gridDraftMessages } from './grid-draft.messages.ts';
 
 interface GridDraftOptions {
   readonly store: EditStore;
-  /** Which rows of the page these are, should it have several grids or choose between rows. */
+  /** Distinguishes the grids of one page, or the rows that a grid can switch between. */
   readonly name: string;
-  /** Columns that are entered. */
+  /** Keys of the editable columns. */
   readonly keys: readonly string[];
-  /** The rows as they were loaded; undefined: not there yet. */
+  /** The loaded rows; undefined while loading. */
   readonly rows: readonly GridRecord[] | undefined;
 }
 
 const listKey = 'rows';
 
 /**
- * The draft of a grid that stands in no form: when the session ends under it, what was edited goes to
- * session storage; the same person finds it in the same grid after signing in, and hears which rows somebody else changed
- * meanwhile. To be called after `useLoadedRows`, which forgets edits.
+ * The draft of a grid outside a form. When the session ends, its edits go to session storage; after signing in, the
+ * same user gets them back in the same grid, with a warning if other users changed some of the rows. Call it after
+ * `useLoadedRows`, which discards edits.
  */
 export function useGridDraft({ store, name, keys, rows }: GridDraftOptions): void {
   const t = useMessages(gridDraftMessages);
@@ -45,7 +45,7 @@ export function useGridDraft({ store, name, keys, rows }: GridDraftOptions): voi
     tell('warning', t(changed === 0 ? 'restored' : 'restoredOver', { n: changed }));
   });
 
-  // The only kind of effect that goes on while the grid waits behind another tab.
+  // An insertion effect, because React disconnects all others while the grid is hidden behind another tab.
   useInsertionEffect(
     () =>
       onSessionEnding(() => {
@@ -68,7 +68,7 @@ export function useGridDraft({ store, name, keys, rows }: GridDraftOptions): voi
   );
 }
 
-/** Edited rows that have another version now; `values` of a grid's draft are their versions by id. */
+/** Number of edited rows with a new version. In the draft of a grid, `values` maps row ids to versions. */
 function changedMeanwhile({ values }: FormDraft, loaded: readonly GridRecord[]): number {
   return loaded.filter(({ id, version }) => values[id] !== undefined && values[id] !== version).length;
 }

@@ -8,7 +8,6 @@ import { textFilter } from './text-parts.tsx';
 
 const isYes = (value: FieldValue | undefined): boolean => value === true || value === 1 || value === 'true';
 
-/** Yes or no. */
 export const bool: Kind = {
   form: part(
     () => import('#src/controls/bool-field.tsx'),

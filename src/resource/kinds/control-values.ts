@@ -4,7 +4,7 @@ import type { Choice } from '#src/controls/choice.ts';
 import { type ControlProps, splitList } from '#src/controls/control.ts';
 import type { ConditionProps, FilterProps, FormProps } from './kind.ts';
 
-/** What a control of texts takes from a form. */
+/** Props of a text control in a form. */
 export function textOf({
   field: _,
   record: __,
@@ -15,12 +15,12 @@ export function textOf({
   return { ...control, value: isBlank(control.value) ? null : String(control.value) };
 }
 
-/** What a control takes from a condition. */
+/** Props of a text control in a condition of the advanced query. */
 export function plainOf({ field: _, multi: __, ...control }: ConditionProps): ControlProps<string> {
   return control;
 }
 
-/** One value that the list asks for under the field's own name. */
+/** Props of a filter control that sends one value under the field's name. */
 export function oneValue({ field: { name }, value, onChange, ...control }: FilterProps): ControlProps<string> {
   return {
     ...control,
@@ -29,7 +29,7 @@ export function oneValue({ field: { name }, value, onChange, ...control }: Filte
   };
 }
 
-/** The same of a field that holds several: whose list has that one. */
+/** As `oneValue`, for a field with several values: matches rows that contain the chosen value. */
 export function onePiece({ field: { name }, value, onChange, ...control }: FilterProps): ControlProps<string> {
   const written = value[name];
   return {
@@ -39,7 +39,7 @@ export function onePiece({ field: { name }, value, onChange, ...control }: Filte
   };
 }
 
-/** Names that came with the record as `_dictText`, piece by piece for multi fields. */
+/** The names of the loaded values, from the record's `_dictText`; one name for each value of a multi field. */
 export function knownNames({ field: { name }, loaded = {} }: Pick<FormProps, 'field' | 'loaded'>): readonly Choice[] {
   const value = loaded[name];
   const text = loaded[`${name}_dictText`];

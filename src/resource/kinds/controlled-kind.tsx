@@ -8,7 +8,9 @@ import { part } from './part.tsx';
 
 const known = new Map<string, Kind>();
 
-/** A kind whose fields are entered and shown by a control of this name; as it is where there is no such control. */
+/**
+ * The kind with the named control in place of its own form, filter and display; unchanged if no control has this name.
+ */
 export function controlledKind(kind: Kind, type: FieldType, name: string): Kind {
   const key = `${type}:${name}`;
   const made = known.get(key) ?? makeKind(kind, type, name);
@@ -66,13 +68,13 @@ function makeKind(kind: Kind, type: FieldType, name: string): Kind {
   };
 }
 
-/** What another field of the record narrows a reference by; undefined where it is free. */
+/** The value by which another field of the record narrows the reference; undefined if there is none. */
 function narrowedBy({ refFilter }: FieldDefinition, record: RecordPatch) {
   const value = refFilter === undefined ? undefined : record[refFilter.from];
   return refFilter === undefined || isBlank(value) ? undefined : { [refFilter.field]: String(value) };
 }
 
-/** Conditions are texts on the wire. */
+/** Converts values to text, because conditions are text on the wire. */
 function inText<P extends { readonly onChange: (text: string | null) => void }>(props: P) {
   const { onChange } = props;
   return { ...props, onChange: (value: FieldValue) => onChange(value === null ? null : String(value)) };

@@ -1,5 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
 
-/** How many there are, where a cell has no room for all. */
+/** The number of items, for a cell that has no room to list them. */
 export const countText = (count: number, language: Language): string =>
   language === 'en' ? String(count) : `${count} 个`;

@@ -3,11 +3,11 @@ import { DateRangeField } from '#src/controls/date-field.tsx';
 import type { FilterProps } from './kind.ts';
 
 interface DayRangeProps extends FilterProps {
-  /** The field holds moments: the last day counts to its end. */
+  /** The field is a datetime: the range runs to the end of the last day. */
   readonly timed: boolean;
 }
 
-/** Both days included. */
+/** Filters by a range of days, both included. */
 export function DayRangeFilter({ id, label, field: { name }, value, onChange, timed }: DayRangeProps) {
   const begin = value[beginOf(name)]?.slice(0, 10) ?? null;
   const end = value[endOf(name)]?.slice(0, 10) ?? null;

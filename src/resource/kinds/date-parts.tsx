@@ -5,7 +5,7 @@ import { moments } from './query-rules.ts';
 
 const fields = () => import('#src/controls/date-field.tsx');
 
-/** What days and moments have in common. */
+/** Parts that the kinds date and datetime share. */
 export function dates(timed: boolean) {
   return {
     form: part(fields, ({ DateField }, props: FormProps) => (

@@ -1,5 +1,5 @@
 import type { Kind } from './kind.ts';
 import { numbers } from './number-parts.tsx';
 
-/** A number with a fixed count of digits after the point. */
+/** A number with a fixed number of decimals. */
 export const dec: Kind = { ...numbers, wire: { dbType: 'bigdecimal' } };

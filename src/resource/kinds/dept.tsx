@@ -7,7 +7,7 @@ import { part } from './part.tsx';
 
 const select = () => import('#src/controls/depart-select.tsx');
 
-/** A department, by its code; the codes below it begin with it. */
+/** A department, stored as its code. The codes of its sub-departments start with it. */
 export const dept: Kind = {
   form: part(select, ({ DepartSelect }, props: FormProps) => (
     <DepartSelect {...textOf(props)} multi={props.field.multi} />
@@ -27,7 +27,7 @@ export const dept: Kind = {
 
 function DepartNames({ values }: NamesProps) {
   const tree = useDepartNodes();
-  // Conditions may name a department by its id, too.
+  // A condition may also name a department by its id.
   const departs = flattenDeparts(tree.data ?? []);
   const names = new Map(
     departs.flatMap(({ id, orgCode, name }) => [

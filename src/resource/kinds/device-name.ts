@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: typeof browsers, agent: string): string | null =>
   list.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-/** Browser and system of a sign-in as a person knows them (`Chrome · Windows`); null: it says neither. */
+/** Browser and system of a user agent in readable form (`Chrome · Windows`); null if neither is recognised. */
 export function deviceName(userAgent: string | null): string | null {
   const agent = userAgent ?? '';
   const parts = [nameIn(browsers, agent), nameIn(systems, agent)].filter((part) => part !== null);

@@ -10,7 +10,7 @@ import { Unit } from './unit.tsx';
 
 const select = () => import('./dictionary-field.tsx');
 
-/** Values of a dictionary; states have their colours. */
+/** Values of a dictionary; states are shown in their colour. */
 export const dict: Kind = {
   form: part(select, ({ DictionaryField }, props: FormProps) => (
     <DictionaryField {...textOf(props)} code={props.field.dict} multi={props.field.multi} unit={props.field.unit} />

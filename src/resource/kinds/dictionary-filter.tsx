@@ -5,7 +5,7 @@ import { Select } from '#src/controls/select.tsx';
 import { useDictionary } from '#src/controls/use-dictionary.ts';
 import type { FilterProps } from './kind.ts';
 
-/** Any of the chosen values. */
+/** Matches any of the chosen values. */
 export function DictionaryFilter({ id, label, placeholder, field, value, onChange }: FilterProps) {
   const { name, dict = '', multi = false } = field;
   const parameter = multi ? name : anyOf(name);

@@ -2,7 +2,7 @@ import { fileName, fileUrl } from '#src/controls/stored-file.ts';
 import { FileLink } from '#src/controls/upload/file-link.tsx';
 import styles from './kinds.module.css';
 
-/** Stored files by their names. */
+/** Links to stored files, labelled with their names. */
 export function FileLinks({ paths }: { readonly paths: readonly string[] }) {
   return (
     <span className={styles.files}>

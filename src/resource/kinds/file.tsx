@@ -7,7 +7,6 @@ import { part } from './part.tsx';
 import { queryRules } from './query-rules.ts';
 import { textCondition, textFilter } from './text-parts.tsx';
 
-/** Stored files. */
 export const file: Kind = {
   form: part(
     () => import('#src/controls/upload/file-uploader.tsx'),

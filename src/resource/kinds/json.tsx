@@ -5,7 +5,7 @@ import { part } from './part.tsx';
 import { queryRules } from './query-rules.ts';
 import { textCondition, textFilter } from './text-parts.tsx';
 
-/** Anything with a shape of its own, entered as JSON unless its field names a control; a list counts its items. */
+/** Structured data, entered as JSON unless the field names a control. Lists show the number of items. */
 export const json: Kind = {
   form: part(
     () => import('#src/controls/json-field.tsx'),

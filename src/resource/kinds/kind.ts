@@ -10,37 +10,37 @@ import type { advancedQueryMessages } from '#src/resource/list/advanced-query/ad
 import type { Part } from './part.tsx';
 import type { QueryRule } from './query-rules.ts';
 
-/** Of a resource that a reference names; its definition is not needed for it. */
+/** The resource that a reference points to, as far as it is known without its definition. */
 export type ReferenceTarget = Pick<ResourceDefinition, 'table' | 'display'>;
 
 export interface FormProps extends Omit<ControlProps<FieldValue>, 'onChange'> {
   readonly field: FieldDefinition;
   readonly onChange: (value: FieldValue) => void;
-  /** The record as entered so far: the fields that narrow a reference. */
+  /** Current values of the record, for references that another field narrows. */
   readonly record: RecordPatch;
-  /** First and last that the record's rules leave, of days and moments. */
+  /** Earliest and latest value that the record's rules allow, for dates and datetimes. */
   readonly limits?: { readonly min?: string | undefined; readonly max?: string | undefined };
-  /** The record as it was loaded: the names of what was chosen then came with it. */
+  /** The record as it was loaded, with the names of its values. */
   readonly loaded?: RecordPatch;
 }
 
-/** Written conditions by wire parameter, as `ListState.filters` has them. */
+/** Filter values by wire parameter, as in `ListState.filters`. */
 export type Filters = Readonly<Record<string, string>>;
 
 export interface FilterProps {
   readonly id: string;
   readonly label: string;
   readonly field: FieldDefinition;
-  /** What stands in a choice while nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   readonly placeholder: string;
   readonly value: Filters;
-  /** `now`: the choice is complete (a select, a date), so the list may follow at once. */
+  /** `now`: the choice is complete (a select, a date), so the list may reload at once. */
   readonly onChange: (filters: Filters, now: boolean) => void;
 }
 
 export interface ConditionProps extends ControlProps<string> {
   readonly field: FieldDefinition;
-  /** Several values as a comma list. */
+  /** The value is a comma-separated list. */
   readonly multi: boolean;
 }
 
@@ -51,20 +51,20 @@ export interface NamesProps {
 
 export interface ShowProps {
   readonly field: FieldDefinition;
-  /** Something was entered. */
+  /** Never blank. */
   readonly value: FieldValue;
-  /** What lists say of it. */
+  /** The text that lists show for `value`. */
   readonly text: string;
   readonly record?: RecordPatch | undefined;
 }
 
-/** How digits are told, and what a text is written in. */
+/** Number of decimals, and the format of a text. */
 export interface TextOptions {
   readonly scale?: number | undefined;
   readonly format?: FieldDefinition['format'];
 }
 
-/** What the columns of a list need from around them. */
+/** What list columns need from their surroundings. */
 export interface ColumnContext {
   readonly language: Language;
   readonly lookup: (code: string, value: string) => DictionaryChoice | undefined;
@@ -73,42 +73,42 @@ export interface ColumnContext {
 
 type ListCell = (row: ResourceRecord | undefined, text: string) => ReactNode;
 
-/** How a field is edited in a grid; its key, title, width and rules are the grid's own business. */
+/** How a field is edited in a grid. The grid itself sets key, title, width and rules. */
 export type Cell = Partial<Omit<EditColumn, 'key' | 'title'>> & Pick<EditColumn, 'type'>;
 
 /**
- * All that the office knows of one kind of field: one file beside this one, named in `kinds.ts`. What stands directly in
- * it is light, since every page loads it; what brings a control along is a `Part`.
+ * Everything the office knows about one kind of field. Each kind is a file in this folder, listed in `kinds.ts`. Every
+ * page loads these files, so anything that needs a control is a `Part`, which is loaded on demand.
  */
 export interface Kind {
-  /** Enters a value. */
+  /** Control in a form. */
   readonly form: Part<FormProps>;
-  /** Asks for it above a list. */
+  /** Filter above a list. */
   readonly filter: Part<FilterProps>;
-  /** The filter takes the place of two. */
+  /** The filter is as wide as two. */
   readonly wideFilter?: true;
-  /** The value of a condition of the advanced query. */
+  /** Control for the value of a condition in the advanced query. */
   readonly condition: Part<ConditionProps>;
-  /** Rules of the advanced query that mean something for a single value (docs/decisions/advanced-query-rules.md). */
+  /** Operators of the advanced query that make sense for a single value (docs/decisions/advanced-query-rules.md). */
   readonly rules: readonly QueryRule[];
-  /** Words of rules that fit the kind better than the common ones. */
+  /** Labels of operators that differ from the common ones. */
   readonly ruleWords?: Partial<Readonly<Record<SuperRule, keyof (typeof advancedQueryMessages)['zh']>>>;
-  /** What a condition carries so that any JeecgBoot server reads its value right (docs/wire.md §1.5.4). */
+  /** Type names in a condition, so that any JeecgBoot server reads its value correctly (docs/wire.md §1.5.4). */
   readonly wire?: { readonly type?: string; readonly dbType?: string };
-  /** The names of a condition's values; absent: the values themselves. */
+  /** Shows the names of a condition's values; without it the values themselves are shown. */
   readonly names?: ComponentType<NamesProps>;
-  /** A value as the text of lists and cards, where it is not the value itself or the text beside it. */
+  /** Text of a value in lists and cards; without it, the value itself or its `_dictText`. */
   readonly text?: (value: FieldValue, options: TextOptions, language: Language) => string;
-  /** A value of a record to read; absent: its text with the unit. */
+  /** Shows a value in the detail page; without it, the text and the unit are shown. */
   readonly show?: ComponentType<ShowProps>;
-  /** A cell of a list that is more than text. */
+  /** Renders a list cell that is more than text. */
   readonly listCell?: (field: FieldDefinition, context: ColumnContext) => ListCell | undefined;
-  /** A cell of an edit grid; `target` is the resource that a reference names. */
+  /** Cell of an edit grid; `target` is the resource that a reference points to. */
   readonly cell: (field: FieldDefinition, target?: ReferenceTarget) => Cell;
-  /** Whatever control a field names, its cells are the kind's: what they do outlives their editor. */
+  /** Grid cells ignore the control that a field names, because they do more than edit. */
   readonly keepsCell?: true;
-  /** Takes the whole width of a form. */
+  /** Takes the full width of a form. */
   readonly wide?: true;
-  /** The help stands inside the empty control. */
+  /** The control shows the help as its placeholder. */
   readonly helpInside?: true;
 }

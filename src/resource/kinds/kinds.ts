@@ -17,7 +17,7 @@ import { text } from './text.tsx';
 import { unknown } from './unknown.tsx';
 import { user } from './user.tsx';
 
-/** Every kind of field by its type; the one place that knows them all. */
+/** All kinds of fields by type. Use `kindOf` to read it. */
 export const kinds: Readonly<Record<FieldType, Kind>> = {
   str,
   text,
@@ -34,12 +34,12 @@ export const kinds: Readonly<Record<FieldType, Kind>> = {
   json,
 };
 
-/** Controls of what a text is written in, where its field names none. */
+/** Default control of a text format. */
 const controls: Readonly<Partial<Record<NonNullable<FieldDefinition['format']>, string>>> = { html: 'rich-text' };
 
 /**
- * How a field is entered, asked for and shown: as its kind says, or by the control that it names or its format asks for;
- * of a kind that only a later release knows, as text to read. Nobody asks `kinds` but this.
+ * The kind of a field, with the control that the field or its format names. A type that this release does not know is
+ * shown as read-only text.
  */
 export function kindOf({ type, control, format }: Pick<FieldDefinition, 'type' | 'control' | 'format'>): Kind {
   if (!isKnownKind(type)) return unknown;

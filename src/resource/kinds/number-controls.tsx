@@ -24,7 +24,7 @@ export function NumberForm({ field, record: _, loaded: __, limits: ___, value, .
   );
 }
 
-/** Both ends included; either may stay open. */
+/** Filters by a range of numbers, both ends included; either may be empty. */
 export function NumberRangeFilter({ id, label, field, value, onChange }: FilterProps) {
   const t = useMessages(listMessages);
   const [from, to] = [beginOf(field.name), endOf(field.name)];

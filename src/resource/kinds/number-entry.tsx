@@ -14,7 +14,10 @@ export interface NumberEntryProps extends ControlProps<string> {
   readonly field: FieldDefinition;
 }
 
-/** A number of a condition, as the text of the wire. No schema stands behind it, so it says itself what is no number. */
+/**
+ * A number in a condition, as text. Conditions have no schema, so this control shows itself that a text is not a
+ * number.
+ */
 export function NumberEntry({ field, value, onChange, ...control }: NumberEntryProps) {
   const t = useMessages(controlMessages);
   const problemId = useId();

@@ -7,7 +7,7 @@ import { compared } from './query-rules.ts';
 
 const controls = () => import('./number-controls.tsx');
 
-/** What whole and decimal numbers have in common. */
+/** Parts that the kinds int and dec share. */
 export const numbers = {
   form: part(controls, ({ NumberForm }, props: FormProps) => <NumberForm {...props} />),
   filter: part(controls, ({ NumberRangeFilter }, props: FilterProps) => <NumberRangeFilter {...props} />),

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '#shared/resource/definition.ts';
 
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** Thousands separated, with exactly the field's digits after the point. */
+/** Formats a number with thousands separators and exactly `scale` decimals. */
 export function numberText(value: number, scale: number): string {
   let format = formats.get(scale);
   if (format === undefined) {
@@ -12,5 +12,5 @@ export function numberText(value: number, scale: number): string {
   return format.format(value);
 }
 
-/** Digits after the point that may be entered. */
+/** Number of decimals that may be entered. */
 export const scaleOf = ({ type, scale = 2 }: FieldDefinition): number => (type === 'int' ? 0 : scale);

@@ -1,15 +1,15 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useState } from 'react';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 
-/** A component whose code is fetched when it is first needed; whoever shows it puts a `Suspense` around it. */
+/** A component whose code is loaded when it is first rendered. Wrap it in `Suspense`. */
 export type Part<P> = FunctionComponent<P> & {
-  /** Fetches the code ahead; a failure shows when the part does. */
+  /** Preloads the code. An error is ignored here and shown when the component is rendered. */
   readonly load: () => Promise<void>;
 };
 
 /**
- * A part out of a module that comes later. Once it is there it renders at once, without a moment of waiting; what could
- * not be fetched offers in its place to try again.
+ * Makes a `Part` of a module that is loaded on demand. Once loaded, the component renders without suspending. If
+ * loading fails, a retry is shown in its place.
  */
 export function part<P extends object, M>(
   fetch: () => Promise<M>,
@@ -27,7 +27,7 @@ export function part<P extends object, M>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: parts are made once, when their module is read
   function Shown(props: P) {
-    // One component for as long as it is shown: a change would throw away what was typed.
+    // Fixed for the lifetime of the instance: another component type would remount it and lose the user's input.
     const [Component] = useState<ComponentType<P>>(() => there ?? Waiting);
     return <Component {...props} />;
   }

@@ -1,9 +1,9 @@
-/** The rules of docs/specification.md §2.9, in its order. */
+/** Operators of docs/specification.md §2.9, in that order. */
 export const queryRules = ['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
 
 export type QueryRule = (typeof queryRules)[number];
 
-/** Beside them, for every field: whether there is a value at all. */
+/** Operators for every field: whether it has a value. */
 export const emptyRules = ['empty', 'not_empty'] as const;
 
 export type OfferedRule = QueryRule | (typeof emptyRules)[number];

@@ -3,7 +3,7 @@ import { RecordPicker } from '#src/controls/record/record-picker.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
 
-/** Records of the resource that the field refers to, out of a table. */
+/** Picks records of the referenced resource from a table. */
 function NamedRecordPicker(props: NamedControlProps) {
   const { id, label, value, describedBy, resource } = props;
   const loading = useDefinition(resource);

@@ -14,7 +14,7 @@ import { Unit } from './unit.tsx';
 const select = () => import('./reference-select.tsx');
 const noRecord = {};
 
-/** Another record, by its id; one of them is a link to it. */
+/** A reference to another record by id; a single one is shown as a link. */
 export const ref: Kind = {
   form: part(select, ({ ReferenceSelect }, props: FormProps) => (
     <ReferenceSelect {...textOf(props)} field={props.field} record={props.record} known={knownNames(props)} />

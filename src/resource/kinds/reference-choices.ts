@@ -5,13 +5,16 @@ import { call } from '#src/http/call.ts';
 import { isAble } from '#src/http/server-abilities.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 
-/** Records of a resource by their names, narrowed by a field where one is given; of no resource: nothing. */
+/**
+ * Choices for a reference: the records of a resource with their names, filtered by `narrowField` if given. Empty
+ * without a resource.
+ */
 export function referenceChoices(code: string | undefined, narrowField?: string, narrowBy = ''): ChoiceSource {
   const target = definitionEntry(code ?? '');
   return target ? optionsOf(target, narrowField, narrowBy) : nothing;
 }
 
-/** Whether all these records are still among the choices that are narrowed so; true where nobody can tell. */
+/** Whether all of `ids` match the filter. True if the server cannot be asked. */
 export async function areChoices(
   code: string | undefined,
   ids: readonly string[],
@@ -48,7 +51,7 @@ function optionsOf(target: DefinitionEntry, narrowField: string | undefined, nar
   };
 }
 
-/** The same by the list, before a server that has no call of choices: its records whose name has the typed words. */
+/** Choices from the list call, for a server without a call for options: the records whose name contains the keyword. */
 function listedOf(
   { display, ...target }: DefinitionEntry,
   narrowField: string | undefined,

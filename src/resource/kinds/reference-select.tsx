@@ -7,11 +7,11 @@ import { referenceChoices } from './reference-choices.ts';
 
 export interface ReferenceSelectProps extends Omit<SearchSelectProps, 'source' | 'multi'> {
   readonly field: FieldDefinition;
-  /** The record as entered so far: a reference may be narrowed by another of its fields (blocks of the chosen ship). */
+  /** Current values of the record: another field may narrow the reference (blocks of the chosen ship). */
   readonly record: RecordPatch;
 }
 
-/** Another record by its name; the value is its id. */
+/** Selects another record by name; the value is its id. */
 export function ReferenceSelect({ field, record, ...rest }: ReferenceSelectProps) {
   const { ref, refFilter: { field: narrowField, from } = {} } = field;
   const chosen = from === undefined ? undefined : record[from];

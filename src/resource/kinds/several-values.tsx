@@ -10,7 +10,7 @@ export interface SeveralValuesProps extends ControlProps<string> {
 export const isFilled = (text: string): boolean => text.trim() !== '';
 export const isNumber = (text: string): boolean => isFilled(text) && Number.isFinite(Number(text));
 
-/** Typed values, each ended by Enter or a comma; a pasted list is taken apart. */
+/** Several typed values, each ended by Enter or a comma. Pasted lists are split. */
 export function SeveralValues({ id, value, onChange, label, accepts }: SeveralValuesProps) {
   const t = useMessages(advancedQueryMessages);
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { textOf } from './control-values.ts';
 import type { FilterProps, FormProps } from './kind.ts';
 
-/** One line; the help stands in it until something is typed. */
+/** A single line of text, with the help as placeholder. */
 export function TextForm(props: FormProps) {
   const language = useLanguage();
   return <TextField {...textOf(props)} placeholder={props.field.help?.[language]} maxLength={props.field.length} />;
@@ -15,7 +15,7 @@ export function LongTextForm(props: FormProps) {
   return <LongTextField {...textOf(props)} placeholder={props.field.help?.[language]} maxLength={props.field.length} />;
 }
 
-/** Asks what the definition says of the text; most contain what is typed. */
+/** Filters by the operator of the field, usually 'contains'. */
 export function TextFilter({ id, field: { name, operator }, value, onChange }: FilterProps) {
   return (
     <QueryInput

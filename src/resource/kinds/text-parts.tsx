@@ -1,7 +1,7 @@
 import type { ConditionProps, FilterProps } from './kind.ts';
 import { part } from './part.tsx';
 
-/** Asks for what a text contains; of kinds as well that have no better question. */
+/** Filters by a part of the text; also for kinds that have no filter of their own. */
 export const textFilter = part(
   () => import('./text-controls.tsx'),
   ({ TextFilter }, props: FilterProps) => <TextFilter {...props} />,

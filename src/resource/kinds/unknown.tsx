@@ -7,8 +7,8 @@ const nothing = part(
 );
 
 /**
- * Stands for a kind of field that this release does not know: what the server says of a value, to read. Nothing enters
- * it or asks for it (`shared/resource/unknown-kinds.ts` sees to that, too).
+ * The kind of a field whose type this release does not know: its value is shown as text and cannot be entered or
+ * filtered by (`shared/resource/unknown-kinds.ts` removes it from forms and filters as well).
  */
 export const unknown: Kind = {
   form: nothing,

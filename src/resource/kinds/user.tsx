@@ -8,7 +8,7 @@ import { chosen } from './query-rules.ts';
 
 const select = () => import('#src/controls/user-select.tsx');
 
-/** People, by their user name. */
+/** Users by user name. */
 export const user: Kind = {
   form: part(select, ({ UserSelect }, props: FormProps) => (
     <UserSelect {...textOf(props)} multi={props.field.multi} role={props.field.role} known={knownNames(props)} />

@@ -1,4 +1,4 @@
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 
-/** Only what has lines brings the edit grid along. */
+/** Loaded on demand, so that only forms with lines load the edit grid. */
 export const LinesSection = lazyPart(async () => (await import('./lines-section.tsx')).LinesSection);

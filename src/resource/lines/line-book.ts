@@ -2,29 +2,31 @@ import type { LineProblems } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import type { LineEdits } from './line-edits.ts';
 
-/** The grid of one kind of lines, as its form knows it. */
+/** The grid of one list of lines, as seen by its form. */
 export interface LineSheet {
   readonly isDirty: () => boolean;
-  /** What a save sends: all lines in their order; undefined while nobody touched them. */
+  /** All lines in their order, as a save sends them; undefined if nothing was changed. */
   readonly read: () => readonly RecordPatch[] | undefined;
-  /** Checks every line against the head as it is entered, marks what fails; how many cells and lists that is. */
+  /**
+   * Validates every line against the current head and marks the errors. Returns the number of invalid cells and lists.
+   */
   readonly check: () => Promise<number>;
-  /** Marks what the server refused. */
+  /** Marks the errors that the server reported. */
   readonly refuse: (problems: LineProblems[string]) => void;
   readonly edits: () => LineEdits | null;
-  /** The lines as they are entered now, those that are not saved among them. */
+  /** The current lines, including unsaved ones. */
   readonly rows: () => readonly RecordPatch[];
-  /** Changes cells of lines by the id of each; what is no line of the grid is left alone. */
+  /** Changes cells of lines, matched by id. Unknown ids are ignored. */
   readonly change: (rows: readonly RecordPatch[]) => void;
-  /** Hears of every change; answers the stop. */
+  /** Calls the listener on every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The lines as the server has them now; with `edits` on top of them. */
+  /** Loads the lines of a record and applies `edits` on top. */
   readonly load: (record: RecordPatch, edits: LineEdits | null) => void;
 }
 
 /**
- * The lines of a form that is open, by the key of their list. The form saves, drafts and merges through it and knows no
- * grid: whoever opens a form without lines never loads one.
+ * All lines of an open form, by the key of their list. The form saves, drafts and merges its lines through this class
+ * without importing the grid, so that forms without lines do not load it.
  */
 export class LineBook {
   readonly #sheets = new Map<string, LineSheet>();
@@ -36,8 +38,8 @@ export class LineBook {
   #waiting: Readonly<Record<string, LineEdits>>;
 
   /**
-   * @param keys of the lists whose grids will come; nothing is saved before they are there
-   * @param edits that they take when they come
+   * @param keys lists whose grids will be added; a save waits for all of them
+   * @param edits applied to each grid when it is added
    */
   constructor(keys: readonly string[], edits: Readonly<Record<string, LineEdits>> = {}) {
     this.#keys = keys;
@@ -45,7 +47,7 @@ export class LineBook {
     this.#complete = keys.length === 0 ? Promise.resolve() : new Promise((done) => (this.#arrived = done));
   }
 
-  /** A grid has been loaded; it takes what was restored before it was there. Returns the stop. */
+  /** Registers a loaded grid and applies the edits that are waiting for it. Returns a function that removes it. */
   add(key: string, sheet: LineSheet, loaded: RecordPatch): () => void {
     this.#sheets.set(key, sheet);
     const { [key]: edits, ...rest } = this.#waiting;
@@ -60,13 +62,13 @@ export class LineBook {
     };
   }
 
-  /** For `useSyncExternalStore`: hears of every change in any of the lists. */
+  /** For `useSyncExternalStore`: called on every change in any of the lists. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version = (): number => this.#count;
 
   #tell(): void {
@@ -74,7 +76,7 @@ export class LineBook {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The lines of a list as they are entered; none while its grid is not there. */
+  /** The current lines of a list; empty until its grid is added. */
   rows(key: string): readonly RecordPatch[] {
     return this.#sheets.get(key)?.rows() ?? [];
   }
@@ -87,7 +89,7 @@ export class LineBook {
     return [...this.#sheets.values()].some((sheet) => sheet.isDirty());
   }
 
-  /** The lists of a body. */
+  /** The changed lists, as a request body contains them. */
   read(): Record<string, readonly RecordPatch[]> {
     const lists = [...this.#sheets].flatMap(([key, sheet]) => {
       const rows = sheet.read();
@@ -114,17 +116,17 @@ export class LineBook {
     return Object.fromEntries(edits);
   }
 
-  /** Edits of a draft; grids that are not there yet take them when they come. */
+  /** Sets the edits of a draft; grids apply them when they are added. */
   restore(edits: Readonly<Record<string, LineEdits>>): void {
     this.#waiting = edits;
   }
 
-  /** The lines of a record that somebody else has changed, with one's own edits on top. */
+  /** Loads the lines of a record that another user changed and keeps the user's own edits on top. */
   merge(latest: RecordPatch): void {
     for (const sheet of this.#sheets.values()) sheet.load(latest, sheet.edits());
   }
 
-  /** Back to the lines as they were loaded. */
+  /** Resets the lines to the loaded record. */
   discard(loaded: RecordPatch): void {
     this.#waiting = {};
     for (const sheet of this.#sheets.values()) sheet.load(loaded, null);

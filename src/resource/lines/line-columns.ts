@@ -14,18 +14,18 @@ import { referenceChoices } from '#src/resource/kinds/reference-choices.ts';
 import { titleWidth } from '#src/resource/title-width.ts';
 import type { LineDuty } from './line-duty.ts';
 
-/** Px of the star before the title of what must be filled. */
+/** Width in px of the star before the title of a required column. */
 const starWidth = 12;
 
-/** What the cells of lines look at beside their own row. */
+/** Values outside a line's own row that its cells depend on. */
 export interface LineSurroundings {
   readonly head: () => RecordPatch;
   readonly rows: () => readonly GridRecord[];
 }
 
 /**
- * The columns that lines are edited in: those of their list first, then what else is entered.
- * `closed`: fields that a rule of type 2 lets nobody of this person's rights enter (docs/specification.md §1.6).
+ * Columns of the edit grid for lines: first those of the definition's list, then the other editable fields. `closed`:
+ * fields that a permission rule of type 2 makes read-only for this user (docs/specification.md §1.6).
  */
 export function lineColumns(
   definition: ResourceDefinition,
@@ -42,7 +42,7 @@ export function lineColumns(
   });
 }
 
-/** The field as the node has it: its own to fill or not, wanted or not. */
+/** Adjusts a field to the current node of the flow: whether it is editable, and whether it is required. */
 function dutiful(field: FieldDefinition, duty: LineDuty | undefined): FieldDefinition {
   if (duty === undefined) return field;
   const required = duty.required.includes(field.name) || field.required;
@@ -74,7 +74,7 @@ function editColumn(
   };
 }
 
-/** Records that go with another field of the line, or with one of its head (`head.<name>`). */
+/** Choices of a reference that is narrowed by another field of the line or of its head (`head.<name>`). */
 function narrowedBy(
   ref: string | undefined,
   { field, from }: NonNullable<FieldDefinition['refFilter']>,
@@ -93,7 +93,7 @@ function narrowedBy(
   };
 }
 
-/** The star of a required column, then what the server would say, in the same words. */
+/** The required rule, which draws the star in the title, then the checks of the server with the same messages. */
 function rulesOf(
   definition: ResourceDefinition,
   field: FieldDefinition,
@@ -116,7 +116,7 @@ function rulesOf(
   return [...(field.required === true ? [{ required: true }] : []), check, ...(isUnique ? [unique] : [])];
 }
 
-/** What a save sends of a row: what a person enters, and what tells the line from others. */
+/** What a save sends of a row: its editable values, and its id or temporary id. */
 export function sentRow(names: readonly string[], row: GridRecord, isNew: boolean): RecordPatch {
   const entered = names.map((name) => [name, (row[name] as RecordPatch[string]) ?? null] as const);
   return { ...Object.fromEntries(entered), ...(isNew ? { tempId: row.id } : { id: row.id }) };

@@ -2,15 +2,17 @@ import { enteredFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { LineResource } from '#shared/resource/lines/line-resource.ts';
 
-/** What a flow node lets somebody do with the lines of one kind, by their fields' names. */
+/** The line fields of one list that the current node of a flow lets the assignee edit or requires, by name. */
 export interface LineDuty {
   readonly editable: readonly string[];
   readonly required: readonly string[];
-  /** The whole list is open: lines come and go. */
+  /** The whole list is editable: lines may be added and removed. */
   readonly whole: boolean;
 }
 
-/** What a node says of one list: `toolApplyLineList`, or `toolApplyLineList.allocQty`. */
+/**
+ * Reads the part of a node's field names that concerns one list: `toolApplyLineList` or `toolApplyLineList.allocQty`.
+ */
 export function lineDuty(
   { key, definition }: LineResource,
   { editable, required }: { readonly editable: readonly string[]; readonly required: readonly string[] },
@@ -22,7 +24,7 @@ export function lineDuty(
   return { editable: [...entered, ...own(editable)], required: own(required), whole };
 }
 
-/** Names of the fields of a line that somebody may change. */
+/** Names of the line fields that the user may edit. */
 export function openNames(definition: ResourceDefinition, duty: LineDuty | undefined): readonly string[] {
   return duty?.editable ?? enteredFields(definition).map(({ name }) => name);
 }

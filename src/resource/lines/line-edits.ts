@@ -1,15 +1,15 @@
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditStore } from '#src/grid/edit/edit-store.ts';
 
-/** What somebody did to a head's lines since they were loaded; JSON, so that a draft keeps it. */
+/** Unsaved changes to the lines of a head. JSON, so that a draft can store it. */
 export interface LineEdits {
   readonly added: readonly GridRecord[];
-  /** Changed cells by the id of their line. */
+  /** Changed cells by line id. */
   readonly changed: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly removed: readonly string[];
 }
 
-/** The edits of a grid; null while there are none. */
+/** The unsaved changes of a grid; null if there are none. */
 export function editsOf(store: EditStore, keys: readonly string[]): LineEdits | null {
   if (!store.isDirty) return null;
   const added = store.all.filter(({ id }) => store.isNew(id));
@@ -23,7 +23,7 @@ export function editsOf(store: EditStore, keys: readonly string[]): LineEdits | 
   return { added, changed: Object.fromEntries(changed), removed: store.removed.map(({ id }) => id) };
 }
 
-/** Does the same to lines as they are now; what concerns a line that is gone goes with it. */
+/** Applies the changes to newly loaded lines. Changes to lines that no longer exist are dropped. */
 export function applyEdits(store: EditStore, { added, changed, removed }: LineEdits): void {
   store.setCells(
     Object.entries(changed).flatMap(([id, cells]) => {

@@ -31,21 +31,21 @@ export interface LinesSectionProps {
   readonly formId: string;
   readonly loaded: RecordPatch;
   readonly book: LineBook;
-  /** A decision over the lines; absent: the form of their head. */
+  /** Set in a decision on a task; absent in the form of the head. */
   readonly duty?: LineDuty;
-  /** Stands inside a box already. */
+  /** Without a box, because the caller already draws one. */
   readonly bare?: boolean;
 }
 
 const toolbar = ['add', 'insert', 'remove', 'undo', 'redo', 'find', 'density'] as const;
-/** Where rows neither come nor go. */
+/** Toolbar if rows may not be added or removed. */
 const cellToolbar = ['undo', 'redo', 'find', 'density'] as const;
-/** A narrow screen has room for the rows or for the tools. */
+/** A narrow screen has no room for the full toolbar. */
 const phoneToolbar = ['add', 'remove', 'undo'] as const;
 
 /**
- * One kind of lines in the form of their head: a grid whose rows are checked, saved, drafted and merged with the form.
- * In a decision the same, with what the node opens and nothing else.
+ * The grid for one list of lines in the form of their head. Its rows are validated, saved, drafted and merged with the
+ * form. In a decision only what the current node allows is editable.
  */
 export function LinesSection({ line, formId, loaded, book, duty, bare = false }: LinesSectionProps) {
   const language = useLanguage();
@@ -62,7 +62,7 @@ export function LinesSection({ line, formId, loaded, book, duty, bare = false }:
   const columns = useMemo(() => {
     const around = { head: () => getValues() as RecordPatch, rows: () => model.store.all };
     const all = lineColumns(definition, language, definitionEntry, around, { duty, closed });
-    // A pinned column would leave no room for the others.
+    // On a phone a pinned column would leave no room for the others.
     return all.map((column, at) => (at === 0 && !phone ? { ...column, fixed: 'left' as const } : column));
   }, [definition, language, getValues, model, phone, duty, closed]);
   useLineSheet({ line, model, uploads, loaded, book, duty });
@@ -114,7 +114,7 @@ export function LinesSection({ line, formId, loaded, book, duty, bare = false }:
   );
 }
 
-/** Fields of the lines that a rule disables for this person; in a decision the node alone says what is open. */
+/** Fields of the lines that are read-only for this user by a permission rule. In a decision only the node decides. */
 function useClosed({ head, key, definition }: LineResource, duty: LineDuty | undefined): ReadonlySet<string> {
   const names = useMemo(() => definition.fields.map(({ name }) => name), [definition]);
   const codes = useMemo(() => names.map((name) => permissionCode(head, `${key}.${name}`)), [head, key, names]);
@@ -123,12 +123,12 @@ function useClosed({ head, key, definition }: LineResource, duty: LineDuty | und
   return useMemo(() => new Set(found === '' ? [] : found.split(' ')), [found]);
 }
 
-/** Enter ends the entry of a cell; in a field of a form it would save as well. */
+/** Enter ends the editing of a cell; without this, the browser would also submit the form. */
 function stayInForm(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** What flows back to the head, as it will stand there. */
+/** The totals that the lines add to the head, calculated as on save. */
 function Totals({ line, model }: { readonly line: LineResource; readonly model: EditModel }) {
   const language = useLanguage();
   const { head, definition, key } = line;

@@ -13,11 +13,11 @@ import { useToldReferences } from './use-told-references.ts';
 export interface LinesViewProps {
   readonly definition: ResourceDefinition;
   readonly record: RecordPatch;
-  /** Of each kind's box. */
+  /** Class of the box around each list. */
   readonly className?: string | undefined;
 }
 
-/** The lines of a record to read, a table for each kind with the sums that its fields have. */
+/** The lines of a record, read-only: one table for each list, with sums. */
 export function LinesView({ definition, record, className }: LinesViewProps) {
   const language = useLanguage();
   return linesOf(definition).map((line) => (

@@ -29,7 +29,7 @@ export interface LineSheetOptions {
 
 const nothing: readonly GridRecord[] = [];
 
-/** Ties the grid to the form's book. */
+/** Connects the grid to the line book of the form. */
 export function useLineSheet({ line, model, uploads, loaded, book, duty }: LineSheetOptions) {
   const t = useMessages(linesMessages);
   const uploading = useMessages(uploadMessages);
@@ -72,7 +72,7 @@ export function useLineSheet({ line, model, uploads, loaded, book, duty }: LineS
             ]),
           ),
         );
-        // A line that is gone here has no cell to be marked.
+        // A line that is no longer in the grid has no cell to mark, so its messages go into the list's message.
         const gone = Object.entries(problems).flatMap(([id, fields]) =>
           store.positionOf(id) < 0 ? Object.values(fields) : [],
         );
@@ -97,7 +97,7 @@ export function useLineSheet({ line, model, uploads, loaded, book, duty }: LineS
     };
   }, [model, uploads, definition, duty, language, key, min, title, t, uploading, setError, clearErrors]);
   const [first] = useState(loaded);
-  // Once: whatever is typed later stands on these rows.
+  // Loaded once, because the user's edits are based on these rows.
   useLoadedRows(model, (first[key] as readonly GridRecord[] | undefined) ?? nothing);
   useEffect(() => book.add(key, sheet, first), [book, key, sheet, first]);
 }

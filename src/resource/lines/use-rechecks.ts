@@ -6,7 +6,9 @@ import { headFieldsOf } from '#shared/resource/lines/line-context.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import type { FormValues } from '#src/resource/form/record-form.ts';
 
-/** Cells whose rules name another one are checked again with it; the head's fields may clear marks or make some. */
+/**
+ * Validates a cell again when another cell that its rules refer to changes, and all marked cells when the head changes.
+ */
 export function useRechecks(definition: ResourceDefinition, model: EditModel) {
   const { control } = useFormContext<FormValues>();
   const watched = useWatch({ control, name: [...headFieldsOf(definition)] });

@@ -6,8 +6,8 @@ import { definitionEntry } from '#src/resource/definitions/known-definitions.ts'
 import { referenceChoices } from '#src/resource/kinds/reference-choices.ts';
 
 /**
- * The rows with their references told as the select of a form tells them: a tool by its number and its name. Until the
- * answer is there, and for records that the person may not choose, the name that came with the row stays.
+ * Returns the rows with their references named as in the select of a form, for example a tool by number and name. While
+ * loading, and for records that the user may not choose, the name that was loaded with the row is kept.
  */
 export function useToldReferences(
   fields: readonly FieldDefinition[],

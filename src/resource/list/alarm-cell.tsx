@@ -8,12 +8,12 @@ import styles from './alarm-cell.module.css';
 
 export interface AlarmCellProps {
   readonly field: FieldDefinition;
-  /** Absent while the row has not arrived. */
+  /** Undefined while the row is loading. */
   readonly row: ResourceRecord | undefined;
   readonly text: string;
 }
 
-/** A value that asks to be looked at stands in red with a mark, which is not told by its colour alone. */
+/** Shows an alarming value in red with an icon, so that it does not depend on colour alone. */
 export function AlarmCell({ field, row, text }: AlarmCellProps) {
   const today = yardToday(new Date(useServerNow()));
   if (row === undefined || !isAlarming(field, row, today)) return <span>{text}</span>;

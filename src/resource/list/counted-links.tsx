@@ -12,7 +12,7 @@ import { listMessages } from './list.messages.ts';
 
 export interface CountedLink {
   readonly label: string;
-  /** Conditions of the list. */
+  /** Filters of the list. */
   readonly filter: Readonly<Record<string, string>>;
 }
 
@@ -22,17 +22,20 @@ interface CountedLinksProps {
   readonly links: readonly CountedLink[];
 }
 
-/** How many rows of a list need a look, and why; each figure leads to its rows. The list itself counts, by the reader's data scope. */
+/**
+ * Links with the number of rows that need attention; each opens the list with its filter. The list call counts, so the
+ * data scope of the user applies.
+ */
 export function CountedLinks({ definition, label, links }: CountedLinksProps) {
   const t = useMessages(listMessages);
   const { list } = resourceCalls(definition);
   const counts = useQueries({
     queries: links.map(({ filter }) => {
-      // With one row it is the cheapest call that counts.
+      // A page size of 1 makes the list call as cheap as possible; only the total is used.
       const input = { query: { ...filter, pageNo: 1, pageSize: 1 } };
       return {
         queryKey: callKey(list, input),
-        // Several that fail are told once, in their place.
+        // Errors are shown once for all links, below.
         queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(list, input, { signal, quiet: true }),
       };
     }),

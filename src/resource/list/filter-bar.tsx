@@ -11,21 +11,23 @@ import { FilterField } from './filter-field.tsx';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 
-/** The first five `Q` fields are always there, the rest sit under 展开 (docs/domain.md §0). */
+/** The first five `Q` fields are always visible, the rest behind 展开 (docs/domain.md §0). */
 const quickCount = 5;
 
 export interface FilterBarProps {
-  /** In their order of importance. */
+  /** Most important first. */
   readonly fields: readonly FieldDefinition[];
   readonly filters: Filters;
   readonly onSearch: (filters: Filters) => void;
-  /** Clears these conditions, and what else narrows the list. */
+  /** Clears these filters and the advanced query. */
   readonly onReset: () => void;
-  /** One field is in sight, the others unfold. */
+  /** Shows one field and hides the others until unfolded. */
   readonly phone: boolean;
 }
 
-/** Conditions of a list. Choices act at once, typed text with Enter or 查询; `/` leads to the first field. */
+/**
+ * The filters of a list. A chosen value applies immediately, typed text after Enter or 查询. `/` focuses the first field.
+ */
 export function FilterBar({ fields, filters, onSearch, onReset, phone }: FilterBarProps) {
   const t = useMessages(listMessages);
   const [draft, setDraft] = useDraft(filters);
@@ -85,7 +87,7 @@ export function FilterBar({ fields, filters, onSearch, onReset, phone }: FilterB
   );
 }
 
-/** How many places the fields and the buttons behind them take. */
+/** Number of grid columns that the fields and the buttons after them take. */
 function placesOf(fields: readonly FieldDefinition[]): CSSProperties {
   const places = fields.reduce((sum, field) => sum + (kindOf(field).wideFilter ? 2 : 1), 2);
   return { '--places': places } as CSSProperties;
@@ -95,7 +97,7 @@ function namesField(parameter: string, field: string): boolean {
   return parameter === field || parameter.replace(/_(begin|end|MultiString)$/, '') === field;
 }
 
-/** `/` anywhere outside of a text field focuses the search. */
+/** `/` calls `focus` unless the key event is in a text field or dialog. */
 function useSlashKey(focus: () => void): void {
   const latest = useRef(focus);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { SuperCondition, SuperRule } from '#shared/query/super-query.ts';
 import { readValueRule, type ValueRule } from '#shared/query/value-rule.ts';
 
-/** Quick filters in the form of the advanced query, so that both read alike. */
+/** Converts filters to conditions of the advanced query, so that both are shown in the same way. */
 export function filterConditions(filters: Readonly<Record<string, string>>): readonly SuperCondition[] {
   return Object.entries(filters).map(([name, value]) => {
     const suffix = /_(begin|end|MultiString)$/.exec(name)?.[1];
@@ -13,7 +13,7 @@ export function filterConditions(filters: Readonly<Record<string, string>>): rea
   });
 }
 
-/** The rule of the advanced query that asks the same as a written condition (docs/wire.md §1.5.2). */
+/** The rule of the advanced query for each operator of a filter value (docs/wire.md §1.5.2). */
 const rules: Readonly<Record<Exclude<ValueRule['op'], 'containsAny'>, SuperRule>> = {
   eq: 'eq',
   ne: 'ne',

@@ -11,7 +11,7 @@ export interface FilterFieldProps extends Pick<FilterProps, 'value' | 'onChange'
   readonly field: FieldDefinition;
 }
 
-/** The condition of one field, written as the list call wants it; the label stands inside to save the line. */
+/** The filter of one field, which sets its wire parameters. */
 export function FilterField({ field, value, onChange }: FilterFieldProps) {
   const t = useMessages(listMessages);
   const language = useLanguage();

@@ -9,23 +9,23 @@ import { askAhead, callKey } from '#src/http/use-call.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { modeParam } from './use-list-state.ts';
 
-/** An answer that waited longer than its page took to come is read again. */
+/** Maximum age of a prefetched answer in ms. An older answer is read again when the page opens. */
 const mostAge = 30_000;
 
-/** The list that was asked for before its page was there; it is shown once as it came. */
+/** Query hash of the prefetched list, until the list shows it. */
 let ahead: string | undefined;
 
 /**
- * Asks for the first page of a resource's list while its definition and the page's code are under way; what the list will
- * ask for needs neither. A parameter of the address that is none of the list's makes it ask for itself.
+ * Prefetches the first page of a list while its definition and the code of the page are loading. If the URL has a
+ * parameter that is no field of the list, the list sends a different query and the prefetched answer is not used.
  */
 export function askListAhead(client: QueryClient, entry: DefinitionEntry, search: URLSearchParams): void {
   const list = listCall(entry);
-  // A list that its area draws asks in its own way.
+  // A list with a page of its own sends its own query.
   if (entry.ownList || search.has(modeParam)) return;
   const { paging } = keptSettings(sessionState().session?.userInfo.id ?? '', list.id).read();
   const state = readListUrl(search, (name) => !reservedParams.has(name), entry.sort, paging?.rows);
-  // The list leaves out an order by what the server's rows lack.
+  // The list drops a sort column that the server does not have.
   if (state.sort !== null && !isServedField(entry.code, state.sort.column)) return;
   const query = listQuery(state);
   const queryKey = callKey(list, { query });
@@ -34,12 +34,12 @@ export function askListAhead(client: QueryClient, entry: DefinitionEntry, search
   void askAhead(client, list, { query });
 }
 
-/** Whether the answer that a list finds was asked for on its behalf and not shown yet. */
+/** Whether the cached answer was prefetched for this query, is recent, and has not been shown yet. */
 export function isAhead(queryKey: QueryKey, answeredAt: number): boolean {
   return hashKey(queryKey) === ahead && Date.now() - answeredAt < mostAge;
 }
 
-/** The list shows it: from now on it reads as any list does. */
+/** Called when the list shows the answer: from now on it is refetched like any other. */
 export function forgetAhead(queryKey: QueryKey): void {
   if (hashKey(queryKey) === ahead) ahead = undefined;
 }

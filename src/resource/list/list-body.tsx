@@ -9,20 +9,20 @@ import type { List } from './use-list.tsx';
 export interface ListBodyProps<Row> {
   readonly list: List<Row>;
   readonly label: string;
-  /** Stable, else the columns begin anew. */
+  /** Must be stable; a new array resets the columns. */
   readonly columns: readonly GridColumn<Row>[];
-  /** A row as a card, on a phone; stable. */
+  /** Renders a row as a card on a phone; must be stable. */
   readonly card: (row: Row) => ReactNode;
-  /** Enter and double click. */
+  /** Called on Enter and double click. */
   readonly onOpen?: (row: Row) => void;
   readonly selectable: boolean;
-  /** False where the room of the row numbers is needed. */
+  /** False to use the space of the row numbers. */
   readonly numbered?: boolean;
-  /** Why there are no rows and what to do. */
+  /** Shown if there are no rows: why, and what to do. */
   readonly empty: ReactNode;
 }
 
-/** The rows: a grid, on a phone cards; or why there are none. */
+/** The rows of a list as a grid, on a phone as cards, or the reason why there are none. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { list, label, columns, card, onOpen, selectable, numbered, empty } = props;
   const handleLinks = useLinkClicks();

@@ -1,8 +1,8 @@
 import { endOf, type ListState } from '#shared/query/list-query.ts';
 
 /**
- * Upper bound of a continuous list. Ids grow with time (48 bits of milliseconds lead them), so "id up to the moment of
- * the first page" leaves out what others add meanwhile and every position stays where it is.
+ * Upper bound of the id in a continuous list. Ids start with a 48-bit timestamp in ms, so rows added after the first
+ * page was read are left out and the positions of all rows stay the same.
  */
 export function boundOf(page: { readonly now?: unknown }): string | undefined {
   if (typeof page.now !== 'number') return undefined;

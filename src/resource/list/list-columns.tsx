@@ -13,8 +13,8 @@ import { titleOf, valueText } from '#src/resource/value/value-text.ts';
 import { AlarmCell } from './alarm-cell.tsx';
 
 /**
- * Grid columns of a resource's list: the display field and references are links, states are tags. Behind those of the
- * list come all other fields that the person may see, for whoever asks for them in the settings.
+ * Grid columns of a resource's list. The display field and references are links, states are tags. Fields that are not
+ * columns of the list follow as optional columns, which users can switch on in the settings.
  */
 export function gridColumns(
   definition: ResourceDefinition,
@@ -46,13 +46,13 @@ export function gridColumn(
   };
 }
 
-/** In one line: of a text as long as a book its beginning. */
+/** Text for a single line; long texts are cut. */
 function listText(column: ResourceColumn, row: ResourceRecord, { language, lookup }: ColumnContext): string {
   const text = valueText(column, row, language, lookup);
   return column.type === 'text' ? beginning(text) : text;
 }
 
-/** Kinds of which the largest or newest are looked for. */
+/** Field types that are sorted in descending order first. */
 const largestFirst: ReadonlySet<string> = new Set(['int', 'dec', 'date', 'datetime']);
 
 function showOf(definition: ResourceDefinition, column: ResourceColumn, context: ColumnContext) {
@@ -68,12 +68,12 @@ function showOf(definition: ResourceDefinition, column: ResourceColumn, context:
   return field && kindOf(field).listCell?.(field, context);
 }
 
-/** English words of a state are twice as long as Chinese ones. */
+/** English state names are about twice as wide as Chinese ones. */
 function valueWidth({ dict, width, measured }: ResourceColumn, language: Language): number {
   return dict !== undefined && language === 'en' && !measured ? Math.max(width, 140) : width;
 }
 
-/** Servers write decimals as numbers or as texts. */
+/** Servers send decimals as numbers or as text. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : undefined;

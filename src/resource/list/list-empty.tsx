@@ -6,14 +6,14 @@ import styles from './list.module.css';
 
 export interface ListEmptyProps {
   readonly title: string;
-  /** Conditions are set: the list may have rows that they hide. */
+  /** Filters are active and may hide rows. */
   readonly filtered: boolean;
   readonly onClear: () => void;
-  /** Absent: the caller may not add one. */
+  /** Undefined if the user may not add a record. */
   readonly onCreate?: () => void;
 }
 
-/** Why a list is empty and what to do. */
+/** Says why a list is empty and what to do. */
 export function ListEmpty({ title, filtered, onClear, onCreate }: ListEmptyProps) {
   const t = useMessages(listMessages);
   const phone = usePhone();
@@ -35,7 +35,7 @@ export function ListEmpty({ title, filtered, onClear, onCreate }: ListEmptyProps
       {filtered ? (
         <Button onClick={onClear}>{t('clearFilters')}</Button>
       ) : (
-        // A phone's bottom bar has it in reach of the thumb.
+        // On a phone the bottom bar has this button.
         !phone && onCreate && <Button onClick={onCreate}>{t('create')}</Button>
       )}
     </div>
@@ -47,7 +47,7 @@ export interface ListFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The list could not be read; what is known of why, and another try. */
+/** Shown if the list could not be loaded: the reason and a retry. */
 export function ListFailed({ message, onRetry }: ListFailedProps) {
   const t = useMessages(listMessages);
   return (

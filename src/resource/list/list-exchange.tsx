@@ -11,7 +11,7 @@ import { useMay } from '#src/session/permission.ts';
 import { listMessages } from './list.messages.ts';
 import type { List } from './use-list.tsx';
 
-/** Export of the query or of what is ticked, and import, for whoever may; on a phone behind one button. */
+/** Export of all matching or the selected rows, and import, as far as the user may. One menu on a phone. */
 export function ListExchange<Row>({ list }: { readonly list: List<Row> }) {
   const t = useMessages(listMessages);
   const { calls, exporting, importing, phone, rows } = list;
@@ -52,7 +52,7 @@ export function ListExchange<Row>({ list }: { readonly list: List<Row> }) {
 
   if (exports.length + imports.length === 0) return null;
   if (phone) {
-    // Cards cannot be ticked.
+    // Cards cannot be selected.
     const items = [...exports.slice(0, 1), ...imports];
     return (
       <Dropdown trigger={['click']} menu={{ items }}>

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a browser download. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -7,13 +7,13 @@ export function saveFile(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has begun once the click was handled; some browsers read the address a moment later.
+  // Some browsers read the URL shortly after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /**
- * Suffix of a workbook: `.xls` (docs/specification.md §2.7), but for an answer that says it is the newer format, which
- * Excel would warn of under the old name (docs/decisions/export-format.md).
+ * File suffix of a workbook: `.xls` (docs/specification.md §2.7), but `.xlsx` for content in the newer format, because
+ * Excel would warn about `.xls` (docs/decisions/export-format.md).
  */
 export function workbookSuffix({ type }: Pick<Blob, 'type'>): '.xls' | '.xlsx' {
   return type.includes('openxmlformats') ? '.xlsx' : '.xls';

@@ -6,13 +6,15 @@ import styles from './list.module.css';
 import { PageSizeSelect } from './page-size-select.tsx';
 import type { List } from './use-list.tsx';
 
-/** Pages of a list: `a-b 共N条`, sizes, quick jumper (docs/specification.md §2.9). A continuous list has none. */
+/**
+ * Paging of a list: `a-b 共N条`, page size, quick jumper (docs/specification.md §2.9). Not shown for a continuous list.
+ */
 export function ListFooter<Row>({ list }: { readonly list: List<Row> }) {
   const t = useMessages(listMessages);
   const { state, mode, rows, offset, turn } = list;
   const { total, approximate } = rows.status;
   if (mode === 'scrolling' || total === 0) return null;
-  // Of the rows that stand there, not of the page that is on its way.
+  // Of the rows on screen, not of the page that is loading.
   const from = offset + 1;
   const to = Math.min(offset + rows.shown.pageSize, total);
   return (

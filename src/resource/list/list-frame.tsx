@@ -10,21 +10,21 @@ import type { List } from './use-list.tsx';
 export interface ListFrameProps<Row> {
   readonly list: List<Row>;
   readonly title: string;
-  /** Absent: the caller may not add. */
+  /** Undefined if the user may not add a record. */
   readonly onCreate?: (() => void) | undefined;
-  /** Conditions: a `FilterBar`, or a form of the page's own; tabs before it. */
+  /** The filters: a `FilterBar` or the page's own form, with tabs before it if any. */
   readonly filters: ReactNode;
   readonly toolbar: ReactNode;
-  /** Between the toolbar and the rows, and below them. */
+  /** Rendered between the toolbar and the rows, and after the rows. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
   /** The rows. */
   readonly children: ReactNode;
-  /** Where tabs switch the rows: what names them. */
+  /** Set if tabs switch the rows: id and label of the tab panel. */
   readonly panel?: { readonly id: string; readonly label: string };
 }
 
-/** The frame of a list page: title and main action on one line, conditions, the rows down to the window's end. */
+/** Layout of a list page: title and main action on one line, filters, then the rows down to the end of the window. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { list, title, onCreate, filters, toolbar, above, below, children, panel } = props;
   const t = useMessages(listMessages);

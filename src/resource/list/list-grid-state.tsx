@@ -3,7 +3,7 @@ import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { ListFailed } from './list-empty.tsx';
 import type { List } from './use-list.tsx';
 
-/** What the grid of a list shows: its rows, `empty` or what went wrong, and whether newer ones are on their way. */
+/** State of a list's grid: rows, `empty` or an error, and whether a refetch is running. */
 export function listGridState<Row>({ rows, reload }: List<Row>, empty: ReactNode): GridState {
   const { isReading } = rows;
   const { kind, total, error } = rows.status;

@@ -34,13 +34,13 @@ import { useList } from './use-list.tsx';
 
 export interface ResourceListPageProps {
   readonly definition: ResourceDefinition;
-  /** Path of the list's menu entry; records lie below it. */
+  /** Path of the list's menu entry; the paths of its records start with it. */
   readonly path: string;
-  /** What the menu calls it, which may have been renamed; default as the definition has it. */
+  /** Title of the menu entry, which an administrator may have changed. Default: the title of the definition. */
   readonly title?: string;
 }
 
-/** The list of a resource, made from its definition: conditions, the grid up to the bottom of the window, paging. */
+/** The list of a resource, made from its definition: filters, grid and paging. */
 export function ResourceListPage({ definition, path, title: named }: ResourceListPageProps) {
   const t = useMessages(listMessages);
   const language = useLanguage();
@@ -63,7 +63,7 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
   useEffect(() => {
     onChanged.current = list.changed;
   });
-  // Rows of the version before lack what the new one shows.
+  // Rows loaded with the previous version may lack fields of the new one.
   useNewVersion(definition, list.changed);
   const slots = { page, definition, onChanged: list.changed };
   const fields = useMemo(() => filterFields(definition), [definition]);
@@ -72,7 +72,7 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
   const mayAdd = offers(definition, 'add') && canAdd.visible && !canAdd.disabled;
   const create = mayAdd ? () => navigate(`${path}/new`) : undefined;
   const { filters, superQuery } = list.state;
-  // 还没有角色, on the page 角色管理.
+  // In Chinese the record's noun: the page 角色管理 says 还没有角色.
   const noun = language === 'zh' ? definition.title.zh : midSentence(title);
 
   return (
@@ -121,10 +121,10 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
   );
 }
 
-// Ids of a JeecgBoot server may be numbers.
+// A JeecgBoot server may use numbers as ids.
 const rowId = (row: ResourceRecord): string => String(row.id);
 
-/** What the list hook takes from a definition. */
+/** The options of `useList` that follow from a definition. */
 function partsOf(definition: ResourceDefinition) {
   const all = resourceCalls(definition);
   const { exportXls, exportSelected, importExcel, importPreview, importTemplate } = all;
@@ -137,7 +137,7 @@ function partsOf(definition: ResourceDefinition) {
   };
   return {
     calls,
-    // What is deleted leaves the lists of tasks as well.
+    // Deleting an application also changes the task lists.
     affects: [all.queryById, all.options, ...(definition.application ? [listTodo, todoCounts] : [])],
     filterNames: allFields(definition).map(({ name }) => name),
   };

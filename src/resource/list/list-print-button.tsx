@@ -7,11 +7,10 @@ import type { List } from './use-list.tsx';
 
 export interface ListPrintButtonProps<Row> {
   readonly list: List<Row>;
-  /** Path of the list. */
   readonly path: string;
 }
 
-/** Opens what the list asks for, all pages of it, as a page for paper in a window of its own. */
+/** Opens a printable page with all pages of the current query in a new window. */
 export function ListPrintButton<Row>({ list, path }: ListPrintButtonProps<Row>) {
   const t = useMessages(listMessages);
   const { search } = useLocation();

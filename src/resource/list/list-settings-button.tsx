@@ -12,11 +12,11 @@ const SettingsPanel = lazyPart(async () => (await import('#src/grid/settings/set
 
 export interface ListSettingsButtonProps<Row> {
   readonly list: List<Row>;
-  /** All columns of the list, in the order they come. */
+  /** All columns of the list, in their default order. */
   readonly columns: readonly ChoosableColumn[];
 }
 
-/** Columns and row height of a list; cards of a phone have neither. */
+/** Settings of a list's columns and row height. Not shown on a phone, whose cards have neither. */
 export function ListSettingsButton<Row>({ list, columns }: ListSettingsButtonProps<Row>) {
   const t = useMessages(listMessages);
   if (list.phone) return null;

@@ -18,28 +18,28 @@ import type { ValueText } from './narrowing/narrowing-text.tsx';
 import type { List } from './use-list.tsx';
 import type { ListMode } from './use-list-state.ts';
 
-// Its controls are needed by those who open it.
+// Loaded when the dialog is first opened.
 const AdvancedQueryDialog = lazyPart(async () => (await import('./advanced-query/advanced-query-dialog.tsx')).default);
 
 export interface ListToolbarProps<Row> {
   readonly list: List<Row>;
-  /** Fields of the advanced query; none: it is not offered. */
+  /** Fields of the advanced query; without any, it is not offered. */
   readonly fields?: readonly FieldDefinition[];
-  /** Fields that an address may have conditions on, by which those are named; default those of the advanced query. */
+  /** Fields used to name the active conditions; default: `fields`. */
   readonly named?: readonly FieldDefinition[];
-  /** Names of values that those fields do not know. */
+  /** Names for values that the fields do not know. */
   readonly valueText?: ValueText;
-  /** Names this list's saved queries; default the path of the page (docs/wire.md §2.18). */
+  /** Key of the saved queries; default: the path of the page (docs/wire.md §2.18). */
   readonly saveCode?: string | undefined;
-  /** Settings of the table and the like, before the button that reads it anew. */
+  /** More buttons, placed before the reload button. */
   readonly actions?: ReactNode;
-  /** What can be done with a selection, beside deleting and exporting it. */
+  /** More actions on the selected rows, besides delete and export. */
   readonly selectionActions?: ReactNode;
 }
 
 const noFields: readonly FieldDefinition[] = [];
 
-/** Above the rows: how many there are and what can be asked of them; with a selection, what can be done with it. */
+/** The bar above the rows: total and tools, or the actions on the selected rows if there are any. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { list, fields = noFields, named = fields, saveCode, valueText, actions, selectionActions } = props;
   const { pathname } = useLocation();

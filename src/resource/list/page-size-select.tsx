@@ -4,10 +4,10 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { listMessages } from './list.messages.ts';
 import type { PageSize, PageSizeChoice } from './use-page-size.ts';
 
-/** 10, 20 or 30 rows a page (docs/specification.md §2.9), or as many as the window shows. */
+/** 10, 20 or 30 rows per page (docs/specification.md §2.9), or as many as fit into the window. */
 export function PageSizeSelect({ size, fitting, choose }: PageSizeChoice) {
   const t = useMessages(listMessages);
-  // An address may ask for another one.
+  // The URL may contain another size.
   const own = typeof size === 'number' && !pageSizes.some((each) => each === size) ? [size] : [];
   const options: { value: PageSize; label: string }[] = [...pageSizes, ...own]
     .toSorted((one, other) => one - other)

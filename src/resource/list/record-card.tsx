@@ -9,19 +9,19 @@ import type { ColumnContext } from '#src/resource/kinds/kind.ts';
 import { titleOf, valueText } from '#src/resource/value/value-text.ts';
 import styles from './record-card.module.css';
 
-/** Height in px of a card with its gap; all are alike, so that the list can be virtualised. */
+/** Height of a card with its gap, in px. All cards have this height, so that the list can be virtualised. */
 export const cardHeight = 148;
-/** Lines of label and value that fit. */
+/** Lines with label and value that fit on a card. */
 const lines = 3;
 
-/** Which columns of a list stand where on its cards. */
+/** Which columns of a list appear where on its cards. */
 export interface CardLayout {
   readonly head: ResourceColumn | undefined;
   readonly states: readonly ResourceColumn[];
   readonly facts: readonly ResourceColumn[];
 }
 
-/** Number and states on top, the first facts below. */
+/** Display field and states at the top, the first other columns below, unless the definition names the columns. */
 export function cardLayout(definition: ResourceDefinition): CardLayout {
   const columns = listColumns(definition);
   const head = columns.find((column) => column.name === definition.display) ?? columns[0];
@@ -42,7 +42,7 @@ export interface RecordCardProps {
   readonly to: string;
 }
 
-/** A record as a card that leads to it. */
+/** A record as a card that links to it. */
 export function RecordCard({ layout, row, context, to }: RecordCardProps) {
   const { head, states, facts } = layout;
   const name = head === undefined ? row.id : valueText(head, row, context.language, context.lookup);
@@ -86,7 +86,7 @@ function CardState({ column, row, context }: CardStateProps) {
   return <StateTag state={tagColourOf(context.lookup(column.dict, String(row[column.name]))?.colour)} text={text} />;
 }
 
-/** One line of a card. */
+/** One line of a card: label and value. */
 export function CardFact({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <span className={styles.fact}>

@@ -10,7 +10,7 @@ interface ToolButtonProps {
   readonly onClick: () => void;
 }
 
-/** A button among a list's tools, alike on all pages; on a phone its icon alone, so that the tools stay on one line. */
+/** A button in the toolbar of a list; icon only on a phone. */
 export function ToolButton({ icon, label, disabled = false, loading = false, onClick }: ToolButtonProps) {
   const phone = usePhone();
   return (

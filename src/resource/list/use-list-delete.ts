@@ -9,9 +9,9 @@ import type { ListCalls } from './list-calls.ts';
 import type { ListRows } from './use-list-rows.ts';
 
 export interface ListDelete<Row> {
-  /** Deletes one row, after asking. */
+  /** Deletes one row after confirmation. */
   readonly one: (row: Row) => void;
-  /** Deletes what is ticked, after asking. */
+  /** Deletes the selected rows after confirmation. */
   readonly selected: () => void;
   readonly busy: boolean;
 }
@@ -25,17 +25,17 @@ export interface ListDeleteOptions<Row> {
   readonly calls: Pick<ListCalls<Row>, 'delete' | 'deleteBatch'>;
   readonly rows: Pick<ListRows<Row>, 'window'>;
   readonly modal: HookAPI;
-  /** What is asked before these rows go, where their names do not say all; default a plain question. */
+  /** Title and text of the confirmation for these rows; default: a general question. */
   readonly question?: (rows: readonly Row[]) => DeleteQuestion;
-  /** That many rows are gone. */
+  /** Called with the number of deleted rows. */
   readonly onDeleted: (count: number) => void;
 }
 
 type DeleteCall = NonNullable<ListCalls<unknown>['delete']>;
 
 /**
- * Deleting rows of a list: needs a call and a row, asks, and tells the server's reason as a warning
- * (docs/specification.md §2.5, §2.8).
+ * Deletes rows of a list after confirmation. Warns if there is no delete call or nothing is selected, and shows a
+ * refusal of the server as a warning (docs/specification.md §2.5, §2.8).
  */
 export function useListDelete<Row>(options: ListDeleteOptions<Row>): ListDelete<Row> {
   const { calls, rows, modal, question, onDeleted } = options;
@@ -60,7 +60,7 @@ export function useListDelete<Row>(options: ListDeleteOptions<Row>): ListDelete<
       tell('success', t('deleted', { n: count }));
       onDeleted(count);
     } catch (error) {
-      // Other failures are shown by the call; the dialog closes and the ticks stay.
+      // `call` shows other errors. The dialog closes and the selection is kept.
       if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
     } finally {
       setBusy(false);

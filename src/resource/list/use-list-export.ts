@@ -10,7 +10,7 @@ import { listMessages } from './list.messages.ts';
 import type { ListCalls } from './list-calls.ts';
 import { saveFile, workbookSuffix } from './list-file.ts';
 
-/** Everything that the conditions match, or the ticked rows among it. */
+/** All rows that match the query, or the selected rows. */
 export type ExportScope = 'query' | 'selected';
 
 export interface ListExport {
@@ -23,18 +23,19 @@ export interface ListExportOptions<Row> {
   readonly fixed: Readonly<Record<string, string>>;
   readonly state: ListState;
   readonly selectedIds: () => readonly string[];
-  /** Wire names of the columns on screen, in their order; none leaves them to the server. */
+  /** Wire names of the visible columns in their order; if empty, the server chooses the columns. */
   readonly shownColumns: () => readonly string[];
-  /** Names the file. */
+  /** Used as the file name. */
   readonly title: string;
 }
 
-/** Ids of so many letters still fit an address; more go in the body where the server takes one. */
+/** Maximum length of the ids in a URL. Longer selections are sent in the body if the server supports this. */
 const addressLimit = 4000;
 
 /**
- * The list as a workbook named after its title (docs/specification.md §2.7) and the day, with exactly the columns on
- * screen (docs/domain.md §0). An empty answer is '文件下载失败'; a refusal is told as a warning.
+ * Exports the list as a workbook named after its title and the day (docs/specification.md §2.7), with exactly the
+ * visible columns (docs/domain.md §0). Warns with '文件下载失败' if the file is empty, or with the server's message if it
+ * refuses.
  */
 export function useListExport<Row>(options: ListExportOptions<Row>): ListExport {
   const { calls, fixed, state, selectedIds, shownColumns, title } = options;
@@ -62,7 +63,7 @@ export function useListExport<Row>(options: ListExportOptions<Row>): ListExport 
       if (file instanceof Blob && file.size > 0) saveFile(file, exportName(title) + workbookSuffix(file));
       else tell('warning', t('downloadFailed'));
     } catch (error) {
-      // Other failures are shown by the call.
+      // `call` shows other errors.
       if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
     } finally {
       setBusy(false);

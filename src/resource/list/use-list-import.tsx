@@ -24,11 +24,11 @@ export interface ListImportOptions<Row> {
   readonly calls: Pick<ListCalls<Row>, 'importExcel' | 'importPreview' | 'importTemplate'>;
   readonly modal: HookAPI;
   readonly title: string;
-  /** Rows may have come. */
+  /** Called when rows may have been imported. */
   readonly onImported: () => void;
 }
 
-/** Rows out of workbooks: the dialog, and what an import came to (docs/specification.md §2.8). */
+/** The import of workbooks into a list: the dialog and the messages about the result (docs/specification.md §2.8). */
 export function useListImport<Row>({ calls, modal, title, onImported }: ListImportOptions<Row>): ListImport {
   const t = useMessages(importMessages);
   const [open, setOpen] = useState(false);
@@ -67,7 +67,7 @@ export function useListImport<Row>({ calls, modal, title, onImported }: ListImpo
       if (file instanceof Blob && file.size > 0) saveFile(file, t('templateName', { title }) + workbookSuffix(file));
       else tell('warning', t('downloadFailed'));
     } catch (error) {
-      // Other failures are shown by the call.
+      // `call` shows other errors.
       if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
     }
   };
@@ -87,7 +87,7 @@ export function useListImport<Row>({ calls, modal, title, onImported }: ListImpo
         onRefused={onImported}
         onClose={(sending) => {
           setOpen(false);
-          // What was on its way may have gone in.
+          // The server may have imported a file whose upload was cancelled.
           if (sending) onImported();
         }}
       />

@@ -16,36 +16,39 @@ import type { ListMode } from './use-list-state.ts';
 
 export interface ListSource<Row> {
   readonly call: ListCalls<Row>['list'];
-  /** Names a row for the selection; the same function each time. */
+  /** Returns the id of a row; must be stable. */
   readonly rowId: (row: Row) => string;
-  /** Parameters beside the state: tab, area. Stable; rows of other ones are never shown while these load. */
+  /**
+   * Parameters in addition to the list state, such as a tab or area; must be stable. When they change, the previous
+   * rows are not shown while the new ones load.
+   */
   readonly fixed: Readonly<Record<string, string>>;
 }
 
 export interface ListRows<Row> {
   readonly window: RowWindow<Row>;
   readonly status: ListStatus;
-  /** The page shown; absent while it loads and in a continuous list. */
+  /** The current page; undefined while loading and in a continuous list. */
   readonly page: ListPage<Row> | undefined;
-  /** The state that the rows shown were asked for with: what is asked for now may still be on its way. */
+  /** The list state of the rows on screen. The requested state may still be loading. */
   readonly shown: ListState;
-  /** Rows are being read anew. */
+  /** A refetch is running. */
   readonly isReading: boolean;
-  /** Reads the list anew, staying where it is. */
+  /** Refetches the list and keeps the position. */
   readonly reload: () => void;
 }
 
 export interface ListStatus {
   readonly kind: 'loading' | 'ready' | 'error';
   readonly total: number;
-  /** The total is counted only now and then (lists above 100,000 rows). */
+  /** The total is an estimate: lists above 100,000 rows are counted only from time to time. */
   readonly approximate: boolean;
   readonly error: Error | null;
 }
 
 const waiting: ListStatus = { kind: 'loading', total: 0, approximate: false, error: null };
 
-/** The rows of a list as its state asks for them; they live in a store outside React that survives paging. */
+/** Loads the rows for the list state. They are kept in a store outside React that survives paging. */
 export function useListRows<Row>(
   source: ListSource<Row>,
   state: ListState,
@@ -67,7 +70,7 @@ export function useListRows<Row>(
   const scrolled = useChunks(source, state, mode === 'scrolling', store, loader);
   const conditions = JSON.stringify([fixed, state.filters, state.superQuery, state.matchType]);
 
-  // What was selected under other conditions is out of sight now: no batch action may touch it.
+  // Rows selected under other conditions are not visible any more, so no batch action may affect them.
   useOnChange(conditions, () => store.clearSelection());
 
   const rows = mode === 'paging' ? paged : scrolled;
@@ -84,7 +87,7 @@ function usePage<Row>(source: ListSource<Row>, state: ListState, enabled: boolea
   const { call: list, fixed } = source;
   const client = useQueryClient();
   const query = useMemo(() => ({ ...fixed, ...listQuery(state) }), [fixed, state]);
-  // The rows of the page before stay until the new ones are here, so that nothing jumps.
+  // The previous page stays until the new one has loaded, so that nothing jumps.
   const { data, error, isFetching, isPlaceholderData } = useCall(
     list,
     { query },
@@ -113,12 +116,12 @@ function usePage<Row>(source: ListSource<Row>, state: ListState, enabled: boolea
     page: isPlaceholderData ? undefined : shown,
     shown: isPlaceholderData ? answered : state,
     isReading: isFetching && status.kind !== 'loading',
-    // Other pages of this list that are still in memory are out of date as well.
+    // Other cached pages of this list are out of date as well.
     reload: () => void client.invalidateQueries({ queryKey: callKey(list) }),
   };
 }
 
-/** Whether a cached answer was asked for with these fixed parameters. */
+/** Whether a cached query had these fixed parameters. */
 function asks(key: readonly unknown[] | undefined, fixed: Readonly<Record<string, string>>): boolean {
   const input = key?.[1];
   if (typeof input !== 'object' || input === null || !('query' in input)) return false;
@@ -135,7 +138,7 @@ function useChunks<Row>(
 ): Rows<Row> {
   const [status, setStatus] = useState(waiting);
   const [isReading, setReading] = useState(false);
-  /** Why the last chunk did not come; rows may stand there all the same. */
+  /** Error of the last chunk; rows may be visible nevertheless. */
   const failure = useRef<unknown>(null);
   const made = useMemo(() => {
     if (!enabled) return undefined;
@@ -158,7 +161,7 @@ function useChunks<Row>(
     });
   }, [list, fixed, enabled, state, store]);
   useEffect(() => {
-    // It stays there while the tab is away: a window that is shown again may ask for rows before this runs.
+    // Not reset in the cleanup: when a hidden tab is shown again, the grid may ask for rows before this effect runs.
     loader.current = made;
     made?.resume();
     return () => made?.stop();
@@ -177,7 +180,7 @@ function readyStatus(page: { readonly total: number; readonly totalApprox?: bool
   return { kind: 'ready', total: page.total, approximate: page.totalApprox === true, error: null };
 }
 
-/** A chunk that fails while rows are shown leaves them; it is asked for again when it comes into sight. */
+/** If a chunk fails, the loaded rows stay; the chunk is requested again when its rows scroll into view. */
 function failedStatus(old: ListStatus, error: unknown): ListStatus {
   if (old.kind === 'ready') return old;
   return { ...waiting, kind: 'error', error: error instanceof Error ? error : new Error(String(error)) };

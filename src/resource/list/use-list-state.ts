@@ -3,20 +3,20 @@ import { emptyListState, type ListSort, type ListState } from '#shared/query/lis
 import { filterOf, othersOf, readListUrl, writeListUrl } from '#shared/query/list-url.ts';
 import { useSearch } from '#src/tab/use-search.ts';
 
-/** Pages with numbers, or one long list. */
+/** Numbered pages, or one continuous list. */
 export type ListMode = 'paging' | 'scrolling';
 
-/** Where the address says how the list is looked at. */
+/** URL parameter of the list mode. */
 export const modeParam = 'view';
 
 export interface ListStateOptions {
-  /** Wire names that this list can be filtered by, without `_begin` and the like; the same array each time. */
+  /** Wire names of the filters of this list, without suffixes such as `_begin`; must be stable. */
   readonly filterNames: readonly string[];
-  /** Order of a fresh list; null leaves it to the server. Default `createTime desc`. */
+  /** Sort order without a choice in the URL; null leaves it to the server. Default: `createTime desc`. */
   readonly sort?: ListSort | null | undefined;
-  /** Rows of a page where the address names no size. */
+  /** Rows per page if the URL has no size. */
   readonly pageSize?: number | undefined;
-  /** Keeps the page number elsewhere than in the address (pending lists, docs/specification.md §1.2). */
+  /** Stores the page number outside the URL (pending lists, docs/specification.md §1.2). */
   readonly keptPage?: KeptPage | undefined;
 }
 
@@ -28,11 +28,12 @@ export interface KeptPage {
 export interface ListView {
   readonly state: ListState;
   readonly mode: ListMode;
-  /**
-   * Takes over a part of the state, and says whether it was another. `replace`: the way back leads past the state that was.
-   */
+  /** Merges `part` into the state and returns whether the state changed. `replace` replaces the history entry. */
   readonly change: (part: Partial<ListState>, how?: { readonly replace: boolean }) => boolean;
-  /** On the first page, what is made of the state that the address holds: newer perhaps than the one that is drawn. */
+  /**
+   * Sets filters computed from the state in the URL, which may be newer than the rendered one, and goes to the first
+   * page.
+   */
   readonly narrow: (make: Narrow) => boolean;
   readonly setMode: (mode: ListMode) => void;
 }
@@ -43,10 +44,10 @@ interface HowToWrite {
   readonly make?: Narrow;
 }
 
-/** What narrows a list, made of what narrows it now. */
+/** Computes new filters from the current ones. */
 export type Narrow = (now: ListState) => Partial<Pick<ListState, 'filters' | 'superQuery' | 'matchType'>>;
 
-/** What a list shows, kept in the page's URL: reload, back and a shared link bring the same view. */
+/** The state of a list, stored in the URL, so that reload, back and shared links restore the view. */
 export function useListState({ filterNames, sort, pageSize, keptPage }: ListStateOptions): ListView {
   const [url, changeUrl] = useSearch();
   const isFilter = useMemo(() => filterOf(new Set(filterNames)), [filterNames]);

@@ -19,19 +19,19 @@ import { type PageSizeChoice, usePageSize } from './use-page-size.ts';
 
 export interface ListOptions<Row> extends ListStateOptions {
   readonly calls: ListCalls<Row>;
-  /** Names a row for selection, delete and export; the same function each time. */
+  /** Returns the id of a row for selection, delete and export; must be stable. */
   readonly rowId: (row: Row) => string;
-  /** Names exported files. */
+  /** Used as the name of exported files. */
   readonly title: string;
-  /** Of the grid, keyed by wire names: an export has those that are on screen; absent, the server's choice. */
+  /** Columns of the grid, keyed by wire name: an export contains the visible ones. Without them the server chooses. */
   readonly columns?: readonly ChoosableColumn[];
-  /** Parameters beside the state: tab, area; the same object while they stay. */
+  /** Parameters in addition to the state, such as a tab or area; must be stable while unchanged. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** False: pages with numbers only, also on a phone. */
+  /** False for numbered pages only, also on a phone. */
   readonly scrolls?: boolean;
-  /** Names the list for its settings; default the id of its list call. */
+  /** Key of the list's settings; default: the id of its list call. */
   readonly settingsName?: string;
-  /** Calls whose answers change with these rows (details, choices); read anew after a delete or an import. */
+  /** Calls whose answers depend on these rows (details, choices); refetched after a delete or an import. */
   readonly affects?: readonly Pick<Call, 'id'>[];
 }
 
@@ -40,37 +40,37 @@ export interface List<Row> {
   readonly title: string;
   readonly state: ListState;
   readonly mode: ListMode;
-  /** Absent: there is one way to look at this list. */
+  /** Undefined if the list has only one mode. */
   readonly setMode: ((mode: ListMode) => void) | undefined;
   readonly phone: boolean;
   readonly rows: ListRows<Row>;
-  /** Columns and row height that the person chose. */
+  /** Columns and row height chosen by the user. */
   readonly settings: GridSettings;
-  /** Rows before the first one shown. */
+  /** Number of rows before the first visible one. */
   readonly offset: number;
   /**
-   * Asks with these conditions: first page, ticks cleared, read anew also when nothing changed (docs/wire.md §2.18).
+   * Applies filters: goes to the first page, clears the selection, and refetches even if nothing changed
+   * (docs/wire.md §2.18).
    */
   readonly search: (filters: ListState['filters']) => void;
-  /** Clears all that narrows the list, the advanced query too; the order stays (docs/decisions/reset.md). */
+  /** Clears filters and the advanced query, but keeps the sort order (docs/decisions/reset.md). */
   readonly reset: () => void;
   readonly advance: (query: Pick<ListState, 'superQuery' | 'matchType'>) => void;
-  /** The same with what is made of the conditions as they are by then, which need not be drawn yet. */
+  /** As `search`, with filters computed from the state in the URL, which may be newer than the rendered one. */
   readonly narrow: (make: Narrow) => void;
   readonly sortBy: (sort: NonNullable<ListState['sort']>) => void;
   readonly turn: (pageNo: number) => void;
   readonly pageSize: PageSizeChoice;
   readonly reload: () => void;
-  /** After rows came or went by other means. */
+  /** Call after rows were added or removed by other means. */
   readonly changed: () => void;
   readonly remove: ListDelete<Row>;
   readonly exporting: ListExport;
   readonly importing: Pick<ListImport, 'open'>;
-  /** What asks and confirms; stands anywhere on the page. */
+  /** Dialogs of delete and import; render anywhere on the page. */
   readonly dialogs: ReactNode;
 }
 
-/** Px. */
 const rowHeightOf = { comfortable: size.listRow, compact: size.listRow - 8 };
 const nothingFixed = {};
 const noColumns: readonly ChoosableColumn[] = [];
@@ -78,8 +78,8 @@ const nothingAffected: readonly Pick<Call, 'id'>[] = [];
 
 /**
  * The common behaviour of list pages (docs/specification.md §2.3 'Common list state', §2.7 'Lists', §2.8;
- * docs/wire.md §2.18): state in the address, rows, paging, conditions, advanced query, delete, export. A page brings
- * its calls, its columns and its form.
+ * docs/wire.md §2.18): state in the URL, rows, paging, filters, advanced query, delete, export and import. A page adds
+ * its calls, columns and filter form.
  */
 export function useList<Row>(options: ListOptions<Row>): List<Row> {
   const { calls, rowId, title, fixed = nothingFixed, scrolls = true, settingsName = calls.list.id } = options;
@@ -115,7 +115,7 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
         changed();
         return;
       }
-      // The other page is read because it is another; the one that vanished is not asked for again.
+      // Changing the page loads its rows, so there is no refetch of the page that no longer exists.
       change({ pageNo }, { replace: true });
       refreshOthers();
     },
@@ -131,7 +131,7 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
   const importing = useListImport({ calls, modal, title, onImported: changed });
   const ask = (part: Partial<ListState>) => {
     store.clearSelection();
-    // What was asked and nothing beside it: the rest stands in the address, where something newer than this drawing may be.
+    // Only the given part is changed; the rest stays as it is in the URL, which may be newer than the rendered state.
     if (!change({ pageNo: 1, ...part })) rows.reload();
   };
 
@@ -173,7 +173,7 @@ function filledOf(filters: ListState['filters']): ListState['filters'] {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
-/** A page past the end (rows went, or the address is old) gives way to the last one that is there. */
+/** Goes to the last page if the current one is past the end, because rows were deleted or the URL is old. */
 function useLastPage<Row>(
   { page }: ListRows<Row>,
   { pageNo, pageSize }: ListState,

@@ -3,14 +3,14 @@ import { emptyListState, type ListState } from '#shared/query/list-query.ts';
 import type { RowWindow } from '#src/grid/rows/row-window.ts';
 import type { GridSettings } from '#src/grid/settings/grid-settings.ts';
 
-/** So many rows, or as many as the window shows. */
+/** A number of rows, or as many as fit into the window. */
 export type PageSize = number | 'fill';
 
 export interface PageSizeChoice {
   readonly size: PageSize;
-  /** Rows that the window shows; 0 while that is not known. */
+  /** Number of rows that fit into the window; 0 while unknown. */
   readonly fitting: number;
-  /** Remembered for this list; begins at the first page. */
+  /** Saves the size for this list and goes to the first page. */
   readonly choose: (size: PageSize) => void;
 }
 
@@ -18,17 +18,19 @@ export interface PageSizeOptions<Row> {
   readonly settings: GridSettings;
   readonly window: RowWindow<Row>;
   readonly state: ListState;
-  /** Pages with numbers are shown, and there are rows. */
+  /** Numbered pages are shown and the list is not empty. */
   readonly enabled: boolean;
   readonly change: (part: Partial<ListState>, how?: { readonly replace: boolean }) => void;
 }
 
-/** Bounds of a page that fills the window. */
+/** Minimum and maximum rows of a page that fills the window. */
 const [fewest, most] = [5, 100];
-/** Ms that the window rests before its rows are read anew; an edge that is dragged would ask for each row. */
+/** Debounce in ms after the window was resized; otherwise dragging its edge would refetch for each row. */
 const rest = 200;
 
-/** The page size that a person chose for a list; one that fills the window follows it, the first row staying in sight. */
+/**
+ * The page size that the user chose for a list. 'fill' follows the size of the window and keeps the first row visible.
+ */
 export function usePageSize<Row>(options: PageSizeOptions<Row>): PageSizeChoice {
   const { settings, window, state, enabled, change } = options;
   const fills = useSyncExternalStore(settings.subscribe, settings.read).paging?.fills === true;

@@ -22,10 +22,10 @@ export interface ApplicationPaperProps {
   readonly onClose: () => void;
 }
 
-/** Kinds of which paper has nothing to say: a file is a link, a drawing a page of its own. */
+/** Field types that are not printed: a file is a link, a drawing a page of its own. */
 const screenOnly: ReadonlySet<string> = new Set(['file', 'json']);
 
-/** An application on one page: where it stands, what is asked, its lines, who decided what, and where hands sign. */
+/** An application on one printed page: state, values, lines, decisions and signatures. */
 export function ApplicationPaper({ definition, record, onClose }: ApplicationPaperProps) {
   const t = useMessages(printMessages);
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function ApplicationPaper({ definition, record, onClose }: ApplicationPap
     return field ? valueText(columnOf(field), record, language) : '';
   };
   const names = shownFields(definition, record)
-    // What does not hold is not worth a line.
+    // Fields with the value 'no' are left out.
     .filter(({ name, type }) => !screenOnly.has(type) && record[name] !== false)
     .map(({ name }) => name);
   const [name, depart] = [textOf('createBy'), textOf('sysOrgCode')];

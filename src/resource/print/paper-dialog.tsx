@@ -8,19 +8,19 @@ import styles from './paper.module.css';
 import { printMessages } from './print.messages.ts';
 
 export interface PaperDialogProps {
-  /** What kind of paper it is: 托盘配套单, 出门证. */
+  /** Kind of document: 托盘配套单, 出门证. */
   readonly title: string;
-  /** What it is called by: a document's number. */
+  /** Number of the document. */
   readonly heading: string;
-  /** Path of the page that its code leads to, with the slash. */
+  /** Path that the QR code links to, with leading slash. */
   readonly path: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * One document on one page of A4, black on white, with a code that leads to its page: shown first, printed with nothing
- * around it. What stands in it is the caller's: `PaperFacts`, tables, `PaperSigns`.
+ * Preview of a document on one A4 page, black on white, with a QR code of its page; prints only the document. The
+ * caller supplies the content: `PaperFacts`, tables, `PaperSigns`.
  */
 export function PaperDialog({ title, heading, path, onClose, children }: PaperDialogProps) {
   const t = useMessages(printMessages);

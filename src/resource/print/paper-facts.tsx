@@ -11,13 +11,13 @@ import { changedMark } from './paper-table.tsx';
 export interface PaperFactsProps {
   readonly definition: ResourceDefinition;
   readonly record: RecordPatch;
-  /** Fields in their order; blank ones are left out. */
+  /** Fields in their order; blank values are left out. */
   readonly names: readonly string[];
-  /** Those that became another one since: red, and with a mark that a black printer keeps too. */
+  /** Changed fields, printed in red and with a mark that is visible in black and white. */
   readonly strong?: ReadonlySet<string>;
 }
 
-/** What a record says, in two columns: plain texts, since paper has neither links nor colours. */
+/** Values of a record in two columns, as plain text without links or colours. */
 export function PaperFacts({ definition, record, names, strong }: PaperFactsProps) {
   const language = useLanguage();
   const fields = names.flatMap((name) => allFields(definition).find((field) => field.name === name) ?? []);

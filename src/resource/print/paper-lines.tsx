@@ -12,7 +12,7 @@ export interface PaperLinesProps {
   readonly record: RecordPatch;
 }
 
-/** The lines of a record on paper, as its list of them has the columns; what no line has is left out. */
+/** The lines of a record on paper, with the columns of their list. Columns without any value are left out. */
 export function PaperLines({ line: { definition, key }, record }: PaperLinesProps) {
   const language = useLanguage();
   const stored = Array.isArray(record[key]) ? (record[key] as unknown as readonly ResourceRecord[]) : [];

@@ -3,11 +3,11 @@ import styles from './paper.module.css';
 export interface PaperSign {
   readonly key: string;
   readonly label: string;
-  /** Who signed already; absent: a line to sign on. */
+  /** Name of the person who has already signed; without it, an empty line to sign on. */
   readonly name?: string | undefined;
 }
 
-/** Where hands sign, side by side at the foot of a document. */
+/** The signatures at the foot of a document, side by side. */
 export function PaperSigns({ signs }: { readonly signs: readonly PaperSign[] }) {
   return (
     <dl className={styles.signs}>

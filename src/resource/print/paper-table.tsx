@@ -4,14 +4,14 @@ import styles from './paper.module.css';
 export interface PaperColumn {
   readonly key: string;
   readonly title: string;
-  /** Numbers stand at the end. */
+  /** Align to the end, for numbers. */
   readonly end?: boolean;
 }
 
 export interface PaperTableProps {
   readonly label: string;
   readonly columns: readonly PaperColumn[];
-  /** `strong`: changed, struck out or added: a red bar and a mark that a black printer keeps too. */
+  /** `strong`: the row was changed, struck out or added: a red bar and a mark that is visible in black and white. */
   readonly rows: readonly {
     readonly key: string;
     readonly cells: Readonly<Record<string, ReactNode>>;
@@ -19,10 +19,10 @@ export interface PaperTableProps {
   }[];
 }
 
-/** Before what was changed since: red alone is black on many a printer. */
+/** Marks a changed row or value, because red is black on most printers. */
 export const changedMark = '▲';
 
-/** Lines of a document, numbered. */
+/** Numbered rows of a document. */
 export function PaperTable({ label, columns, rows }: PaperTableProps) {
   return (
     <table className={styles.table} aria-label={label}>

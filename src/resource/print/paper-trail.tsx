@@ -12,7 +12,7 @@ import { printMessages } from './print.messages.ts';
 
 type Event = ResultOf<typeof listEvents>[number];
 
-/** Longer histories go to the screen: an application is one page. */
+/** Maximum number of events, so that an application fits on one page. */
 const most = 12;
 
 export interface PaperTrailProps {
@@ -20,7 +20,7 @@ export interface PaperTrailProps {
   readonly record: ResourceRecord;
 }
 
-/** Who decided what, and what was done since, in the order in which it happened. */
+/** The decisions on an application and other events since, oldest first. */
 export function PaperTrail({ definition, record }: PaperTrailProps) {
   const t = useMessages(printMessages);
   const events = useCall(listEvents, { query: { bizTable: definition.table, bizId: record.id } });
@@ -41,7 +41,7 @@ export function PaperTrail({ definition, record }: PaperTrailProps) {
   );
 }
 
-/** A decision by its node and outcome; anything else by what was done and where it led. */
+/** A decision is shown with its node and outcome, any other event with its action and the new state. */
 function cellsOf({ time, action, actionText, from, to, realname, role, comment }: Event) {
   const decides = isOutcome(action) && action !== 'submit';
   const at = action === 'autoPass' ? to : from;

@@ -34,8 +34,8 @@ type Reading =
 const begun: Reading = { kind: 'reading', done: 0, total: 0 };
 
 /**
- * Every row of a list's query on paper, up to a limit that it states: title, conditions, who printed it and when, page
- * numbers. The query is the one in the address, the columns are those that the person chose for the list.
+ * Printable page of a list: title, conditions, all rows up to a limit that is stated, user and time. The query is read
+ * from the URL; the columns are those that the user chose for the list.
  */
 export function PrintPage({ definition }: PrintPageProps) {
   const t = useMessages(printMessages);
@@ -95,7 +95,7 @@ export function PrintPage({ definition }: PrintPageProps) {
   );
 }
 
-/** Columns as the person chose them for the list, in the order of the screen. */
+/** The columns that the user chose for the list, in the order of the screen. */
 function usePrintedColumns(definition: ResourceDefinition) {
   const language = useLanguage();
   const lookup = useDictionaryLookup();

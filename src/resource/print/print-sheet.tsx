@@ -23,7 +23,7 @@ export interface PrintSheetProps {
   readonly printed: PrintedRows<ResourceRecord>;
 }
 
-/** What goes on paper; its titles come again on each sheet. */
+/** The printed content; column titles are repeated on each sheet. */
 export function PrintSheet({ definition, fields, state, columns, printed }: PrintSheetProps) {
   const t = useMessages(printMessages);
   const language = useLanguage();
@@ -78,7 +78,10 @@ export function PrintSheet({ definition, fields, state, columns, printed }: Prin
   );
 }
 
-/** Quick filters hold together; the advanced query has its own joint and stands in brackets beside them. */
+/**
+ * Quick filters are joined by 'and'. The conditions of the advanced query have their own joint and are bracketed if the
+ * two differ.
+ */
 function Conditions({ state, fields }: Pick<PrintSheetProps, 'state' | 'fields'>) {
   const t = useMessages(printMessages);
   const { filters, superQuery, matchType } = state;

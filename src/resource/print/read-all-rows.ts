@@ -1,4 +1,4 @@
-/** Rows that are printed at most: some 80 sheets. A list that is longer says so. */
+/** Maximum number of printed rows, about 80 sheets. A longer list states that it was cut. */
 export const printLimit = 2000;
 /** Rows per request. */
 const chunk = 500;
@@ -10,11 +10,14 @@ export interface PrintedPage<Row> {
 
 export interface PrintedRows<Row> {
   readonly rows: readonly Row[];
-  /** How many rows match; more than `rows` where the limit cut the list. */
+  /** Number of matching rows; more than `rows.length` if the limit cut the list. */
   readonly total: number;
 }
 
-/** Reads the rows of a query page by page, up to the limit. Rows that moved to a later page meanwhile come once. */
+/**
+ * Reads the rows of a query page by page, up to the limit. A row that moved to a later page in the meantime is kept
+ * once.
+ */
 export async function readAllRows<Row>(
   fetchPage: (pageNo: number, pageSize: number) => Promise<PrintedPage<Row>>,
   idOf: (row: Row) => string,

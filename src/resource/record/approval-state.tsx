@@ -17,8 +17,8 @@ export interface ApprovalStateProps {
 }
 
 /**
- * The picture of the approval, and what may be done about the parts that others hold. Nothing for those who take no part in
- * it, and before it was submitted.
+ * The steps of the approval, and actions on tasks of other assignees. Shows nothing before the application is
+ * submitted, or to users who take no part in it.
  */
 export function ApprovalState({ definition, run }: ApprovalStateProps) {
   const t = useMessages(recordMessages);
@@ -44,7 +44,10 @@ export function ApprovalState({ definition, run }: ApprovalStateProps) {
   );
 }
 
-/** The approval run of an application as the caller may see it; its absence is no error worth showing. */
+/**
+ * The approval of an application as far as the user may see it. Errors are not shown, because many users take no part
+ * in it.
+ */
 export function useApproval(definition: ResourceDefinition, id: string) {
   return useCall(
     getTodoTask,

@@ -22,9 +22,9 @@ import view from './record.module.css';
 
 type Referrer = ResultOf<typeof listReferrers>[number];
 
-/** How many tell what there is; the list behind the link has all of them. */
+/** Maximum number of records shown for each resource; a link leads to the list with all of them. */
 const most = 5;
-/** Values beside the name of each. */
+/** Number of columns besides the name. */
 const values = 4;
 
 export interface BelongingsProps {
@@ -33,12 +33,12 @@ export interface BelongingsProps {
 }
 
 /**
- * What belongs to a record: the records of other resources that name it, found by the reference fields of their
- * definitions. Each kind is read when it comes into sight, by its own list with its own rights, and a few of them.
+ * Related records: records of other resources that refer to this one, found by the reference fields in their
+ * definitions. Each resource is loaded when it scrolls into view, by its own list call with its own permissions.
  */
 export function Belongings({ definition, record }: BelongingsProps) {
   const referrers = useReferrers(definition);
-  // A server without the call has no such resources either.
+  // A server without this call has no referring resources either.
   if (isAbsent(referrers.error)) return null;
   if (referrers.isError) return <LoadProblem text={referrers.error.message} onAgain={() => void referrers.refetch()} />;
   return referrers.data?.map((referrer) => (
@@ -51,7 +51,7 @@ export function Belongings({ definition, record }: BelongingsProps) {
   ));
 }
 
-/** The fields of other resources that name records of this one, as far as the person may list them. */
+/** The fields of other resources that refer to this one, as far as the user may list those resources. */
 export function useReferrers(definition: ResourceDefinition) {
   return useCall(
     listReferrers,
@@ -62,7 +62,7 @@ export function useReferrers(definition: ResourceDefinition) {
 
 interface BelongingProps {
   readonly referrer: Referrer;
-  /** No other field of that resource refers here too. */
+  /** The resource has no other field that refers to this record. */
   readonly isAlone: boolean;
   readonly of: ResourceRecord;
 }
@@ -86,7 +86,7 @@ export interface BelongingRowsProps {
   readonly of: ResourceRecord;
 }
 
-/** The first few records of a kind, with the way to all of them. */
+/** The first records that refer to `of`, with a link to the list of all of them. */
 export function BelongingRows({ resource, field, of }: BelongingRowsProps) {
   const loading = useDefinition(resource);
   if (loading === null) return null;
@@ -131,7 +131,7 @@ interface RecordTableProps {
   readonly list: string | undefined;
 }
 
-/** The name of each, which leads to it where the person has a page for it, and what its list shows first. */
+/** Table of related records: the name, linked if the user has a page for it, and the first columns of their list. */
 function RecordTable({ definition, records, field, of, list }: RecordTableProps) {
   const language = useLanguage();
   const shown = definition.list.columns
@@ -173,6 +173,8 @@ function Name({ text, to }: { readonly text: string; readonly to: string | undef
   return to === undefined ? <span>{text}</span> : <Link to={to}>{text}</Link>;
 }
 
-/** The record itself stands above: its ship need not be told again of all that belongs to it. */
+/**
+ * Whether all records have the same value as the record of this page, for example its ship. Such a column is left out.
+ */
 const saysTheSame = (name: string, records: readonly ResourceRecord[], of: ResourceRecord): boolean =>
   of[name] !== undefined && of[name] !== null && records.every((record) => record[name] === of[name]);

@@ -20,7 +20,7 @@ import { RecordHead } from './record-head.tsx';
 import { RecordView } from './record-view.tsx';
 import { History } from './timeline.tsx';
 
-// Deciding brings the form along; most visits only read.
+// Loaded on demand, because a decision needs the form's code and most visits only read.
 const TaskSection = lazyPart(async () => (await import('#src/resource/task/task-section.tsx')).TaskSection);
 
 const RecordTabs = lazyPart(async () => (await import('./record-tabs.tsx')).RecordTabs);
@@ -32,7 +32,7 @@ export interface ResourceDetailPageProps {
   readonly id: string;
 }
 
-/** One record: what it says, where it stands, what may be done with it, what has happened to it. */
+/** The detail page of a record: values, state, actions and history. */
 export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageProps) {
   const record = useRecord(definition, id);
   const shown = useLast(id, record.data);
@@ -70,7 +70,7 @@ interface PartsProps {
   readonly record: ResourceRecord;
 }
 
-/** What the record says and what belongs to it: below each other, or in tabs where its definition wants them. */
+/** Values and related records of the record, one below the other, or in tabs if the definition says so. */
 function Parts(props: PartsProps) {
   if (props.definition.detail === 'tabs') {
     return (
@@ -99,7 +99,7 @@ function Said({ definition, record }: PartsProps) {
   );
 }
 
-/** Notices lead here: whoever has a task on the record can decide it on the spot. */
+/** Messages link to this page, so the user's open task on the record can be decided here. */
 function OwnTask({ definition, record }: { definition: ResourceDefinition; record: ResourceRecord }) {
   const approval = useApproval(definition, record.id);
   const now = approval.data?.now;

@@ -1,8 +1,8 @@
-/** A span of time in the two largest units that tell it. */
+/** A duration in its two largest units. */
 export interface Duration {
   readonly unit: 'minutes' | 'hours' | 'days';
   readonly n: number;
-  /** Hours beside days, minutes beside hours; 0 where the larger unit is all of it. */
+  /** Hours next to days, minutes next to hours; 0 for minutes and for a whole number of the larger unit. */
   readonly rest: number;
 }
 
@@ -10,7 +10,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a decision took: to the minute below a day, to the hour above; less than a minute is one. */
+/** Rounds a duration to minutes below a day and to hours above; at least one minute. */
 export function durationOf(seconds: number): Duration {
   if (seconds < hour) return { unit: 'minutes', n: Math.max(1, Math.round(seconds / minute)), rest: 0 };
   if (seconds < day) {

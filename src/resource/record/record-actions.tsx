@@ -30,7 +30,7 @@ const ApplicationPaper = lazyPart(
   async () => (await import('#src/resource/print/application-paper.tsx')).ApplicationPaper,
 );
 
-/** Length of a comment of the timeline (`prm_event.comment`). */
+/** Length of `prm_event.comment`. */
 const longestComment = 500;
 
 export interface RecordActionsProps {
@@ -39,7 +39,7 @@ export interface RecordActionsProps {
   readonly record: ResourceRecord;
 }
 
-/** What the caller may do with a record as it stands: by permission, by approval and by state. */
+/** The actions that the user may take on a record, depending on permissions, approval and state. */
 export function RecordActions(props: RecordActionsProps) {
   const { definition } = props;
   return (
@@ -52,7 +52,7 @@ export function RecordActions(props: RecordActionsProps) {
   );
 }
 
-/** 申请单 on paper, for whoever may read it. */
+/** Opens the printable 申请单; needs only the right to read. */
 function PaperButton({ definition, record }: RecordActionsProps) {
   const t = useMessages(recordMessages);
   return (
@@ -80,7 +80,7 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
           .mutateAsync({ query: { id: record.id } })
           .then(() => {
             tell('success', t('removed'));
-            // Away first: the page would ask again for what is no longer there.
+            // Leave first: the page would otherwise refetch the deleted record.
             leaveTab(path);
             void refreshResource(queryClient, definition);
           })

@@ -16,13 +16,13 @@ export interface RecordFailedProps {
   readonly id: string;
   readonly error: Error;
   readonly onRetry: () => void;
-  /** The list that the record would stand in: the way on. */
+  /** Path of the record's list, offered as a way out. */
   readonly path: string;
 }
 
 /**
- * Why a page cannot stand: nothing was read, or the server no longer has it. A reading that fails later for another reason
- * (no network) leaves what is shown, and what somebody is typing there, as it is.
+ * The error that must replace the page: nothing was loaded, or the server refuses the record, for example because it
+ * was deleted. Any other error of a refetch (no network) keeps the page and the user's input.
  */
 export function failureOf({ data, error }: { readonly data: unknown; readonly error: Error | null }): Error | null {
   return data === undefined || isRefusal(error) ? error : null;
@@ -30,10 +30,10 @@ export function failureOf({ data, error }: { readonly data: unknown; readonly er
 
 const isRefusal = (error: Error | null): boolean => error instanceof CallError && error.kind === 'refused';
 
-/** In place of a record that could not be read: it is not there for this person, or the reading failed and is tried again. */
+/** Shown instead of a record that does not exist for this user or could not be loaded, the latter with a retry. */
 export function RecordFailed({ error, onRetry, ...props }: RecordFailedProps) {
   const t = useMessages(recordMessages);
-  // The server answered, and what it answers to a record that is not there it answers to none of these.
+  // A refusal means that the record does not exist for this user; other errors can be retried.
   if (isRefusal(error)) return <NotThere refusal={error.message} {...props} />;
   return (
     <section className={styles.failed} role="alert">
@@ -48,7 +48,10 @@ interface NotThereProps extends Pick<RecordFailedProps, 'definition' | 'id' | 'p
   readonly refusal: string;
 }
 
-/** Who deleted it and when is told where the person's scope held it; to others there never was such a record. */
+/**
+ * Says who deleted the record and when, if it was in the user's data scope. Otherwise says that there is no such
+ * record.
+ */
 function NotThere({ definition, id, path, refusal }: NotThereProps) {
   const t = useMessages(recordMessages);
   const language = useLanguage();

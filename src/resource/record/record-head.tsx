@@ -17,7 +17,7 @@ export interface RecordHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Name, states and origin of a record; its actions on the same line. */
+/** Name, states, author and actions of a record. */
 export function RecordHead({ definition, record, children }: RecordHeadProps) {
   const t = useMessages(recordMessages);
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function RecordHead({ definition, record, children }: RecordHeadProps) {
     const rule = { name, type: 'str', textKey: `${name}_dictText`, ...(dict !== undefined && { dict }) } as const;
     return valueText(rule, record, language, lookup);
   };
-  // The code of a department tells nobody anything.
+  // Without a name the department would be shown by its code, which means nothing to users.
   const depart = isBlank(record.sysOrgCode_dictText) ? '' : text('sysOrgCode');
   return (
     <header className={styles.head}>
@@ -40,10 +40,10 @@ export function RecordHead({ definition, record, children }: RecordHeadProps) {
           const colour = dict === undefined ? null : lookup(dict, String(record[name]))?.colour;
           return <StateTag key={name} state={tagColourOf(colour)} text={told} />;
         })}
-        {/* A row of a module of its own may not say when it was made. */}
+        {/* Rows of a module may have no creation time. */}
         {record.createTime && (
           <p className={styles.meta}>
-            {/* What the product itself recorded has nobody who wrote it. */}
+            {/* Records written by the system have no author. */}
             {t(text('createBy') === '' ? 'metaNobody' : depart === '' ? 'metaAlone' : 'meta', {
               person: text('createBy'),
               depart,

@@ -12,11 +12,11 @@ import styles from './record.module.css';
 export interface RecordTabsProps {
   readonly definition: ResourceDefinition;
   readonly record: ResourceRecord;
-  /** What the record itself says. */
+  /** The values of the record. */
   readonly children: ReactNode;
 }
 
-/** The parts of a record one behind the other: what it says, what belongs to it, what its area adds. */
+/** The parts of a detail page in tabs: values, related records, sections of the area. */
 export function RecordTabs({ definition, record, children }: RecordTabsProps) {
   const t = useMessages(recordMessages);
   const language = useLanguage();

@@ -11,11 +11,11 @@ export interface RecordViewProps {
   readonly record: RecordPatch;
 }
 
-/** A record to read, in the groups of its form. */
+/** The values of a record, in the groups of its form. */
 export function RecordView({ definition, record }: RecordViewProps) {
   const language = useLanguage();
   const fields = shownFields(definition, record).filter(
-    // In English the other one of the two says it already.
+    // In English the other field of the pair already shows the English text.
     ({ name }) => language !== 'en' || !definition.fields.some(({ english }) => english === name),
   );
   return (

@@ -3,7 +3,7 @@ import { evaluate } from '#shared/resource/condition.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 
-/** Base columns that the head of a record tells already, or that mean nothing to a person. */
+/** Base columns that the head of the page shows or that mean nothing to users. */
 const elsewhere = new Set([
   'id',
   'version',
@@ -16,13 +16,13 @@ const elsewhere = new Set([
   'bpmStatus',
 ]);
 
-/** The fields of a record that are worth reading, without those that its head tells, in the order of its definition. */
+/** The fields for the detail page, in the order of the definition, without those in the head of the page. */
 export function shownFields(definition: ResourceDefinition, record: RecordPatch): readonly FieldDefinition[] {
   const entered = new Set(enteredFields(definition).map((field) => field.name));
   const states = new Set(['applyNo', definition.lifecycle?.field]);
   return allFields(definition).filter((field) => {
     if (elsewhere.has(field.name) || states.has(field.name)) return false;
-    // A form hides what need not be entered; to a reader a value that came about otherwise still tells something.
+    // A field whose condition is false is hidden only if it is empty; a value may have been set in another way.
     if (field.visibleWhen !== undefined && isBlank(record[field.name]) && !evaluate(field.visibleWhen, record)) {
       return false;
     }

@@ -1,16 +1,16 @@
 interface Event {
   readonly id: string;
-  /** The decision that brought it about. */
+  /** Id of the decision that caused this event. */
   readonly of: string | null;
 }
 
 export interface TimelineEntry<E> {
   readonly event: E;
-  /** What it brought about, in the order in which it happened. */
+  /** The events that it caused, oldest first. */
   readonly followed: readonly E[];
 }
 
-/** One entry per decision or act, newest first, of events that come oldest first. */
+/** Groups events, given oldest first, into one entry per decision or action, newest first. */
 export function timelineEntries<E extends Event>(events: readonly E[]): readonly TimelineEntry<E>[] {
   const known = new Set(events.map(({ id }) => id));
   return events

@@ -28,7 +28,7 @@ const eventsOf = (definition: ResourceDefinition, bizId: string) => ({
   query: { bizTable: definition.table, bizId },
 });
 
-/** The record's history under its heading; none where nobody wrote the record and nothing happened to it since. */
+/** The history section of a record; hidden if the record has no author and no events. */
 export function History({ definition, record }: HistoryProps) {
   const t = useMessages(recordMessages);
   const events = useCall(listEvents, eventsOf(definition, record.id));
@@ -47,7 +47,10 @@ interface TimelineProps {
   readonly id: string;
 }
 
-/** What has happened to a record, newest first (`prm_event`, docs/domain.md §16 rule 6): an entry per decision, with all that it brought about. */
+/**
+ * The events of a record, newest first (`prm_event`, docs/domain.md §16 rule 6): one entry per decision, with the
+ * events that it caused.
+ */
 export function Timeline({ definition, id }: TimelineProps) {
   return <Events events={useCall(listEvents, eventsOf(definition, id))} />;
 }
@@ -89,7 +92,7 @@ function Entry({ event, followed }: TimelineEntry<TimelineEvent>) {
   );
 }
 
-/** Where it was decided and how; of what is no decision, what was done. */
+/** Node and outcome of a decision, or the action of any other event. */
 function What({ event }: { readonly event: TimelineEvent }) {
   if (!isOutcome(event.action) || event.action === 'submit') {
     return (
@@ -113,7 +116,7 @@ function movedText({ from, to }: TimelineEvent): string {
   return from === to ? '' : [from, to].filter((state) => state !== null).join(' → ');
 }
 
-/** Who, as what, for whom; when, how long it took, and whether that was too long. */
+/** User, role and delegator, then time and duration, and whether the decision was overdue. */
 function Who({ event: { realname, role, standsInFor, seconds, late, time } }: { readonly event: TimelineEvent }) {
   const t = useMessages(recordMessages);
   return (
@@ -165,7 +168,7 @@ interface SignatureProps {
   readonly witness: string;
 }
 
-/** Who signed, on whose device, and what was drawn. */
+/** Signer, witness and the picture of the signature. */
 function Signature({ signed: { realname, picture }, witness }: SignatureProps) {
   const t = useMessages(recordMessages);
   return (

@@ -30,7 +30,7 @@ export interface TransitionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The small form of a lifecycle action: the fields it asks for and a remark for the timeline. */
+/** Dialog of a life cycle action: its fields and a comment for the timeline. */
 export function TransitionDialog({ definition, record, each, onClose }: TransitionDialogProps) {
   const t = useMessages(recordMessages);
   const uploading = useMessages(uploadMessages);

@@ -2,19 +2,19 @@ import Button from 'antd/es/button';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ToolButton } from '#src/resource/list/tool-button.tsx';
 
-/** How an action looks: `link` in a row of a list, the others beside a record's own buttons. */
+/** `link` in a row of a list, the others next to the buttons of a record. */
 export type ActionLook = 'link' | 'default' | 'primary';
 
 interface DialogActionProps {
   readonly label: string;
-  /** Among the tools of a list an icon stands for it on a phone. */
+  /** An icon for a button in the toolbar of a list, shown alone on a phone. */
   readonly look: ActionLook | { readonly icon: ReactNode };
   readonly disabled?: boolean | undefined;
-  /** The dialog while it is open, a `lazyPart`; `close` is what it calls to go. */
+  /** Renders the dialog, a `lazyPart`, while it is open. The dialog calls `close` to close itself. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button of a page slot that opens a dialog, whose code comes with the first press. */
+/** A slot button that opens a dialog. The code of the dialog is loaded on the first click. */
 export function DialogAction({ label, look, disabled = false, children }: DialogActionProps) {
   const [open, setOpen] = useState(false);
   const press = { disabled, onClick: () => setOpen(true) };

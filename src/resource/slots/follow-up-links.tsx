@@ -4,21 +4,21 @@ import { isBlank } from '#shared/resource/record.ts';
 import { useListPath } from '#src/resource/resource-path.ts';
 import type { RecordSlotProps } from './page.ts';
 
-/** An application that speaks of another one: an extension, a move, a departure. */
+/** A type of application that refers to another one: an extension, a move, a departure. */
 export interface FollowUp {
   readonly applyType: string;
   readonly label: string;
 }
 
 export interface FollowUpLinksProps extends RecordSlotProps {
-  /** Values of `bizStatus` in which there is something to speak of. */
+  /** Values of `bizStatus` in which follow-up applications are possible. */
   readonly states: readonly string[];
   readonly kinds: readonly FollowUp[];
-  /** Fields of the one that the other begins with, where it may enter them. */
+  /** Fields whose values are copied into the new application, if the user may enter them. */
   readonly carries?: readonly string[];
 }
 
-/** What can be asked about an application that is in use: each button leads to the form, which names it already. */
+/** Buttons for follow-up applications: each opens a new form that refers to this application. */
 export function FollowUpLinks({ definition, record, disabled, states, kinds, carries = [] }: FollowUpLinksProps) {
   const navigate = useNavigate();
   const path = useListPath(definition.code);

@@ -8,13 +8,13 @@ interface ListProps extends Omit<ListSlotProps, 'disabled'> {
   readonly page: Page | undefined;
 }
 
-/** Buttons of the area above the rows. */
+/** The area's buttons in the toolbar of a list. */
 export function ToolbarActions({ page, ...props }: ListProps) {
   const actions = page?.actions?.filter((action) => action.place === 'toolbar') ?? [];
   return <Permitted slots={actions}>{({ Show }, disabled) => <Show {...props} disabled={disabled} />}</Permitted>;
 }
 
-/** Buttons of the area for what is ticked. */
+/** The area's buttons for the selected rows. */
 export function SelectionActions({
   page,
   ...props
@@ -23,13 +23,13 @@ export function SelectionActions({
   return <Permitted slots={actions}>{({ Show }, disabled) => <Show {...props} disabled={disabled} />}</Permitted>;
 }
 
-/** What the area puts above or below the rows. */
+/** The area's panels above or below the rows. */
 export function Panels({ page, place, ...props }: ListProps & { readonly place: Panel['place'] }) {
   const panels = page?.panels?.filter((panel) => panel.place === place) ?? [];
   return <Permitted slots={panels}>{({ Show }, disabled) => <Show {...props} disabled={disabled} />}</Permitted>;
 }
 
-/** A column at the end for the area's buttons of each row; none where there are none. */
+/** A column with the area's buttons for each row, at the end of the grid; no column without buttons. */
 export function rowActionColumns(
   page: Page | undefined,
   definition: ResourceDefinition,
@@ -45,7 +45,7 @@ export function rowActionColumns(
       width: actions.reduce((sum, { width = 80 }) => sum + width, 40),
       pinned: 'end',
       text: () => '',
-      // Rows are drawn again for other records: a question that is open must not become another record's.
+      // Keyed by record, because grid rows are reused: an open confirmation must not apply to another record.
       show: (record) => (
         <Permitted key={record?.id} slots={actions}>
           {({ Show }, disabled) => (

@@ -3,49 +3,49 @@ import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import type { AskedCall } from '#src/http/server-abilities.ts';
 
-/** What each slot gets from the page that it stands in. */
+/** Props that every slot gets from its page. */
 interface SlotProps {
   readonly definition: ResourceDefinition;
-  /** Seen and not to be used: the person's rights or the open task say so. */
+  /** Visible but disabled by the user's permissions or the open task. */
   readonly disabled: boolean;
 }
 
-/** On a list: above its rows, around them. */
+/** Slots of a list: toolbar and panels. */
 export interface ListSlotProps extends SlotProps {
-  /** Reads the rows anew after they were changed. */
+  /** Call after rows were changed; refetches them. */
   readonly onChanged: () => void;
 }
 
-/** Beside the buttons of what is ticked in a list. */
+/** Slots next to the buttons for selected rows. */
 export interface SelectionSlotProps extends ListSlotProps {
-  /** The ticked records, as they stand when it is asked. */
+  /** Returns the records that are selected now. */
   readonly selected: () => readonly ResourceRecord[];
 }
 
-/** On one record. */
+/** Slots of one record. */
 export interface RecordSlotProps extends SlotProps {
   readonly record: ResourceRecord;
-  /** Reads the record anew after it was changed. */
+  /** Call after the record was changed; refetches it. */
   readonly onChanged: () => void;
 }
 
-/** In a row of a list: the same elements for every row, also before its record has arrived. */
+/** Slots in a row of a list. Rendered for every row, also while its record is loading. */
 export interface RowSlotProps extends Omit<RecordSlotProps, 'record'> {
   readonly record: ResourceRecord | undefined;
 }
 
-/** In a form; what is entered at this moment is in the form's own context (react-hook-form). */
+/** Slots of a form. The current values are in the react-hook-form context. */
 export interface FormSlotProps extends SlotProps {
-  /** The record as it was loaded; what a new one begins with. */
+  /** The loaded record, or the initial values of a new one. */
   readonly loaded: RecordPatch;
 }
 
 interface Slot {
-  /** Tells the slots of one page apart. */
+  /** Unique within the page. */
   readonly key: string;
-  /** Action code that the person needs (`prm:scaffold:inspect:list`); absent: who sees the page sees it. */
+  /** Permission needed to see the slot (`prm:scaffold:inspect:list`); without it, everybody who sees the page. */
   readonly permission?: string;
-  /** Call that the slot cannot do without: the server has it, and the person its right. */
+  /** A call that the slot needs: the slot is hidden if the server lacks it or the user may not make it. */
   readonly call?: AskedCall;
 }
 
@@ -56,54 +56,57 @@ interface ActionProps {
   readonly record: RecordSlotProps;
 }
 
-/** A button: beside those of the list, of what is ticked in it, in each of its rows, or beside those of a record. */
+/** A button in the toolbar of a list, for its selected rows, in each row, or next to the buttons of a record. */
 export type Action = {
   [Place in keyof ActionProps]: Slot & {
     readonly place: Place;
     readonly Show: ComponentType<ActionProps[Place]>;
-    /** Pixels that it takes in a row, in the language whose word is longer; default 80. */
+    /** Width in a row, in px, in the language with the longer label; default 80. */
     readonly width?: number;
   };
 }[keyof ActionProps];
 
 interface SectionProps {
   readonly form: FormSlotProps;
-  /** Where a task is decided: the record, with what is entered there in the form's own context. */
+  /** In a task to decide: the record; the current values are in the react-hook-form context. */
   readonly task: FormSlotProps;
   readonly detail: RecordSlotProps;
 }
 
-/** A box with a title below the fields of a form or of a record. */
+/** A titled box below the fields of a form or record. */
 export type Section = {
   [Place in keyof SectionProps]: Slot & {
     readonly place: Place;
     readonly title: Text;
-    /** At a task: stands only where the node opens this field. */
+    /** In a task: shown only if the node makes this field editable. */
     readonly opens?: string;
-    /** In a form: stands behind this group of fields, whose entries it speaks of, rather than below all. */
+    /** In a form: placed after this group of fields instead of at the end. */
     readonly after?: string;
     readonly Show: ComponentType<SectionProps[Place]>;
   };
 }[keyof SectionProps];
 
-/** What stands above or below the rows of a list. */
+/** Content above or below the rows of a list. */
 export interface Panel extends Slot {
   readonly place: 'above' | 'below';
   readonly Show: ComponentType<ListSlotProps>;
 }
 
-/** What is special to a resource's pages in the office. */
+/** What an area adds to the pages of a resource. */
 export interface Page {
   /** Code of the resource. */
   readonly code: string;
-  /** In place of the list, where the definition says that there is one (`list.own`). */
+  /** Replaces the list page, if the definition says `list.own`. */
   readonly List?: ComponentType<{ readonly definition: ResourceDefinition; readonly path: string }>;
   readonly actions?: readonly Action[];
   readonly sections?: readonly Section[];
   readonly panels?: readonly Panel[];
 }
 
-/** The one place of a resource for what its definition cannot say: `src/yard/<area>/<code>.page.tsx` exports it as `page`. */
+/**
+ * Defines what the definition of a resource cannot express. `src/yard/<area>/<code>.page.tsx` exports the result as
+ * `page`.
+ */
 export function definePage(code: string, slots: Omit<Page, 'code'>): Page {
   return { code, ...slots };
 }

@@ -11,10 +11,10 @@ const codeOf = (path: string): string =>
 
 const byCode = new Map(Object.entries(files).map(([path, load]) => [codeOf(path), load]));
 
-/** Fetches what is special to a resource's pages; undefined where nothing is. */
+/** Returns a function that loads what an area adds to a resource's pages, or undefined if it adds nothing. */
 export function pageOf(code: string): (() => Promise<Page>) | undefined {
   return byCode.get(code);
 }
 
-/** Codes of the resources that have a page of their own. */
+/** Codes of the resources with a page file. */
 export const pageCodes: readonly string[] = [...byCode.keys()];

@@ -14,7 +14,7 @@ export interface PermittedProps<S> {
   readonly children: (slot: S, disabled: boolean) => ReactNode;
 }
 
-/** The slots that the person may see, each with whether it may be used. */
+/** Renders the slots that the user may see; `disabled` says whether the slot may be used. */
 export function Permitted<S extends AskedSlot & { readonly key: string }>({ slots, children }: PermittedProps<S>) {
   const answers = useSlotRights(slots);
   return slots.map((slot, at) => {
@@ -26,7 +26,7 @@ export function Permitted<S extends AskedSlot & { readonly key: string }>({ slot
 const hidden: Permission = { visible: false, disabled: true };
 const open: Permission = { visible: true, disabled: false };
 
-/** The one place that asks for the permissions of slots, and for the calls that they need. */
+/** The permissions of slots, from their permission codes and the calls that they need. Slots check them only here. */
 export function useSlotRights(slots: readonly AskedSlot[]): readonly Permission[] {
   const can = useCanEach(slots.map(({ permission = '' }) => permission));
   const may = useMayEach(slots.map(({ call }) => call));
@@ -41,7 +41,7 @@ export function useSlotRights(slots: readonly AskedSlot[]): readonly Permission[
 
 const none: readonly Action[] = [];
 
-/** The page with the actions that the person may see: a list leaves room in its rows for these alone. */
+/** The page with only the actions that the user may see, so that a list reserves no space for the others. */
 export function useSeenActions(page: Page | undefined): Page | undefined {
   const actions = page?.actions ?? none;
   const seen = useSlotRights(actions)

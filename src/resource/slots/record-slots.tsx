@@ -12,7 +12,7 @@ interface RecordProps {
   readonly record: ResourceRecord;
 }
 
-/** Buttons of the area beside those of a record. */
+/** The area's buttons next to those of a record. */
 export function RecordSlotActions(props: RecordProps) {
   const shared = useRecordProps(props);
   const actions = usePage(props.definition.code)?.actions?.filter((action) => action.place === 'record') ?? [];
@@ -24,7 +24,7 @@ export interface SectionFrame {
   readonly className: string | undefined;
 }
 
-/** Boxes of the area below the fields of a record. */
+/** The area's sections below the fields of a record. */
 export function DetailSections({ className, ...props }: RecordProps & SectionFrame) {
   const language = useLanguage();
   const shared = useRecordProps(props);
@@ -41,7 +41,7 @@ export function DetailSections({ className, ...props }: RecordProps & SectionFra
   );
 }
 
-/** The same, each by itself, for a page that puts them elsewhere. */
+/** The area's sections of a record as a list, for a page that arranges them itself. */
 export function useDetailSections(props: RecordProps) {
   const shared = useRecordProps(props);
   const isDetail = (section: Section): section is DetailSection => section.place === 'detail';
@@ -60,15 +60,15 @@ type FormSection = Extract<Section, { readonly place: 'form' | 'task' }>;
 interface FormProps extends SectionFrame {
   readonly definition: ResourceDefinition;
   readonly loaded: RecordPatch;
-  /** A record that is written, or a task that is decided. */
+  /** `form` for editing a record, `task` for deciding a task. */
   readonly place?: 'form' | 'task';
-  /** Fields that the task's node opens. */
+  /** Fields that the node of the task makes editable. */
   readonly editable?: readonly string[];
-  /** Only those that stand behind this group; absent: only those that stand behind none. */
+  /** Only sections after this group; undefined: only sections after no group. */
   readonly after?: string;
 }
 
-/** Boxes of the area below the fields of a form, or behind one of their groups. */
+/** The area's sections below the fields of a form, or after one of its groups. */
 export function FormSections({ className, definition, loaded, place = 'form', editable, after }: FormProps) {
   const language = useLanguage();
   const isHere = (section: Section): section is FormSection =>

@@ -4,7 +4,7 @@ import { pageOf } from './pages.ts';
 
 const fetched = new Map<string, Page>();
 
-/** What is special to a resource's pages, once it is there; a page does not wait for it. */
+/** What an area adds to the pages of a resource; undefined until loaded. Pages do not wait for it. */
 export function usePage(code: string): Page | undefined {
   const [, setArrived] = useState<Page>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePage(code: string): Page | undefined {
         fetched.set(code, page);
         if (!gone) setArrived(page);
       },
-      // Without a network: the page goes on with what its definition says, and the next visit asks again.
+      // Without a network the page works as its definition says, and the next visit loads again.
       (error: unknown) => console.warn('the slots could not be loaded', error),
     );
     return () => {

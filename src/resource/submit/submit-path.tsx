@@ -10,16 +10,16 @@ import styles from './submit-path.module.css';
 
 export interface SubmitPathProps {
   readonly definition: ResourceDefinition;
-  /** The draft; null for an application that is not saved yet. */
+  /** Id of the draft; null for an application that is not saved yet. */
   readonly id: string | null;
-  /** What was entered on top of it, lines with it. */
+  /** Unsaved values, including lines. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** People of a node that are told by name. */
+/** Maximum number of names shown per node. */
 const mostNames = 3;
 
-/** Who will decide, node by node, as the server sees it for what is entered now. */
+/** The assignees of each node, as the server determines them for the current values. */
 export function SubmitPath({ definition, id, values }: SubmitPathProps) {
   const t = useMessages(submitMessages);
   const body = { values, ...(id !== null && { id }) };

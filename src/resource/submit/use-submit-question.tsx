@@ -11,14 +11,14 @@ import { submitMessages } from './submit.messages.ts';
 import { SubmitPath } from './submit-path.tsx';
 
 export interface SubmitQuestion {
-  /** The stored application; null for one that is not saved yet. */
+  /** The stored application; null if it is not saved yet. */
   readonly record: RecordPatch | null;
-  /** What was entered on top of it, lines with it. */
+  /** Unsaved values, including lines. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly onConfirm: () => Promise<void>;
 }
 
-/** The one question before an application is submitted, from its form and from its draft: with who will decide. */
+/** The confirmation before an application is submitted, from its form or its detail page. Shows who will decide. */
 export function useSubmitQuestion(definition: ResourceDefinition) {
   const t = useMessages(submitMessages);
   const language = useLanguage();
@@ -37,6 +37,6 @@ export function useSubmitQuestion(definition: ResourceDefinition) {
     if (warnings.length > 0) tell('warning', t('submittedWith', { warnings: joinSentences(warnings, language) }));
     else tell('success', t('submitted'));
   };
-  // antd's holder has a key of its own, the same wherever it stands.
+  // In a fragment, because antd gives every holder the same key.
   return { holder: <>{holder}</>, ask, tellSubmitted };
 }

@@ -14,14 +14,14 @@ export interface DecisionBarProps {
   readonly task: TodoTask;
   readonly open: OpenTask;
   readonly decision: Decision;
-  /** A passes and R rejects: where somebody goes from task to task. */
+  /** Shortcuts A (pass) and R (reject) work, for pages that go from task to task. */
   readonly keyed: boolean;
 }
 
 const rest = ['return', 'transfer', 'addSign'] as const;
 const labels = { return: 'returnTo', transfer: 'transfer', addSign: 'addSign' } as const;
 
-/** What may be done with the task; on a phone at the bottom, in reach of a thumb, the rarer actions under 更多. */
+/** Buttons to decide a task. On a phone they are at the bottom, with the rarer actions behind 更多. */
 export function DecisionBar({ task, open, decision, keyed }: DecisionBarProps) {
   const t = useMessages(taskMessages);
   const phone = usePhone();

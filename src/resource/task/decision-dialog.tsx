@@ -20,7 +20,7 @@ export interface DecisionDialogProps {
 
 const titles = { return: 'returnTitle', transfer: 'transferTitle', addSign: 'addSignTitle' } as const;
 
-/** Asks what a return, a hand-over or an added signature needs besides the comment. */
+/** Asks for the target of a return, a transfer or an additional signature. */
 export function DecisionDialog({ kind, task, decision, onClose }: DecisionDialogProps) {
   const t = useMessages(taskMessages);
   const [chosen, setChosen] = useState<string | null>(kind === 'return' ? (task.returnTo.at(-1)?.key ?? null) : null);
@@ -38,7 +38,7 @@ export function DecisionDialog({ kind, task, decision, onClose }: DecisionDialog
     if (kind === 'return') await decision.returnTo(chosen);
     else if (kind === 'transfer') await decision.transfer(chosen);
     else await decision.addSign(splitList(chosen), position);
-    // Where it was refused, the reason stands in the panel.
+    // Close even if the server refused: the panel shows the reason.
     onClose();
   };
   return (

@@ -31,16 +31,16 @@ export interface DecisionPanelProps {
   readonly task: TodoTask;
   readonly open: OpenTask;
   readonly record: ResourceRecord;
-  /** Where to go once it is decided; null stays where the record is shown. */
+  /** Path to go to after the decision; null to stay on the page. */
   readonly leaveTo: string | null;
-  /** The list beside it goes on to the next one. */
+  /** Called after the decision, so that the list beside the panel moves to the next task. */
   readonly onDecided?: (() => void) | undefined;
 }
 
-/** The decision: the fields and lines that the node lets change, a comment, and what may be done. */
+/** The form to decide a task: the fields and lines that the node makes editable, a comment, and the buttons. */
 export function DecisionPanel({ definition: latest, task, open, record, leaveTo, onDecided }: DecisionPanelProps) {
   const t = useMessages(taskMessages);
-  // What is entered belongs to the version that it was drawn by, which the decision names.
+  // Fixed: the decision is sent with the version of the definition that the input was made with.
   const [definition] = useState(latest);
   const formId = useId();
   const [comment, setComment] = useState('');
@@ -62,7 +62,7 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo,
     () => isDirty || comment.trim() !== '' || book.isDirty || uploads.unsaved,
     [isDirty, comment, book, uploads],
   );
-  // What was said or entered waits in its tab while other tasks are looked at.
+  // Keeps comment and input in the tab while the user looks at other tasks.
   useUnsavedWork(isEntered);
   const of = { definition, task, open, record, form, formId, comment, askReason, leaveTo, onDecided, book, uploads };
   const decision = useDecision(of);
@@ -135,7 +135,7 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo,
   );
 }
 
-/** The kinds of lines of which the node opens something, with what it opens. */
+/** The lists of lines with fields that the node makes editable. */
 function openLines(definition: ResourceDefinition, node: Pick<OpenTask, 'editable' | 'required'>) {
   return linesOf(definition)
     .map((line) => ({ line, duty: lineDuty(line, node) }))

@@ -10,7 +10,7 @@ import type { TodoTask } from './task.ts';
 
 type Step = TodoTask['path'][number];
 
-/** People of a part that are told by name; of a whole crew the first few. */
+/** Maximum number of names shown per node. */
 const mostNames = 3;
 const icons = { passed: 'free', now: 'busy', coming: 'draft', stopped: 'overdue' } as const satisfies Record<
   Exclude<Step['state'], 'left'>,
@@ -18,8 +18,8 @@ const icons = { passed: 'free', now: 'busy', coming: 'draft', stopped: 'overdue'
 >;
 
 /**
- * The picture of a flow: where an application has been, where it stands, who is next and why. Side by side where there is room,
- * one below the other in a narrow place; what it does not come by is told in a line.
+ * The path of an application through its flow: past nodes, current node, and coming ones with their assignees and why.
+ * Horizontal if there is room, else vertical. Skipped nodes are listed in one line.
  */
 export function FlowTrack({ path }: { readonly path: TodoTask['path'] }) {
   const t = useMessages(flowTrackMessages);
@@ -45,7 +45,7 @@ interface NodeProps {
 function Node({ step, state }: NodeProps) {
   const t = useMessages(flowTrackMessages);
   const word = { passed: 'passed', now: 'now', coming: 'coming', stopped: 'stopped' } as const;
-  // What was decided there tells more than that it was passed.
+  // The outcome of the last decision, if any, says more than 'passed'.
   const outcome = outcomeState(step.decided.at(-1)?.action ?? null);
   const shape = state === 'passed' ? (outcome ?? icons.passed) : icons[state];
   return (
@@ -83,7 +83,7 @@ function Decided({ realname, action, time }: Step['decided'][number]) {
   );
 }
 
-/** Who, in whose place, and by which rule of the flow. */
+/** The assignees, their delegates, and the rule of the flow that chose them. */
 function Part({
   part: { people, standIns, why },
   namedAt,

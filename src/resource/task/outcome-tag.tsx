@@ -4,7 +4,7 @@ import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { taskMessages } from './task.messages.ts';
 
-/** What became of a task, in the words and the state of a tag: a shape of its own beside the colour. */
+/** Tag state and text of each outcome; the state also sets the icon, so that it does not depend on colour alone. */
 const outcomes = {
   submit: { state: 'reserved', word: 'submitted' },
   pass: { state: 'free', word: 'passedWord' },
@@ -24,23 +24,23 @@ const outcomes = {
 
 type Outcome = keyof typeof outcomes;
 
-/** Whether an action of the trail or of a task is the outcome of one. */
+/** Whether an action of the timeline or of a task is an outcome. */
 export function isOutcome(action: string | null): action is Outcome {
   return action !== null && Object.hasOwn(outcomes, action);
 }
 
-/** Its state; null for what decides nothing. */
+/** Tag state of an outcome; null for an action that decides nothing. */
 export function outcomeState(action: string | null): StateName | null {
   return isOutcome(action) ? outcomes[action].state : null;
 }
 
-/** Its word in the language of the page. */
+/** Returns a function that gives the text of an outcome in the current language. */
 export function useOutcomeWord(): (action: string | null) => string {
   const t = useMessages(taskMessages);
   return useCallback((action) => (isOutcome(action) ? t(outcomes[action].word) : (action ?? '')), [t]);
 }
 
-/** An outcome by shape, colour and word. */
+/** An outcome as a tag with icon, colour and text. */
 export function OutcomeTag({ action }: { readonly action: string | null }) {
   const word = useOutcomeWord();
   return <StateTag state={outcomeState(action)} text={word(action)} />;

@@ -12,7 +12,10 @@ export interface OwnPhoneDialogProps extends Omit<PartProps, 'definition'> {
   readonly onClose: () => void;
 }
 
-/** The address of this page as a picture. Whoever scans it signs in as himself: there is no token in it. */
+/**
+ * Shows the URL of this page with the task as a QR code. It contains no token: whoever scans it signs in with their own
+ * account.
+ */
 export function OwnPhoneDialog({ run, part, onClose }: OwnPhoneDialogProps) {
   const t = useMessages(signingMessages);
   const address = `${window.location.origin}${window.location.pathname}?taskId=${encodeURIComponent(part.taskId)}`;
@@ -20,7 +23,7 @@ export function OwnPhoneDialog({ run, part, onClose }: OwnPhoneDialogProps) {
     <Dialog open title={t(ownPhoneWord(part))} width={400} footer={null} onCancel={onClose}>
       <div className={styles.code}>
         <p>{t('ownPhoneHint', { people: joinNames(part.people, useLanguage()) })}</p>
-        {/* Dark on white in every theme: that is what scanners read. */}
+        {/* Dark on white in every theme, because scanners need it. */}
         <QRCode
           type="svg"
           value={address}

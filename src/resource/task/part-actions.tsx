@@ -8,11 +8,11 @@ import styles from './part-actions.module.css';
 import { signingMessages } from './signing.messages.ts';
 import { ownPhoneWord, type PartProps } from './task.ts';
 
-// Ink and codes are for the few who sign beside somebody.
+// Loaded on demand, because few users need signatures and QR codes.
 const WitnessDialog = lazyPart(async () => (await import('./witness-dialog.tsx')).WitnessDialog);
 const OwnPhoneDialog = lazyPart(async () => (await import('./own-phone-dialog.tsx')).OwnPhoneDialog);
 
-/** What somebody may do about a part that another person holds: have it signed here, or let it be signed there. */
+/** Actions on a task of another assignee: let them sign on this device, or show a QR code to open it on theirs. */
 export function PartActions({ definition, run, part }: PartProps) {
   const t = useMessages(signingMessages);
   const [shown, setShown] = useState<'witness' | 'ownPhone' | null>(null);

@@ -16,7 +16,7 @@ export interface TaskBriefProps {
   readonly record: ResourceRecord;
 }
 
-/** What a decider needs on one screen: what is asked, how long there is, who decided before. */
+/** Summary of a task for its assignee: the application's main values, the time left, and earlier decisions. */
 export function TaskBrief({ definition, task, record }: TaskBriefProps) {
   const t = useMessages(taskMessages);
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function TaskBrief({ definition, task, record }: TaskBriefProps) {
   );
 }
 
-/** The own columns of the pending list are what its deciders look at first; other records are a click away. */
+/** The columns of the pending list, because assignees look at them first, and the record's references. */
 function briefFields(definition: ResourceDefinition, record: ResourceRecord): readonly string[] {
   const columns = definition.application?.pending ?? definition.list.columns;
   const linked = definition.fields.filter(({ name, type }) => type === 'ref' && !isBlank(record[name]));

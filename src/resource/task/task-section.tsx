@@ -14,13 +14,13 @@ export interface TaskSectionProps {
   readonly definition: ResourceDefinition;
   readonly task: TodoTask;
   readonly record: ResourceRecord;
-  /** Where to go once it is decided; null stays where the record is shown. */
+  /** Path to go to after the decision; null to stay on the page. */
   readonly leaveTo: string | null;
-  /** The list beside it goes on to the next one. */
+  /** Called after the decision, so that the list beside the panel moves to the next task. */
   readonly onDecided?: (() => void) | undefined;
 }
 
-/** Conflicts, what is asked and who decided before; then, with an open task, the decision. */
+/** Conflicts, summary and earlier decisions of a task, and the decision form if the user has an open task. */
 export function TaskSection({ definition, task, record, leaveTo, onDecided }: TaskSectionProps) {
   const t = useMessages(taskMessages);
   return (

@@ -25,21 +25,21 @@ export interface DecisionOptions {
   readonly form: RecordForm;
   readonly formId: string;
   readonly comment: string;
-  /** Brings the person to where the reason is given. */
+  /** Focuses the comment. */
   readonly askReason: () => void;
-  /** Where to go once it is decided; null stays where the record is shown. */
+  /** Path to go to after the decision; null to stay on the page. */
   readonly leaveTo: string | null;
-  /** The list beside it goes on to the next one. */
+  /** Called after the decision, so that the list beside the panel moves to the next task. */
   readonly onDecided: (() => void) | undefined;
-  /** The lines that the node opens. */
+  /** The lines that the node makes editable. */
   readonly book: LineBook;
-  /** Of the fields that the node opens. */
+  /** Running uploads of the fields that the node makes editable. */
   readonly uploads: RunningUploads;
 }
 
 export type Decision = ReturnType<typeof useDecision>;
 
-/** Sends a decision. A refusal (somebody was quicker, a field is missing) leaves everything as it was entered. */
+/** Sends a decision. If the server refuses (somebody was quicker, a field is missing), the user's input is kept. */
 export function useDecision(options: DecisionOptions) {
   const { definition, task, open, record, form, formId, leaveTo, onDecided, book, uploads } = options;
   const t = useMessages(taskMessages);
@@ -72,7 +72,7 @@ export function useDecision(options: DecisionOptions) {
     }
   };
 
-  /** Turning something down is explained. */
+  /** A rejection or return needs a comment. */
   const explained = (): boolean => {
     setCommentMissing(comment === undefined);
     if (comment === undefined) options.askReason();
@@ -81,7 +81,7 @@ export function useDecision(options: DecisionOptions) {
 
   const pass = form.handleSubmit(
     async (values) => {
-      // Checking may wait for the grids' code: a second press meanwhile would decide twice.
+      // Validation may wait for the code of the grids. Without `busy`, a second click would decide twice.
       setBusy(true);
       try {
         if ((await book.check()) > 0) return;
@@ -114,7 +114,7 @@ export function useDecision(options: DecisionOptions) {
     commentMissing,
     clearMissing: () => setCommentMissing(false),
     explained,
-    // What arrives after the decision would be in no record.
+    // A file uploaded after the decision would belong to no record.
     pass: () => (uploads.busy ? setProblem(uploading('waitToSave')) : void pass()),
     reject: () => {
       if (!explained()) return;
@@ -136,7 +136,7 @@ export function useDecision(options: DecisionOptions) {
 
 type SentPatch = Record<string, string | number | boolean | null>;
 
-/** Only what the decider changed travels, so the trail tells what was changed and nothing else. */
+/** Only the changed values are sent, so that the timeline shows exactly the changes. */
 function changes(values: RecordPatch, record: ResourceRecord): SentPatch {
   const patch: SentPatch = {};
   for (const [name, value] of Object.entries(values)) {

@@ -6,7 +6,7 @@ import type { TodoTask } from './task.ts';
 
 type Warning = TodoTask['warnings'][number];
 
-/** A remark of the area; what it names is a link, beside the page that is being decided on. */
+/** A warning of an area, with links to the records that it names. */
 export function WarningText({ warning: { text, links } }: { readonly warning: Warning }) {
   const path = useRecordPath();
   let pieces: readonly ReactNode[] = [text];
@@ -23,7 +23,7 @@ export function WarningText({ warning: { text, links } }: { readonly warning: Wa
   return <>{pieces}</>;
 }
 
-/** The first time that a word stands in a text, something else stands there. */
+/** Splits `text` at the first occurrence of `word` and puts `instead` in its place. */
 function around(text: string, word: string, instead: ReactNode): readonly ReactNode[] {
   const at = text.indexOf(word);
   return at < 0 ? [text] : [text.slice(0, at), instead, text.slice(at + word.length)];

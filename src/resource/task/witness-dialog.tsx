@@ -17,14 +17,16 @@ import styles from './part-actions.module.css';
 import { signingMessages } from './signing.messages.ts';
 import type { PartProps } from './task.ts';
 
-/** As the call takes it. */
+/** Limit of the call. */
 const longestComment = 500;
 
 export interface WitnessDialogProps extends PartProps {
   readonly onClose: () => void;
 }
 
-/** Somebody signs by hand on the caller's device. A refusal leaves the drawing where it is. */
+/**
+ * Takes a person's signature on the device of the user, who is the witness. The drawing is kept if the server refuses.
+ */
 export function WitnessDialog({ definition, run, part, onClose }: WitnessDialogProps) {
   const t = useMessages(signingMessages);
   const queryClient = useQueryClient();
@@ -54,7 +56,7 @@ export function WitnessDialog({ definition, run, part, onClose }: WitnessDialogP
       const body = { taskId: part.taskId, signer: signedBy, signature, comment: said, version: run.version };
       await call(witnessSignature, { body });
       tell('success', t('witnessed', { name: name ?? signedBy }));
-      // Until the page knows of it, it would offer the same signature again.
+      // Until the page is refetched, it would offer the same signature again.
       await refreshResource(queryClient, definition);
       onClose();
     } catch (error) {

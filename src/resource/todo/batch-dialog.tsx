@@ -27,13 +27,13 @@ export interface BatchDialogProps {
   readonly action: BatchAction;
   readonly taskIds: readonly string[];
   readonly onClose: () => void;
-  /** After something was decided. */
+  /** Called if at least one task was decided or refused. */
   readonly onDone: () => void;
 }
 
 /**
- * Says before what a batch will decide, and why not the rest, as the server sees it at this moment; then decides exactly
- * that. A rejection wants one reason for all. What is refused in the end is listed in the same place.
+ * Asks the server which of the tasks can be decided, lists the others with reasons, and decides exactly the former. A
+ * rejection needs one reason for all tasks. Tasks that are refused in the end are listed in the dialog.
  */
 export function BatchDialog({ action, taskIds, onClose, onDone }: BatchDialogProps) {
   const t = useMessages(todoMessages);
@@ -52,7 +52,7 @@ export function BatchDialog({ action, taskIds, onClose, onDone }: BatchDialogPro
   const okRef = useRef<HTMLButtonElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   const isReady = ready.length > 0;
-  // Hands stay on the keys: Enter passes, a reason is typed at once.
+  // Keeps the hands on the keyboard: Enter passes, and the reason of a rejection can be typed at once.
   useEffect(() => {
     if (!isReady) return;
     const next = action === 'pass' ? okRef.current : bodyRef.current?.querySelector('textarea');
@@ -155,7 +155,7 @@ export function BatchDialog({ action, taskIds, onClose, onDone }: BatchDialogPro
   );
 }
 
-/** What is left alone, each with its reason. */
+/** Tasks that are not decided, each with the reason. */
 function Left({ title, rows }: { readonly title: string; readonly rows: Refused }) {
   return (
     <>

@@ -35,14 +35,11 @@ export interface TaskPageProps {
   readonly path: string;
   readonly bizId: string;
   readonly taskId: string | null;
-  /** Address of the list that it was opened from. */
+  /** Query string of the list from which the task was opened. */
   readonly queue: string;
 }
 
-/**
- * One task: first what the decider needs (what is asked, conflicts, who decided before), then the decision, the whole
- * record below. What the node does not let change is there to read only.
- */
+/** The page of one task: summary and decision first, then the whole record, read-only. */
 export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskPageProps) {
   const t = useMessages(taskMessages);
   const told = useMessages(recordMessages);
@@ -61,7 +58,7 @@ export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskP
   );
   const list = queue === '' ? path : `${path}?${queue}`;
   const neighbours = useLast(asked, around.data);
-  // Asked once, with whatever outcome: nothing of the page waits for it again.
+  // True once the neighbours were requested, whether or not that succeeded. The page does not wait again.
   const settled = useLast(asked, around.isFetched || undefined);
   const next = neighbours?.next;
   useTabTitle(data?.bizNo);
@@ -74,7 +71,7 @@ export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskP
     const retry = () => void Promise.all([task.refetch(), record.refetch()]);
     return <RecordFailed definition={definition} id={bizId} path={list} error={failed} onRetry={retry} />;
   }
-  // A decision leads to the next task, so that one is known before there is anything to press.
+  // A decision leads to the next task, so wait until it is known.
   if (data === undefined || shown === undefined || (around.isLoading && !settled)) return <RecordSkeleton />;
   const steps = neighbours !== undefined && <TaskSteps around={neighbours} path={path} queue={queue} />;
   return (
@@ -83,7 +80,7 @@ export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskP
         {!phone && steps}
         <Button onClick={() => navigate(list)}>{t('backToList')}</Button>
       </RecordHead>
-      {/* At the bottom of a phone stands the decision. */}
+      {/* On a phone the bottom belongs to the decision. */}
       {phone && steps}
       <TaskSection
         definition={definition}

@@ -22,14 +22,14 @@ import { todoPath } from './todo-path.ts';
 
 export interface TaskPreviewProps {
   readonly store: RowStore<TodoRow>;
-  /** Of the pending page, and the address of its list. */
+  /** Path of the pending page, and the query string of its list. */
   readonly path: string;
   readonly queue: string;
 }
 
 /**
- * The marked task beside its list: what the decider needs, and the decision. It follows the mark, and goes on to the next
- * one after a decision; a task in which something was entered stays until that is decided or given up.
+ * The active task next to its list, with its decision form. It follows the active row and moves on after a decision. A
+ * task with unsaved input stays until it is decided or the input is discarded.
  */
 export function TaskPreview({ store, path, queue }: TaskPreviewProps) {
   const t = useMessages(todoMessages);
@@ -64,7 +64,7 @@ export function TaskPreview({ store, path, queue }: TaskPreviewProps) {
           key={shown.taskId ?? shown.instanceId}
           row={shown}
           to={todoPath(path, shown, queue)}
-          // The list is read anew; what was decided is shown no more.
+          // The list is refetched; the decided task is not shown any longer.
           onDecided={() => setShown(undefined)}
         />
       )}
@@ -72,7 +72,7 @@ export function TaskPreview({ store, path, queue }: TaskPreviewProps) {
   );
 }
 
-/** The row that the keys act on; the first one where nobody has chosen. */
+/** The active row; activates the first row if there is none. */
 function useMarkedRow(store: RowStore<TodoRow>): TodoRow | undefined {
   const row = useSyncExternalStore(store.subscribe, () => store.at(Math.max(0, store.active)));
   useEffect(() => {

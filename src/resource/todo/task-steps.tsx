@@ -18,12 +18,12 @@ type Neighbours = ResultOf<typeof todoNeighbours>;
 
 export interface TaskStepsProps {
   readonly around: Neighbours;
-  /** Of the pending page, and the address of its list. */
+  /** Path of the pending page, and the query string of its list. */
   readonly path: string;
   readonly queue: string;
 }
 
-/** The task before and the one after, by button and by K and J. A task in which something was entered stays in its tab. */
+/** Goes to the previous or next task, by button or by K and J. A task with unsaved input stays open in its tab. */
 export function TaskSteps({ around: { position, total, previous, next }, path, queue }: TaskStepsProps) {
   const t = useMessages(taskMessages);
   const navigate = useNavigate();

@@ -18,12 +18,12 @@ export interface TodoBodyProps {
   readonly columns: readonly GridColumn<TodoRow>[];
   readonly tab: TodoTab;
   readonly path: string;
-  /** Address of the list, for the tasks that are opened from it. */
+  /** Query string of the list, for the tasks that are opened from it. */
   readonly queue: string;
   readonly context: ColumnContext;
 }
 
-/** The tasks of a tab. */
+/** The list of tasks in a tab. */
 export function TodoBody({ list, columns, tab, path, queue, context }: TodoBodyProps) {
   const t = useMessages(todoMessages);
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export interface TodoCardProps {
   readonly context: ColumnContext;
 }
 
-/** A task on a phone. */
+/** A task as a card on a phone. */
 export function TodoCard({ row, to, tab, context }: TodoCardProps) {
   const t = useMessages(todoMessages);
   return (

@@ -23,18 +23,18 @@ type Column = GridColumn<TodoRow>;
 export interface TodoColumnsInput {
   readonly scope: TodoScope;
   readonly tab: TodoTab;
-  /** Path of the pending page, and the address of its list. */
+  /** Path of the pending page, and the query string of its list. */
   readonly path: string;
   readonly queue: string;
   readonly context: ColumnContext;
   readonly t: Translate<keyof (typeof todoMessages)['zh']>;
-  /** The word of a decision. */
+  /** Text of an outcome. */
   readonly outcome: (action: string | null) => string;
 }
 
 /**
- * Columns of a pending list (docs/domain.md §3.1) in the order of deciding: what it is, what was decided, the application's own columns as its
- * definition orders them, how long there is; then who asks and where it stands. None is pinned over another.
+ * Columns of a pending list (docs/domain.md §3.1): number, area, decision, title, the application's own columns, time
+ * left; then applicant and node. No column is pinned.
  */
 export function todoColumns(input: TodoColumnsInput): readonly Column[] {
   const { tab } = input;
@@ -61,7 +61,7 @@ function numberColumn({ path, queue, t }: TodoColumnsInput): Column {
   };
 }
 
-/** Where all areas are together: which one it is. */
+/** The business area, on the page of all areas. */
 function areaColumn({ scope, t, context }: TodoColumnsInput): readonly Column[] {
   if (scope.definition !== null) return [];
   const titles = new Map(scope.areas.map(({ area, title }) => [area, title]));
@@ -90,7 +90,7 @@ function decisionColumns({ t, outcome }: TodoColumnsInput): readonly Column[] {
   ];
 }
 
-/** The title is made of fields: where each of them has a column, it says nothing that these do not. */
+/** The title consists of fields; it is left out if each of them has a column. */
 function whatColumns({ scope: { definition }, t }: TodoColumnsInput): readonly Column[] {
   if (definition === null)
     return [{ key: 'title', title: t('heading'), width: 280, text: (row: TodoRow) => row.title }];
@@ -120,7 +120,7 @@ function ownColumns({ scope: { definition }, context }: TodoColumnsInput): reado
     const field = fieldOf(definition, name);
     if (field === undefined) return [];
     const column = columnOf(field);
-    // The unit of a word stands behind it: in the title it would widen a column of a few letters.
+    // The unit of a dictionary value follows the value, because in the title it would widen a narrow column.
     const unit = column.type === 'dict' ? column.unit : undefined;
     const title = titleOf(unit === undefined ? field : { label: field.label }, context.language);
     return {
@@ -136,7 +136,7 @@ function ownColumns({ scope: { definition }, context }: TodoColumnsInput): reado
 const withUnit = (text: string, unit: string | undefined) =>
   text === '' || unit === undefined ? text : `${text} ${unit}`;
 
-/** Numbers and words of a dictionary are short: what they leave makes room for the time left at 1440 px. */
+/** Number and dictionary columns are narrow, so that the time left is visible at 1440 px. */
 function ownWidth({ type, width, unit }: ResourceColumn, title: number, roomy: boolean): number {
   const own = title - (roomy ? 32 : 24);
   if (type === 'dict') return Math.max(unit === undefined && !roomy ? 72 : 96, own);
@@ -144,7 +144,7 @@ function ownWidth({ type, width, unit }: ResourceColumn, title: number, roomy: b
   return Math.max(Math.min(width, most), own);
 }
 
-/** What an area has to say of a task before it is opened; none where no area does. */
+/** A hint of the area about the task; no column if no area has hints. */
 function hintColumn({ scope, t }: TodoColumnsInput): readonly Column[] {
   if (!scope.areas.some(({ hints }) => hints)) return [];
   return [{ key: 'hint', title: t('hint'), width: 180, text: (row) => row.hint ?? '' }];
@@ -168,7 +168,7 @@ function timeLeft({ t }: TodoColumnsInput): Column {
 }
 
 function whoColumns({ context, t }: TodoColumnsInput): readonly Column[] {
-  // English words are longer than Chinese ones; what does not fit is reached by scrolling sideways.
+  // English needs wider columns; the grid scrolls sideways.
   const roomy = context.language === 'en';
   return [
     {

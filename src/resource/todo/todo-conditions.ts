@@ -12,7 +12,7 @@ const named = (
   return { name, label: { zh: zh[key], en: en[key] }, type };
 };
 
-/** What a pending list can be narrowed by, as fields: so its conditions are named like those of any list. */
+/** The filters of a pending list as fields, so that its conditions are named like those of any other list. */
 export const todoFields: readonly FieldDefinition[] = [
   named('area', 'str'),
   named('keyword', 'str'),
@@ -23,7 +23,7 @@ export const todoFields: readonly FieldDefinition[] = [
   named('arriveTime', 'datetime'),
 ];
 
-/** Names of values that no field knows. */
+/** Returns a function that names the values that no field can name. */
 export function todoValueText(areas: readonly TodoArea[], overdue: Readonly<Record<string, string>>) {
   return (name: string, value: string): string | undefined => {
     if (name === 'area') return areas.find(({ area }) => area === value)?.title;

@@ -21,10 +21,10 @@ export interface TodoFilterBarProps {
   readonly phone: boolean;
 }
 
-/** Five fields, a wide one and the buttons share one line as long as each keeps its least width: beside the menu from 1366 px. */
+/** Five fields, a wide one and the buttons fit on one line next to the menu from 1366 px. */
 const places = { '--places': 9, '--least': '114px' } as CSSProperties;
 
-/** 关键字, 节点, 紧急程度, 是否超时, 申请部门, 到达日期区间 (docs/domain.md §3.1). Choices act at once. */
+/** 关键字, 节点, 紧急程度, 是否超时, 申请部门, 到达日期区间 (docs/domain.md §3.1). A chosen value applies immediately. */
 export function TodoFilterBar({ scope, filters, onFilter, phone }: TodoFilterBarProps) {
   const t = useMessages(todoMessages);
   const list = useMessages(listMessages);
@@ -81,7 +81,7 @@ interface MoreFiltersProps {
 function MoreFilters({ scope, filters, set }: MoreFiltersProps) {
   const t = useMessages(todoMessages);
   const any = useMessages(listMessages)('any');
-  // Nodes belong to an area: where all are together one chooses that.
+  // Nodes belong to an area, so the page of all areas filters by area instead.
   const [name, options] =
     scope.definition === null
       ? (['area', scope.areas.map(({ area, title }) => ({ value: area, label: title }))] as const)

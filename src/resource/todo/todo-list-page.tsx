@@ -40,7 +40,10 @@ const tabParam = 'tab';
 const calls: ListCalls<TodoRow> = { list: listTodo };
 const rowId = (row: TodoRow): string => row.taskId ?? row.instanceId;
 
-/** A pending page: four tabs, conditions, overdue first, and beside it, if wanted, the task that is marked. Frames on the message socket read it anew (`bell-socket.tsx`). */
+/**
+ * A pending page: four tabs, filters, and optionally a preview of the active task. Messages on the socket refetch it
+ * (`bell-socket.tsx`).
+ */
 export function TodoListPage({ scope, path }: TodoListPageProps) {
   const t = useMessages(todoMessages);
   const language = useLanguage();
@@ -55,7 +58,7 @@ export function TodoListPage({ scope, path }: TodoListPageProps) {
     title,
     fixed: useMemo(() => ({ ...areaAsked(key), tab }), [key, tab]),
     filterNames: todoFilterNames,
-    // Overdue first, then urgency, then age: the server's own order.
+    // The server's order: overdue first, then urgency, then age.
     sort: null,
     keptPage: useKeptPage(key, tab),
     scrolls: false,
@@ -130,7 +133,10 @@ export function TodoListPage({ scope, path }: TodoListPageProps) {
   );
 }
 
-/** The tab stands in the address; each begins in its own order, the conditions stay. What waits is gone through in order. */
+/**
+ * The tab, from the URL. Switching resets the sort order and keeps the filters. Only tasks opened from the pending tab
+ * get the query string, for going to the next one.
+ */
 function useTab() {
   const [url, change] = useSearch();
   const show = (next: TodoTab) =>

@@ -14,11 +14,11 @@ const TaskPage = lazyPage(async () => (await import('./task-page.tsx')).TaskPage
 export interface TodoPageProps {
   /** Business area or `all`, from the menu's component `todo/<area>`. */
   readonly name: string;
-  /** Path of the menu entry; a task lies below it as `<resource>/<bizId>?taskId=`. */
+  /** Path of the menu entry; the path of a task is `<path>/<resource>/<bizId>?taskId=`. */
   readonly path: string;
 }
 
-/** The pending tasks of one business area or of all, and below them one task to decide. */
+/** The pending page of one or all business areas, and the pages of its tasks. */
 export function TodoPage({ name, path }: TodoPageProps) {
   const areas = useTodoAreas();
   const area = areas.data?.find((entry) => entry.area === name);

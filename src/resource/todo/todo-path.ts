@@ -4,12 +4,12 @@ interface Waiting {
   readonly taskId: string | null;
 }
 
-/** Where the address of a task keeps the conditions and the order of the list that it was opened from. */
+/** URL parameter of a task page with the query string of the list that it was opened from. */
 export const queueParam = 'queue';
 
 /**
- * Where a row of the pending page at `path` leads: to its task, or to the application where the caller has none. `queue`
- * is the address of the list, so that the task knows which one comes next, also after a reload.
+ * Path of a row's task, or of its application if the user has no task. `queue` is the query string of the list, so that
+ * the task page knows the next task, even after a reload.
  */
 export function todoPath(path: string, { resource, bizId, taskId }: Waiting, queue = ''): string {
   const params = new URLSearchParams();

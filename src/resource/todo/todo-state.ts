@@ -10,12 +10,12 @@ export type TodoQuery = QueryOf<typeof listTodo>;
 export type TodoTab = NonNullable<TodoQuery['tab']>;
 export const todoTabs: readonly TodoTab[] = ['pending', 'done', 'started', 'cc'];
 
-/** The tab of an address. */
+/** Parses the tab parameter of the URL. */
 export function tabOf(text: string | null): TodoTab {
   return todoTabs.find((tab) => tab === text) ?? 'pending';
 }
 
-/** Conditions of a pending list (docs/domain.md §3.1), by wire name without `_begin` and `_end`. */
+/** Filters of a pending list (docs/domain.md §3.1), by wire name without `_begin` and `_end`. */
 export const todoFilterNames: readonly string[] = [
   'area',
   'keyword',
@@ -28,7 +28,7 @@ export const todoFilterNames: readonly string[] = [
 
 const isFilter = filterOf(new Set(todoFilterNames));
 
-/** Conditions and order of a pending list as its address has them, without the page: which rows, one after the other. */
+/** Filters and sort order in the query string of a pending list, without paging. */
 export function queueOf(address: string): Readonly<Record<string, string>> {
   const state = readListUrl(new URLSearchParams(address), isFilter, null);
   const { [param.pageNo]: _pageNo, [param.pageSize]: _pageSize, ...query } = listQuery(state);
@@ -37,7 +37,9 @@ export function queueOf(address: string): Readonly<Record<string, string>> {
 
 type PageNumbers = Partial<Record<TodoTab, number>>;
 
-/** The page number of a tab, kept under `prm:todo:page:<area>` until the page's tab is closed (docs/domain.md §3.1). */
+/**
+ * The page number of a tab, stored under `prm:todo:page:<area>` until the page's tab is closed (docs/domain.md §3.1).
+ */
 export function useKeptPage(area: string, tab: TodoTab): KeptPage {
   const key = pageNumberKey(area);
   const [pages, setPages] = useState<PageNumbers>(() => readPages(key));
@@ -72,6 +74,6 @@ function writePages(key: string, pages: PageNumbers): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(pages));
   } catch {
-    // Blocked storage: the page number lasts as long as the page.
+    // Storage is blocked: the page number is kept only while the page is open.
   }
 }

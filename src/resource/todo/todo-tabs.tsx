@@ -11,11 +11,11 @@ export interface TodoTabsProps {
   readonly scope: TodoScope;
   readonly tab: TodoTab;
   readonly onTab: (tab: TodoTab) => void;
-  /** Id of the panel that the tabs switch. */
+  /** Id of the tab panel. */
   readonly panelId: string;
 }
 
-/** The four tabs of a pending page; 待我处理 tells how many wait. Arrows move between them. */
+/** The four tabs of a pending page, with the number of pending tasks at 待我处理. Arrow keys move between them. */
 export function TodoTabs({ scope, tab, onTab, panelId }: TodoTabsProps) {
   const t = useMessages(todoMessages);
   const counts = useCall(todoCounts);

@@ -11,12 +11,15 @@ import type { TodoRow } from './todo-columns.tsx';
 const BatchDialog = lazyPart(async () => (await import('./batch-dialog.tsx')).BatchDialog);
 
 export interface Batch {
-  /** Asks what would be decided of the ticked rows, else of the active one; nothing where no row allows it. */
+  /**
+   * Opens the dialog for the selected rows, or for the active row if none is selected. Does nothing if no row allows
+   * the action.
+   */
   readonly ask: (action: BatchAction) => void;
   readonly dialog: ReactNode;
 }
 
-/** Deciding several tasks of a list together. */
+/** Decides several tasks of a list at once. */
 export function useBatch(store: RowStore<TodoRow>): Batch {
   const [asked, setAsked] = useState<{ readonly action: BatchAction; readonly taskIds: readonly string[] } | null>(
     null,
@@ -38,7 +41,7 @@ export function useBatch(store: RowStore<TodoRow>): Batch {
 
 const allows = (row: TodoRow, action: BatchAction): boolean => (action === 'pass' ? row.batchable : row.rejectable);
 
-/** Offered for what is ticked, each only where a row among them allows it. */
+/** Buttons for the selected rows; each is shown only if a selected row allows its action. */
 export function BatchButtons({ store, ask }: { readonly store: RowStore<TodoRow> } & Pick<Batch, 'ask'>) {
   const t = useMessages(todoMessages);
   useSelectedCount(store);

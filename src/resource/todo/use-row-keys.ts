@@ -6,14 +6,14 @@ import type { TodoRow } from './todo-columns.tsx';
 import type { Batch } from './use-batch.tsx';
 
 interface RowKeys extends Pick<Batch, 'ask'> {
-  /** A preview of the active row stands beside the list. */
+  /** The preview of the active row is shown. */
   readonly preview: boolean;
   readonly onPreview: (() => void) | undefined;
 }
 
 /**
- * J and K move down and up the rows and give the grid the focus, whose Enter opens the row and whose Space ticks it; A and
- * R ask for a batch; P shows and hides the preview.
+ * Shortcuts of a pending list. J and K move down and up and focus the grid, where Enter opens and Space selects the
+ * row. A and R open the batch dialog. P toggles the preview.
  */
 export function useRowKeys(
   window: RowWindow<TodoRow>,
@@ -29,7 +29,7 @@ export function useRowKeys(
     store.activate(row);
     around.current?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
   };
-  // Beside a preview they decide what it shows, unless rows are ticked.
+  // While the preview is shown and no row is selected, A and R decide the previewed task instead.
   const batch = (action: BatchAction) => () => (preview && store.selectedCount === 0 ? false : ask(action));
   useShortcuts({ j: () => move(1), k: () => move(-1), a: batch('pass'), r: batch('reject'), p: onPreview });
 }

@@ -3,10 +3,13 @@ import { listTodoAreas } from '#shared/contract/workflow/todo.ts';
 import { useAble } from '#src/http/server-abilities.ts';
 import { useCall } from '#src/http/use-call.ts';
 
-/** One business area: what applying is called there, its application resource, the nodes of its flows. */
+/** A business area: its name, the resource of its applications, the nodes of its flows. */
 export type TodoArea = ResultOf<typeof listTodoAreas>[number];
 
-/** The areas of the product, as the server tells them; asked once, they change with a release only. A JeecgBoot server has none. */
+/**
+ * The business areas, fetched once because they change only with a release. Not requested from a JeecgBoot server,
+ * which has none.
+ */
 export function useTodoAreas() {
   return useCall(listTodoAreas, {}, { staleTime: Number.POSITIVE_INFINITY, enabled: useAble(listTodoAreas) });
 }

@@ -15,7 +15,7 @@ export interface RecordValueProps {
   readonly record: RecordPatch;
 }
 
-/** One value of a record to read, as its kind shows it: states as tags, references and files as links, numbers with their unit. */
+/** A value of a record as its kind shows it: states as tags, references and files as links, numbers with their unit. */
 export function RecordValue({ field, record }: RecordValueProps) {
   const language = useLanguage();
   const value = record[field.name];

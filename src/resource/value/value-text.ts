@@ -6,15 +6,15 @@ import { unitText } from '#shared/resource/unit-text.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 
-/** How one field's value is told as text. */
+/** How the value of a field is converted to text. */
 export interface TextRule {
   readonly name: string;
   readonly type: FieldType;
-  /** Key of the readable text that came beside the value. */
+  /** Key of the display text that the server sends with the value. */
   readonly textKey?: string;
-  /** That text is the value itself in the reader's language: its commas part no names. */
+  /** The display text is a single text in the user's language; its commas do not separate names. */
   readonly whole?: true | undefined;
-  /** The dictionary whose texts its values have. */
+  /** Code of the dictionary with the texts of the values. */
   readonly dict?: string;
   readonly scale?: number;
   readonly format?: FieldDefinition['format'];
@@ -23,8 +23,8 @@ export interface TextRule {
 type Lookup = (code: string, value: string) => { readonly text: string } | undefined;
 
 /**
- * The text of a field in lists, cards and details; empty where nothing is entered or it has nothing to say. `lookup` knows
- * the loaded dictionaries, for rows of servers that do not name every value.
+ * Text of a field's value in lists, cards and details; empty for blank values. `lookup` finds texts in the loaded
+ * dictionaries, for servers that do not send display texts.
  */
 export function valueText(rule: TextRule, record: RecordPatch, language: Language, lookup?: Lookup): string {
   const value = record[rule.name];
@@ -44,7 +44,7 @@ export function valueText(rule: TextRule, record: RecordPatch, language: Languag
   return kindOf(rule).text?.(value, rule, language) ?? String(value);
 }
 
-/** Label with its unit in parentheses, for column titles: 高(m), Height (m). */
+/** Label with the unit in parentheses, for column titles: 高(m), Height (m). */
 export function titleOf(field: Pick<FieldDefinition, 'label' | 'unit'>, language: Language): string {
   const label = field.label[language];
   const unit = unitText(field, language);
@@ -52,7 +52,7 @@ export function titleOf(field: Pick<FieldDefinition, 'label' | 'unit'>, language
   return language === 'en' ? `${label} (${unit})` : `${label}(${unit})`;
 }
 
-/** The texts of one value or of a comma list; a value that is in no dictionary is its own text. */
+/** The dictionary texts of a value or comma-separated list; an unknown value is kept as is. */
 function dictionaryText(value: FieldValue, textOf: (value: string) => string | undefined): string {
   const values = String(value).split(',');
   return values.map((each) => textOf(each) ?? each).join(',');

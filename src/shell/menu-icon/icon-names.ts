@@ -1,6 +1,7 @@
 /**
- * Words of other icon sets (`icon-park`, `ion`, `mdi` …) that mean one of antd's; and antd's that pages
- * show as well, which would each be a chunk of its own if they stood in the menu's too: the next one to them.
+ * Words of other icon sets (`icon-park`, `ion`, `mdi` …) → the antd icon of the same meaning. Some antd icons are here
+ * too: those that pages also show would each become a chunk of its own if the menu used them, so the menu uses a
+ * similar one.
  */
 const sameAs: Readonly<Record<string, string>> = {
   application: 'appstore',
@@ -57,7 +58,10 @@ const sameAs: Readonly<Record<string, string>> = {
   wrench: 'tool',
 };
 
-/** The names under which a plain one is looked for, the likeliest first: itself, then what its words mean, from the last one. */
+/**
+ * The antd names to try for a plain name, best match first: the name itself, then its synonym, then its words from the
+ * last one and their synonyms.
+ */
 export function iconNames(plain: string): readonly string[] {
   const words = plain.split('-').reverse();
   return [plain, ...[plain, ...words].flatMap(sameOf), ...words];

@@ -6,7 +6,7 @@ import { plainIconName } from './plain-icon-name.ts';
 
 const Unknown = () => <AppstoreOutlined aria-hidden />;
 
-// Only a menu that names another one fetches them; where they do not come, the square stays.
+// Fetched only if the menu names an icon that is not ours; if the fetch fails, the square stays.
 const OtherIcon = lazyPage<{ readonly name: string }>(() =>
   import('./other-icon.tsx').then(
     (code) => code.OtherIcon,
@@ -14,7 +14,10 @@ const OtherIcon = lazyPage<{ readonly name: string }>(() =>
   ),
 );
 
-/** The icon that a menu's entry names, with or without its set (`ant-design:home-outlined`); a square where nobody knows it. */
+/**
+ * The icon of a menu entry, named with or without its set (`ant-design:home-outlined`); a square if the name is
+ * unknown.
+ */
 export function MenuIcon({ name }: { name: string | null }) {
   const plain = plainIconName(name);
   if (plain === '') return <Unknown />;

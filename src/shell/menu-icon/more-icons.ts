@@ -120,7 +120,10 @@ import WifiOutlined from '@ant-design/icons/es/icons/WifiOutlined';
 import ZoomInOutlined from '@ant-design/icons/es/icons/ZoomInOutlined';
 import type { ComponentType } from 'react';
 
-/** Icons that menus of other yards name; fetched when one is (`menu-icon.tsx`). By their names in kebab case, without `-outlined`. */
+/**
+ * Icons that the menus of other shipyards name; fetched when one is needed (`menu-icon.tsx`). The keys are their names
+ * in kebab case, without `-outlined`.
+ */
 export const moreIcons: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden'?: boolean }>>> = {
   'account-book': AccountBookOutlined,
   alert: AlertOutlined,

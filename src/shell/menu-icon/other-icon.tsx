@@ -5,7 +5,7 @@ import { ownIcons } from './own-icons.ts';
 
 const all = new Map(Object.entries({ ...moreIcons, ...ownIcons }));
 
-/** The icon of a plain name, or the nearest one that antd has. */
+/** The icon of a plain name, or the closest one in antd. */
 export function OtherIcon({ name }: { readonly name: string }) {
   const known = iconNames(name).find((each) => all.has(each));
   const Icon = all.get(known ?? '') ?? AppstoreOutlined;

@@ -18,7 +18,7 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import ToolOutlined from '@ant-design/icons/es/icons/ToolOutlined';
 import type { ComponentType } from 'react';
 
-/** The icons of our own menu, which come with the first load. */
+/** The icons of our own menu, part of the first load. */
 export const ownIcons: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden'?: boolean }>>> = {
   appstore: AppstoreOutlined,
   home: HomeOutlined,

@@ -1,4 +1,7 @@
-/** An icon's name without set and style: `ant-design:setting-outlined`, `SettingOutlined` and `setting` are one. */
+/**
+ * An icon's name without set and style: `ant-design:setting-outlined`, `SettingOutlined` and `setting` all become
+ * `setting`.
+ */
 export function plainIconName(name: string | null): string {
   return (name ?? '')
     .replace(/^.*:/, '')

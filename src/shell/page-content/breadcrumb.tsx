@@ -10,7 +10,8 @@ import { pageContentMessages } from './page-content.messages.ts';
 const noMenu = [] as const;
 
 /**
- * The way to a page: home, the directories of the menu, the page itself, which is no link (docs/specification.md §1.2).
+ * The breadcrumb of a page: home, the directories of the menu, and the page itself, which is no link
+ * (docs/specification.md §1.2).
  */
 export const Breadcrumb = memo(function Breadcrumb({ title }: { readonly title: string }) {
   const t = useMessages(pageContentMessages);
@@ -18,9 +19,9 @@ export const Breadcrumb = memo(function Breadcrumb({ title }: { readonly title: 
   const { pathname } = useLocation();
   const above = useMemo(() => {
     const trail = menuTrail(menu, pathname);
-    // A record's page lies below the one that the menu leads to.
+    // The page of a record lies below the page that the menu opens.
     const leading = trail.at(-1)?.path === pathname ? trail.slice(0, -1) : trail;
-    // A directory may be called as its first page is, in English more often: said twice it tells nothing.
+    // A directory may have the same title as its first page, more often in English; the title is shown once.
     return leading.filter((step, at) => step.title !== (leading[at + 1]?.title ?? title));
   }, [menu, pathname, title]);
   return (

@@ -1,10 +1,13 @@
 import { matchPath } from 'react-router-dom';
 import { fullPathOf, isDirectory, type MenuNode } from '#src/session/menu-node.ts';
 
-/** One of the menu's entries around a page, from the top; the last is the page's own. */
+/** One menu entry on the way from the top of the menu to a page; the last one is the page's own. */
 export interface TrailStep {
   readonly title: string;
-  /** Where it leads: a page, or a directory's first one; null where it leads nowhere (route "0", nothing in it to see). */
+  /**
+   * Path of the page, or of the directory's first page; null if there is no page to open (route "0", or nothing visible
+   * inside).
+   */
   readonly path: string | null;
   readonly hiddenHeaderContent: boolean;
 }
@@ -12,14 +15,20 @@ export interface TrailStep {
 const cannotBegin = ({ hidden, path, meta }: MenuNode): boolean =>
   hidden || meta?.internalOrExternal || path.includes(':') || false;
 
-/** A directory of which all is hidden has no page to begin with (`menuRoutes`), an entry with parameters none that is meant. */
+/**
+ * Null for a directory whose children are all hidden, as it has no first page (`menuRoutes`), and for a path with
+ * parameters, as their values are unknown.
+ */
 function leadsTo(node: MenuNode, path: string): string | null {
   if (node.route === '0' || path.includes('/:')) return null;
   const children = node.children ?? [];
   return isDirectory(node) && children.length > 0 && children.every(cannotBegin) ? null : path;
 }
 
-/** The entries that lead to a path: those of the longest path in the menu that it matches or lies below; none beside the menu. */
+/**
+ * The menu entries on the way to a path: those of the longest menu path that matches it or lies above it; none for a
+ * path outside the menu.
+ */
 export function menuTrail(menu: readonly MenuNode[], pathname: string): readonly TrailStep[] {
   let best: readonly TrailStep[] = [];
   let bestLength = 0;
@@ -35,7 +44,7 @@ export function menuTrail(menu: readonly MenuNode[], pathname: string): readonly
       const trail = [...above, step];
       const below = node.children ?? [];
       walk(below, full, trail);
-      // A directory is on the way to its pages, and no page itself.
+      // A directory leads to its pages and is no page itself.
       if (path.length > bestLength && (below.length === 0 || !isDirectory(node))) {
         const match = matchPath({ path, end: false }, pathname);
         if (match === null) continue;

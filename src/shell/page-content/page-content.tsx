@@ -5,11 +5,11 @@ import css from './page-content.module.css';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 
 export interface PageContentProps extends Omit<PageHeaderProps, 'children'> {
-  /** One sentence: what the page is for. */
+  /** One sentence that says what the page is for. */
   readonly description?: string | undefined;
   readonly links?: readonly { readonly label: string; readonly to: string }[];
   readonly image?: { readonly src: string; readonly alt: string };
-  /** What searches the page. */
+  /** The page's search field. */
   readonly search?: ReactNode;
   readonly tabs?: {
     readonly label: string;
@@ -17,17 +17,17 @@ export interface PageContentProps extends Omit<PageHeaderProps, 'children'> {
     readonly items: readonly { readonly value: string; readonly label: string }[];
     readonly onChange: (value: string) => void;
   };
-  /** As high as the window at least: what stands in it fills the rest and scrolls by itself. */
+  /** At least as high as the window: the content fills the rest and scrolls by itself. */
   readonly fills?: boolean;
-  /** Lines to be read: no wider than they can be. */
+  /** For text: no wider than can be read well. */
   readonly narrow?: boolean;
-  /** Something in it is being read. */
+  /** Something on the page is loading. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of a page that is no list: header, what the page is for, links, picture, search, tabs, content
+ * The frame of a page that is not a list: header, description, links, picture, search, tabs, content
  * (docs/specification.md §1.2).
  */
 export function PageContent(props: PageContentProps) {

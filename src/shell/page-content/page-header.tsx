@@ -5,24 +5,24 @@ import { menuTrail } from './menu-trail.ts';
 import css from './page-content.module.css';
 
 export interface PageHeaderProps {
-  /** What the page calls itself; the menu's title where it says nothing. */
+  /** The page's title; by default the menu's title. */
   readonly title?: string | undefined;
   /** Before the title. */
   readonly logo?: ReactNode;
   readonly avatar?: ReactNode;
-  /** Beside the title, quietly: of when it is, what range is shown. */
+  /** Small text beside the title, such as the date of the figures or the range shown. */
   readonly note?: ReactNode;
   /** On the title's line. */
   readonly actions?: ReactNode;
-  /** Below the title, unless the menu's entry says `hiddenHeaderContent`. */
+  /** Below the title, unless the menu entry has `hiddenHeaderContent`. */
   readonly children?: ReactNode;
 }
 
 const noMenu = [] as const;
 
 /**
- * Title and actions on one line (docs/specification.md §1.2 'Page header'); the way to the page stands above every page
- * (`PageFrame`).
+ * Title and actions on one line (docs/specification.md §1.2 'Page header'); the breadcrumb above every page is drawn by
+ * `PageFrame`.
  */
 export function PageHeader({ title, logo, avatar, note, actions, children }: PageHeaderProps) {
   const menu = useSession((state) => state.permissions?.menu ?? noMenu);

@@ -12,7 +12,7 @@ interface ColourChoiceProps {
   readonly onChange: (colour: string) => void;
 }
 
-/** The theme colours by their names, each in the shade that its buttons have. */
+/** The choice of the theme colour by name, each shown in the shade that its buttons have. */
 export function ColourChoice({ value, onChange }: ColourChoiceProps) {
   const t = useMessages(settingsMessages);
   const name = useId();

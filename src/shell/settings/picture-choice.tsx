@@ -3,14 +3,14 @@ import { useId } from 'react';
 import css from './settings.module.css';
 
 interface PictureChoiceProps<Value extends string> {
-  /** What is chosen, for who does not see the heading above. */
+  /** What is being chosen, for a person who does not see the heading above. */
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
 }
 
-/** Small drawings of the office (settings.module.css draws them by the option's value), one of which is chosen. */
+/** A choice between small drawings of the layout (drawn in settings.module.css by the option's value). */
 export function PictureChoice<Value extends string>({ label, value, options, onChange }: PictureChoiceProps<Value>) {
   const name = useId();
   return (

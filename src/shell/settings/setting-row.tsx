@@ -6,11 +6,11 @@ interface SettingRowProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Cannot be changed now, and why. */
+  /** The reason why the setting cannot be changed now. */
   readonly unless?: string | false;
 }
 
-/** One setting that is on or off. */
+/** A setting that is on or off. */
 export function SettingRow({ label, checked, onChange, unless = false }: SettingRowProps) {
   const id = useId();
   return (

@@ -11,14 +11,17 @@ import { SettingRow } from './setting-row.tsx';
 import { settingsMessages } from './settings.messages.ts';
 import css from './settings.module.css';
 
-/** The display settings (docs/specification.md §1.2, 'Settings drawer'): right side, 300 wide, each at work at once. */
+/**
+ * The display settings (docs/specification.md §1.2, 'Settings drawer'): a drawer on the right, 300 px wide. Each change
+ * takes effect at once.
+ */
 export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(settingsMessages);
   const [open, setOpen] = useState(true);
   const settings = useDisplay((all) => all);
   const isTop = settings.layout === 'topmenu';
 
-  // Switched on only once its colours are there.
+  // The mode is switched on only after its colours have been loaded.
   const handleWeak = async (weak: boolean) => {
     if (!weak || (await loadWeakStates())) changeDisplay({ weak });
   };

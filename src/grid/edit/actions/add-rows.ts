@@ -4,17 +4,17 @@ import { newRows } from '#src/grid/edit/new-rows.ts';
 import { activateRow } from './first-editable.ts';
 
 export interface AddRowsOptions {
-  /** How many; default 1. */
+  /** Number of rows; default 1. */
   readonly count?: number;
-  /** Go over the columns' defaults, in every row. */
+  /** Values for every row; they override the columns' defaults. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** They follow the row of this number; 0 (default) or more than there are: the last row. */
+  /** 1-based number of the row after which they are added; 0 (default) or too large: the last row. */
   readonly after?: number;
-  /** False: the view stays where it is, unless it shows the end and the rows come there. */
+  /** False: does not scroll, unless the rows are added at the visible end. */
   readonly scroll?: boolean;
 }
 
-/** Adds new rows as one step; the first editable cell of the last one becomes active. */
+/** Adds new rows as one undo step and activates the first editable cell of the last one. */
 export function addRows(model: EditModel, options: AddRowsOptions = {}): readonly GridRecord[] {
   const { count = 1, values, after = 0, scroll = true } = options;
   const { store, window } = model;

@@ -4,8 +4,8 @@ import { newRows } from '#src/grid/edit/new-rows.ts';
 import { activateRow } from './first-editable.ts';
 
 /**
- * Puts a new row with the values of this one below it, as one step. Numbers that count up (`isOrder`) take their next;
- * what belongs to the saved row alone (id, version) stays behind: only columns are copied.
+ * Inserts a copy of a row below it, as one undo step. `isOrder` numbers get their next value. Only columns are copied,
+ * so id and version of the saved row are not.
  */
 export function duplicateRow(model: EditModel, index: number): GridRecord | undefined {
   const { store, columns } = model;

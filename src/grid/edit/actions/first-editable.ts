@@ -1,6 +1,6 @@
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 
-/** Makes the first cell of a row that can be edited active; read-only rows give their first cell. */
+/** Activates the first editable cell of a row, or its first cell if it is read-only. */
 export function activateRow(model: EditModel, index: number, isRevealed = true): void {
   const row = model.store.at(index);
   if (row === undefined) return;

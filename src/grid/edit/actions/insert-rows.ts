@@ -3,14 +3,14 @@ import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { newRows } from '#src/grid/edit/new-rows.ts';
 import { activateRow } from './first-editable.ts';
 
-/** Ms between two inserts (docs/specification.md §2.9). */
+/** Minimum time in ms between two inserts (docs/specification.md §2.9). */
 const insertPause = 1500;
 
 const lastInserts = new WeakMap<EditModel, number>();
 
 /**
- * Inserts a new row before position `at`, as one step, and makes it active. Undefined: refused, because the last insert
- * is less than 1500 ms ago (docs/specification.md §2.5).
+ * Inserts a new row at position `at`, as one undo step, and activates it. Returns undefined if the last insert is less
+ * than 1500 ms ago (docs/specification.md §2.5).
  */
 export function insertRow(model: EditModel, at: number): GridRecord | undefined {
   const now = performance.now();

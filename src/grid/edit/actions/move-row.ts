@@ -1,6 +1,8 @@
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 
-/** Moves a row so that it stands at `to`; the active cell goes with it. False at the ends. */
+/**
+ * Moves a row to position `to` together with the active cell. Returns false if a position is invalid or both are equal.
+ */
 export function moveRow(model: EditModel, from: number, to: number): boolean {
   const { store, cursor } = model;
   if (from === to || from < 0 || from >= store.count || to < 0 || to >= store.count) return false;

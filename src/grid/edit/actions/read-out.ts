@@ -2,35 +2,35 @@ import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import type { CellProblems } from '#src/grid/validate/check-rows.ts';
 
-/** A row as it is sent: a copy; new rows are without their temporary id. */
+/** A copy of a row as it is sent; new rows have no temporary id. */
 export type RowOut = Readonly<Record<string, unknown>>;
 
 export interface ReadOut {
   readonly tableData: readonly RowOut[];
-  /** Saved rows that were removed; rows that were never saved are not among them. */
+  /** Removed rows that were saved before. */
   readonly deleteData: readonly GridRecord[];
 }
 
 export interface CheckedOut extends ReadOut {
-  /** Failing cells. */
+  /** Number of invalid cells. */
   readonly errorCount: number;
   readonly problems: CellProblems;
   readonly deletedIds: readonly string[];
 }
 
 export interface ReadOutOptions {
-  /** Only these rows. */
+  /** Restricts the result to these rows. */
   readonly rowIds?: readonly string[];
-  /** New rows keep their temporary id. */
+  /** Keeps the temporary ids of new rows. */
   readonly keepIds?: boolean;
 }
 
-/** All rows and what was removed, without any check (docs/wire.md §2.17.3). */
+/** All rows and the removed ones, without validation (docs/wire.md §2.17.3). */
 export function getAll(model: EditModel, options: ReadOutOptions = {}): ReadOut {
   return { tableData: getTableData(model, options), deleteData: model.store.removed };
 }
 
-/** The same after checking every row; values are read when the check is done. Failing cells are marked. */
+/** As `getAll`, after validating every row. Values are read when validation has finished; invalid cells are marked. */
 export async function getValues(model: EditModel, options: ReadOutOptions = {}): Promise<CheckedOut> {
   const { problems } = await model.checks.checkAll();
   const { rowIds } = options;
@@ -51,7 +51,7 @@ export function getNewData(model: EditModel, keepIds = false): readonly RowOut[]
   return store.all.filter(({ id }) => store.isNew(id)).map((row) => rowOut(model, row, keepIds));
 }
 
-/** Saved rows that differ from what was loaded, in display order. */
+/** Saved rows that differ from the loaded ones, in display order. */
 export function getChangedData({ store }: EditModel): readonly RowOut[] {
   const changed = new Set(store.changedIds);
   return store.all.filter(({ id }) => changed.has(id)).map((row) => ({ ...row }));

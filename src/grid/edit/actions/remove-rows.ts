@@ -2,12 +2,12 @@ import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 
 export interface RemovedRows {
-  /** Those that the server has: they are sent as deleted. */
+  /** Rows that exist on the server and must be deleted there. */
   readonly saved: readonly GridRecord[];
   readonly count: number;
 }
 
-/** Removes rows by their ids as one step; unknown ids are nothing. An editor open in one of them closes. */
+/** Removes rows by id as one undo step; unknown ids are ignored. An open editor in one of them closes. */
 export function removeRows(model: EditModel, ids: Iterable<string>): RemovedRows {
   const { store } = model;
   const wanted = new Set(ids);

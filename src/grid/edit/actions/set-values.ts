@@ -7,7 +7,7 @@ export interface RowValues {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Sets cells by row id as one step (docs/wire.md §2.17.3); unknown rows are left out. Returns what changed. */
+/** Sets cells by row id as one undo step (docs/wire.md §2.17.3); unknown rows are ignored. Returns the changes. */
 export function setValues({ store }: EditModel, rows: readonly RowValues[]): readonly CellChange[] {
   return store.setCells(
     rows.flatMap(({ rowKey, values }) => {

@@ -1,6 +1,6 @@
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 
-/** Goes to the first failing cell in display order, which then says what is wrong. False: there is none. */
+/** Activates the first invalid cell in display order, which then shows its error. Returns false if there is none. */
 export function showFirstProblem(model: EditModel): boolean {
   const { problems, all } = model.store;
   if (problems.size === 0) return false;

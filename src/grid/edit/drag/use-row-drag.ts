@@ -6,15 +6,18 @@ import { positionAt } from '#src/grid/view/grid-events.ts';
 
 export interface RowDragOptions {
   readonly model: EditModel;
-  /** Shows where the row would go; its parent is the frame of the grid. */
+  /** Line that shows where the row would be dropped; its parent is the frame of the grid. */
   readonly line: RefObject<HTMLElement | null>;
-  /** The row at `from` was let go at position `to`. */
+  /** The row at `from` was dropped at position `to`. */
   readonly onMove: (from: number, to: number) => void;
   /** A handle was pressed without being dragged. */
   readonly onPress: (row: number, handle: Element) => void;
 }
 
-/** Dragging rows by their handles; nothing renders until the drop. Hand the result to the grid's frame. */
+/**
+ * Drags rows by their handles, without rendering before the drop. Returns the `pointerdown` handler for the grid's
+ * frame.
+ */
 export function useRowDrag({ model, line, onMove, onPress }: RowDragOptions) {
   const stop = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -59,7 +62,7 @@ export function useRowDrag({ model, line, onMove, onPress }: RowDragOptions) {
         mark.style.top = `${body.getBoundingClientRect().top + topOf(gap) - frame.top}px`;
       },
       onDrop: (gap) => {
-        // Somebody may have removed or moved it meanwhile.
+        // The row may have been removed or moved in the meantime.
         const from = store.positionOf(id);
         const to = gap > from ? gap - 1 : gap;
         if (from >= 0 && from !== to) onMove(from, to);

@@ -6,7 +6,7 @@ import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
 import { fillRows } from './fill-down.ts';
 import { cyclic, seriesOf } from './fill-series.ts';
 
-/** Ctrl+R: every cell of the range takes the value of its first column; a single cell that of the column to the left. */
+/** Ctrl+R: fills the range with the values of its first column, or a single cell with the value to its left. */
 export async function fillRight(model: EditModel): Promise<PasteOutcome> {
   const { block } = model.cursor;
   const left = block && (block.left === block.right ? block.left - 1 : block.left);
@@ -15,8 +15,8 @@ export async function fillRight(model: EditModel): Promise<PasteOutcome> {
 }
 
 /**
- * Goes on with the cells of `source` in `target`, which lies above, below or beside it, as one step. `counts` as in
- * `seriesOf`. Both are selected afterwards.
+ * Continues the cells of `source` in `target`, which is above, below or beside it, as one undo step. `counts` as in
+ * `seriesOf`. Both blocks are selected afterwards.
  */
 export async function fillOn(
   model: EditModel,
@@ -39,7 +39,7 @@ export async function fillOn(
 
 const nothing: PasteOutcome = { kind: 'filled', cells: 0, left: 0 };
 
-/** Up or down: a column's values are its own, so they are taken as they are. */
+/** Vertical fill: the values stay in their column, so they are copied as they are. */
 function fillUpright(model: EditModel, source: CellBlock, target: CellBlock, counts: boolean): PasteOutcome {
   const cells = fillRows(model, target, (column) => {
     const values = rowsIn(source).map((index) => model.store.at(index)?.[column.key]);
@@ -49,7 +49,7 @@ function fillUpright(model: EditModel, source: CellBlock, target: CellBlock, cou
   return { kind: 'filled', cells, left: 0 };
 }
 
-/** Left or right: another column may hold another type, so texts go over as if they were copied and pasted. */
+/** Horizontal fill: columns may differ in type, so values are transferred as text, as by copy and paste. */
 async function fillSideways(
   model: EditModel,
   source: CellBlock,
@@ -66,7 +66,7 @@ async function fillSideways(
   return { kind: 'filled', cells, left: outcome.plan.failures.length };
 }
 
-/** One row's cells as texts, and how they go on. */
+/** The cells of a row as texts, and their continuation. */
 function lineOf(
   model: EditModel,
   index: number,
@@ -80,7 +80,7 @@ function lineOf(
     const { copy, text } = model.typeOf(column);
     return (copy ?? text)(value, column, model.context, row);
   };
-  // What counts on must be of one kind; a mixed line is repeated.
+  // Counting on needs columns of the same type; a mixed line is repeated.
   if (columns.every(({ type }) => type === first.type)) {
     const series = seriesOf(
       columns.map(({ key }) => row[key]),

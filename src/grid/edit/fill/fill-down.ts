@@ -3,10 +3,10 @@ import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import type { CellEdit } from '#src/grid/edit/edit-store.ts';
 import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
 
-/** The values that go into a column, by the position of their row. */
+/** Returns the value for each row position of a column. */
 export type ColumnFill = (column: EditColumn) => (index: number) => unknown;
 
-/** Ctrl+D: every cell of the range takes the value of the range's first row; a single cell that of the row above. */
+/** Ctrl+D: fills the range with the values of its first row, or a single cell with the value above it. */
 export function fillDown(model: EditModel): void {
   const { block } = model.cursor;
   if (block === undefined) return;
@@ -22,7 +22,10 @@ export function fillDown(model: EditModel): void {
   );
 }
 
-/** Fills a block column by column as one step; what nobody may enter stays as it is. Returns the cells that changed. */
+/**
+ * Fills a block column by column as one undo step; cells that are not editable stay unchanged. Returns the number of
+ * changed cells.
+ */
 export function fillRows(model: EditModel, block: CellBlock, valuesOf: ColumnFill): number {
   const { store } = model;
   const edits: CellEdit[] = [];

@@ -19,8 +19,8 @@ export interface FillHandleProps {
 }
 
 /**
- * The corner of the selected cells: dragged, it fills what lies between. Ctrl+D and Ctrl+R do the same by keyboard, so
- * it is no stop of its own.
+ * The corner of the selected cells, which is dragged to fill other cells. Not focusable, because Ctrl+D and Ctrl+R do
+ * the same.
  */
 export function FillHandle({ model, columns, scroller, onFilled }: FillHandleProps) {
   const { cursor, editor, store, window: rows } = model;
@@ -34,7 +34,7 @@ export function FillHandle({ model, columns, scroller, onFilled }: FillHandlePro
       store.subscribe(({ kind }) => kind === 'count' && place()),
       rows.subscribeShift(place),
       columns.subscribe(place),
-      // Pinned cells stand still while the grid scrolls sideways, the others go under them.
+      // Pinned cells do not move when the grid scrolls sideways, the others move under them.
       columns.subscribeScroll(place),
     ];
     return () => {
@@ -96,7 +96,7 @@ export function FillHandle({ model, columns, scroller, onFilled }: FillHandlePro
             transform: `translate(-100%, ${corner.top + corner.height}px) translateY(-100%)`,
           }}
           onPointerDown={handlePress}
-          // It is no press on the cells below it.
+          // Keeps the grid from taking this as a press on the cell below.
           onMouseDown={stopBubbling}
         />
       )}
@@ -107,7 +107,7 @@ export function FillHandle({ model, columns, scroller, onFilled }: FillHandlePro
 
 const stopBubbling = (event: { stopPropagation: () => void }) => event.stopPropagation();
 
-/** Where a block lies inside the scrolled element, px. */
+/** Position and size of a block inside the scrolled element, in px. */
 function boxOf({ shown, window: rows }: EditModel, columns: ColumnWindow<GridRecord>, block: CellBlock) {
   const first = shown[block.left];
   const last = shown[block.right];

@@ -3,21 +3,25 @@ import { dateFormatOf } from '#src/grid/cell-types/date-format.ts';
 import { roundTo } from '#src/grid/cell-types/number-text.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 
-/** The value at a place of a filled line: 0 … n-1 are those it begins with, before and behind them it goes on. */
+/**
+ * The value at a place of a filled line. Places 0 … n-1 are the source values; the series continues before and after
+ * them.
+ */
 export type Series = (place: number) => unknown;
 
 const day = 86_400;
-/** Decimals that are told apart; what adding leaves behind is far smaller. */
+/** Decimals that are kept; floating-point errors are far smaller. */
 const exact = 9;
 
-/** The value at a place of a line that repeats itself, backwards too. */
+/** The value at a place of a repeating line, also for negative places. */
 export function cyclic<T>(values: readonly T[], place: number): T | undefined {
   return values[((place % values.length) + values.length) % values.length];
 }
 
 /**
- * How a line of cells goes on: one value is repeated, `counts` makes a number or a day count on by one; several numbers
- * or days in equal steps go on in these steps, `counts` repeats them. Everything else is repeated in its order.
+ * How a line of cells continues. A single value is repeated; with `counts` a number or date increases by one. Several
+ * numbers or dates in equal steps continue in these steps; with `counts` they are repeated. Everything else is repeated
+ * in order.
  */
 export function seriesOf(values: readonly unknown[], column: EditColumn, counts: boolean): Series {
   const repeated: Series = (place) => cyclic(values, place);
@@ -31,7 +35,7 @@ export function seriesOf(values: readonly unknown[], column: EditColumn, counts:
   return isEven ? (place) => scale.write(first + step * place) : repeated;
 }
 
-/** A column's values as numbers that can be counted on. */
+/** Converts a column's values to numbers that can be increased, and back. */
 interface Scale {
   readonly unit: number;
   readonly read: (value: unknown) => number | undefined;

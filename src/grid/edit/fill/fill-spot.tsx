@@ -2,10 +2,10 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import type { FillHandleProps } from './fill-handle.tsx';
 
-/** Comes with the first active cell; a grid works on without it, by its keys. */
+/** Loaded with the first active cell. If loading fails, the grid works without it, by keyboard. */
 const FillHandle = lazyPart(async () => (await import('./fill-handle.tsx')).FillHandle, { again: 30_000, quiet: true });
 
-/** Where the fill handle stands once there is an active cell. */
+/** Shows the fill handle once there is an active cell. */
 export function FillSpot(props: FillHandleProps) {
   const { cursor } = props.model;
   const isActive = useSyncExternalStore(cursor.subscribe, () => cursor.row >= 0);

@@ -1,8 +1,8 @@
 import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
 
 /**
- * What a handle that is dragged to a cell fills: the cells between the selected block and that cell, in one direction,
- * the farther one. Undefined inside the block.
+ * The cells to fill when the handle is dragged to a cell: those between the selected block and that cell, in the
+ * direction with the larger distance. Undefined inside the block.
  */
 export function fillTarget(block: CellBlock, row: number, column: number): CellBlock | undefined {
   const down = beyond(row, block.top, block.bottom);

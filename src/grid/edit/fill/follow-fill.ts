@@ -2,13 +2,13 @@ import { endByEscape } from '#src/grid/drag/end-by-escape.ts';
 import { type CellDrag, followCells } from '#src/grid/view/follow-cells.ts';
 
 export interface FillDrag extends CellDrag {
-  /** `counts`: Ctrl (or ⌘) was held when the handle was let go; undefined: it was called off. */
+  /** `counts`: Ctrl (or ⌘) was pressed on release; undefined if the drag was cancelled. */
   readonly onEnd: (counts: boolean | undefined) => void;
 }
 
 /**
- * Follows a pressed fill handle, by mouse, pen or finger, to its release, and scrolls while it is held outside. Escape
- * or a lost pointer calls it off. Returns a stop for when the grid goes.
+ * Tracks the drag of a fill handle by mouse, pen or finger until it is released, and scrolls while the pointer is
+ * outside. Escape or a lost pointer cancels. Returns a cancel function for when the grid unmounts.
  */
 export function followFill(start: PointerEvent, { onEnd, ...drag }: FillDrag): () => void {
   const { pointerId } = start;

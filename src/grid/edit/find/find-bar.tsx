@@ -7,12 +7,12 @@ import { FindState } from './find-state.ts';
 
 export interface FindBarProps {
   readonly model: EditModel;
-  /** Grows with each Ctrl+F: the text is selected again. */
+  /** Increases with each Ctrl+F, which selects the text again. */
   readonly asked: number;
   readonly onClose: () => void;
 }
 
-/** Finds texts in all rows: Enter goes to the next place, Shift+Enter to the previous, Escape back to the grid. */
+/** Finds text in all rows: Enter goes to the next match, Shift+Enter to the previous one, Escape back to the grid. */
 export function FindBar({ model, asked, onClose }: FindBarProps) {
   const t = useMessages(editTableMessages);
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { RunSlices } from '#src/grid/validate/run-slices.ts';
 
-/** What a search shows. `current` counts from 0, -1 while none of the cells found is active. */
+/** State of a search. `current` is 0-based, or -1 if no match is active. */
 export interface FindView {
   readonly text: string;
   readonly count: number;
@@ -9,20 +9,20 @@ export interface FindView {
   readonly searching: boolean;
 }
 
-/** Rows between two looks at the clock: showing a row's texts costs far more than a look. */
+/** Rows between two checks of the clock, because formatting a row costs far more than a check. */
 const stride = 128;
-/** Ms without a change before changed rows are searched again. */
+/** Delay in ms after a change before the rows are searched again. */
 const calm = 200;
 
 const empty: FindView = { text: '', count: 0, current: -1, searching: false };
 
-/** A search over the texts that cells show, in slices that leave the page usable. One per open find bar. */
+/** Searches the texts of cells in time slices, so that the page stays responsive. One per open find bar. */
 export class FindState {
   readonly #model: EditModel;
   readonly #listeners = new Set<() => void>();
   readonly #stop: () => void;
   #view = empty;
-  /** Cells found in display order: row × number of columns + column. */
+  /** Matching cells in display order: row × number of columns + column. */
   #found: number[] = [];
   #columns = 1;
   #run: AbortController | undefined;
@@ -44,7 +44,7 @@ export class FindState {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Searches for a text, upper and lower case alike, and goes to the first place from the active cell on. */
+  /** Searches for a text, ignoring case, and goes to the first match at or after the active cell. */
   async search(text: string): Promise<void> {
     const wanted = text.toLowerCase();
     this.#model.isFound = wanted === '' ? undefined : (shown) => shown.toLowerCase().includes(wanted);
@@ -55,7 +55,9 @@ export class FindState {
     if (await this.#search()) this.step(0);
   }
 
-  /** To the next (1) or the previous (-1) place, round the ends; 0: the nearest from the active cell on. */
+  /**
+   * Goes to the next (1) or previous (-1) match, wrapping around; 0 goes to the first one at or after the active cell.
+   */
   step(by: 1 | -1 | 0): void {
     const { cursor } = this.#model;
     if (this.#found.length === 0) return;
@@ -69,7 +71,7 @@ export class FindState {
     this.#set({ ...this.#view, current });
   }
 
-  /** Ends the search and its highlights. */
+  /** Ends the search and removes the highlights. */
   close(): void {
     this.#stop();
     this.#run?.abort();
@@ -78,7 +80,7 @@ export class FindState {
     this.#model.store.repaint();
   }
 
-  /** False when another search has taken its place. */
+  /** Returns false if another search has replaced this one. */
   async #search(): Promise<boolean> {
     this.#run?.abort();
     const run = new AbortController();
@@ -120,7 +122,7 @@ export class FindState {
   }
 }
 
-/** Position of the first number that is not smaller; the length when all are. */
+/** Index of the first number that is not smaller than `wanted`; the length if all are smaller. */
 function lowerBound(sorted: readonly number[], wanted: number): number {
   let from = 0;
   let to = sorted.length;

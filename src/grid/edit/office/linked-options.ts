@@ -1,12 +1,15 @@
 import type { CellOption, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 
-/** A chain of linked selects: its first column, and who knows the choices below a value; '' asks for the first level. */
+/**
+ * A chain of linked selects: its first column, and a function that loads the options below a value ('' for the first
+ * level).
+ */
 export interface Linkage {
   readonly key: string;
   readonly requestData: (parentValue: string) => Promise<readonly CellOption[]>;
 }
 
-/** A request that failed is not repeated before this, in ms. */
+/** Time in ms before a failed request may be repeated. */
 const retryAfter = 15_000;
 
 type Level =
@@ -16,15 +19,15 @@ type Level =
 
 interface Link {
   readonly linkage: number;
-  /** Column of the level above; undefined for the first. */
+  /** Column of the level above; undefined for the first level. */
   readonly parent: string | undefined;
 }
 
 const nothing: readonly CellOption[] = [];
 
 /**
- * Choices of linked selects (docs/wire.md §2.17.8). Each parent value is asked for once, whoever asks meanwhile waits
- * for the same answer; listeners hear when one is there.
+ * Options of linked selects (docs/wire.md §2.17.8). The options of each parent value are requested once; listeners are
+ * called when they arrive.
  */
 export class LinkedOptions {
   readonly #linkages: readonly Linkage[];
@@ -40,7 +43,9 @@ export class LinkedOptions {
     this.#now = now;
   }
 
-  /** The choices of a cell; none while they are on their way or the level above is empty. Undefined: not linked. */
+  /**
+   * The options of a cell; empty while loading or if the level above is empty. Undefined if the column is not linked.
+   */
   readonly optionsOf = (column: EditColumn, row: GridRecord | undefined): readonly CellOption[] | undefined => {
     const link = this.#links.get(column.key);
     if (link === undefined) return undefined;
@@ -49,7 +54,7 @@ export class LinkedOptions {
     return this.#ask(link.linkage, parent);
   };
 
-  /** Asks for every level of rows that are there already, so that their texts are shown. */
+  /** Loads the options that existing rows need to show their texts. */
   preload(rows: Iterable<GridRecord>): void {
     for (const row of rows) {
       for (const { linkage, parent } of this.#links.values()) {
@@ -59,7 +64,7 @@ export class LinkedOptions {
     }
   }
 
-  /** Until the answers that are on their way are there; undefined when none is. */
+  /** Resolves when all running requests have finished; undefined if none is running. */
   readonly pending = (): Promise<void> | undefined => {
     const answers = this.#levels.flatMap((levels) =>
       [...levels.values()].flatMap((level) => (level.state === 'asked' ? [level.answer] : [])),
@@ -80,7 +85,7 @@ export class LinkedOptions {
     if (known?.state === 'failed' && this.#now() - known.at < retryAfter) return nothing;
     const request = this.#linkages[linkage]?.requestData;
     if (request === undefined || levels === undefined) return nothing;
-    // A request may throw at once: that is a failure like any other.
+    // Wrapped in a promise, so that a synchronous exception is handled like a rejection.
     const answer = Promise.resolve()
       .then(() => request(parent))
       .then(

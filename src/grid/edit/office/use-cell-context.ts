@@ -9,18 +9,18 @@ import { useOnChange } from '#src/tab/use-on-change.ts';
 import type { LinkedOptions } from './linked-options.ts';
 
 export interface CellContextOptions {
-  /** Choices that depend on the row; undefined: the column's own. Stable. */
+  /** Options that depend on the row; undefined to use the column's own. Must be stable. */
   readonly rowOptions?: ((column: EditColumn, row: GridRecord) => readonly CellOption[] | undefined) | undefined;
-  /** Chains of linked selects; made once by the page. */
+  /** Linked selects; created once by the page. */
   readonly linked?: LinkedOptions | undefined;
-  /** Who tells the names of stored values; absent: the server's dictionaries, people and departments. */
+  /** Loads the names of stored values; default: from the server's dictionaries, users and departments. */
   readonly resolve?: ResolveNames | undefined;
 }
 
 /**
- * What the cells of a grid in the office need from around them: language, dictionaries, names of people and
- * departments, linked choices. Cells are drawn again when any of it arrives. The grid itself does not know the office:
- * a page hands this to `EditGrid`.
+ * The `CellContext` of a grid in the office: language, dictionaries, names of users and departments, linked selects.
+ * Cells are rendered again when any of it arrives. The grid itself does not depend on the office; a page passes the
+ * context to `EditGrid`.
  */
 export function useCellContext(
   model: EditModel,
@@ -30,7 +30,7 @@ export function useCellContext(
   const dictionary = useDictionaryItems();
   const [names] = useState(() => new NameBook({ ...(resolve && { resolve }) }));
   useEffect(() => names.subscribe(() => model.store.repaint()), [names, model]);
-  // Names are in the language of the moment.
+  // Names depend on the language.
   useOnChange(language, () => names.clear());
   useOnChange(dictionary, () => names.clear());
   useEffect(() => linked?.subscribe(() => model.store.repaint()), [linked, model]);
@@ -62,7 +62,7 @@ export function useCellContext(
   }, [language, dictionary, names, rowOptions, linked]);
 }
 
-/** Dictionary items are appended to a column's own, which win (docs/wire.md §2.17.5). */
+/** Dictionary items are appended to a column's own options, which take precedence (docs/wire.md §2.17.5). */
 export function withoutDoubles(options: readonly CellOption[]): readonly CellOption[] {
   const seen = new Set<string>();
   return options.filter(({ value }) => !seen.has(value) && seen.add(value));

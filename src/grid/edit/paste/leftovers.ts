@@ -1,20 +1,20 @@
 import type { Text } from '#shared/resource/definition.ts';
 
-/** A cell by its row. */
+/** A cell, by row id and column key. */
 export interface CellPlace {
   readonly id: string;
   readonly key: string;
 }
 
-/** A text that was pasted to a cell and is no value of it. */
+/** A pasted text that is not a valid value for its cell. */
 export interface Leftover extends CellPlace {
   readonly text: string;
   readonly problem: Text;
 }
 
 /**
- * What pastes could not enter, until something else is entered there or its person lets go of it. The cells themselves
- * hold what they held before and are not refused: a leftover is no failing check.
+ * Pasted texts that could not be entered. An entry stays until something else is entered in its cell or the user
+ * dismisses it. The cell keeps its old value and is not invalid.
  */
 export class Leftovers {
   #entries: ReadonlyMap<string, Leftover> = new Map();
@@ -37,7 +37,7 @@ export class Leftovers {
     if (entries.length > 0) this.#set(new Map([...this.#entries, ...entries.map(named)]));
   }
 
-  /** Something was entered into these cells. */
+  /** Removes the entries of cells that have been edited. */
   drop(cells: readonly CellPlace[]): void {
     if (this.#entries.size === 0) return;
     const rest = new Map(this.#entries);
@@ -45,7 +45,7 @@ export class Leftovers {
     if (rest.size < this.#entries.size) this.#set(rest);
   }
 
-  /** A row has another id now. */
+  /** Changes the row id of entries. */
   rename(from: string, to: string): void {
     if (from === to || !this.#list.some(({ id }) => id === from)) return;
     this.#set(new Map(this.#list.map((entry) => named(entry.id === from ? { ...entry, id: to } : entry))));

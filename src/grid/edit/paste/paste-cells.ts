@@ -9,10 +9,10 @@ import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
 import type { Leftover } from './leftovers.ts';
 import type { PasteOutcome } from './paste-outcome.ts';
 
-/** Linked choices arrive level by level: a chain is not longer than this. */
+/** Maximum length of a chain of linked selects, whose options load level by level. */
 const mostLevels = 8;
 
-/** Pastes a block of text from a spreadsheet at the selected range. */
+/** Pastes text from a spreadsheet at the selected range. */
 export async function pasteCells(model: EditModel, text: string): Promise<PasteOutcome> {
   const { block } = model.cursor;
   const cells = readTsv(text);
@@ -21,8 +21,8 @@ export async function pasteCells(model: EditModel, text: string): Promise<PasteO
 }
 
 /**
- * Enters texts into the cells of a block as one step: what converts is written, the rest is kept as leftovers. Names of
- * people and departments are looked up first, all in one call.
+ * Enters texts into the cells of a block as one undo step. Valid values are written, the other texts become leftovers.
+ * Names of users and departments are looked up first, in one call.
  */
 export async function enterTexts(
   model: EditModel,
@@ -70,7 +70,7 @@ function apply({ store, cursor, columns }: EditModel, plan: PastePlan): void {
   if (plan.block !== undefined) cursor.select(plan.block);
 }
 
-/** Taking the paste back takes its leftovers with it. */
+/** Undoing the paste also removes its leftovers. */
 function keepLeftovers(store: EditStore, { failures }: PastePlan): void {
   if (failures.length === 0) return;
   const entries = failures.flatMap(({ row, key, text, problem }): Leftover[] => {

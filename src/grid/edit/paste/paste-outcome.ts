@@ -1,9 +1,9 @@
 import type { PastePlan } from '#src/grid/clipboard/paste-plan.ts';
 
-/** What came of a paste or a fill; what could not be entered stands in the grid's leftovers. */
+/** Result of a paste or fill. Texts that could not be entered are in the grid's leftovers. */
 export type PasteOutcome =
   | { readonly kind: 'done'; readonly plan: PastePlan }
-  /** Cells that changed, and those that could not take what they were to be filled with. */
+  /** Number of changed cells, and of cells that could not be filled. */
   | { readonly kind: 'filled'; readonly cells: number; readonly left: number }
-  /** There was nothing to paste or no cell to paste to; or names, or the code of it, could not be fetched. */
+  /** Nothing to paste or no active cell ('empty'), or names or code could not be loaded. */
   | { readonly kind: 'nothing'; readonly reason: 'empty' | 'names' | 'code' };

@@ -8,12 +8,12 @@ import { editTableMessages } from './edit-table.messages.ts';
 import styles from './edit-table.module.css';
 
 export interface AddRowPanelProps {
-  /** Rows there are: the greatest position. */
+  /** Number of rows, which is the greatest position. */
   readonly rowCount: number;
   readonly onSaved: () => void;
 }
 
-/** How many rows the add button adds, where, and whether the view follows. */
+/** Settings of the add button: how many rows, where, and whether to scroll to them. */
 export function AddRowPanel({ rowCount, onSaved }: AddRowPanelProps) {
   const t = useMessages(editTableMessages);
   const id = useId();

@@ -2,17 +2,17 @@
 export interface AddRowSettings {
   /** At least 1. */
   readonly rows: number;
-  /** New rows follow the row of this number; 0 is the bottom. */
+  /** Number of the row after which new rows are added; 0 for the end. */
   readonly position: number;
   readonly scroll: boolean;
 }
 
 const addRowDefaults: AddRowSettings = { rows: 1, position: 0, scroll: false };
 
-/** The key is the specification's. */
+/** Defined by the specification. */
 const storageKey = 'jet-add-btn-settings';
 
-/** As kept in this browser; what is missing or no number of its kind is the default. */
+/** Reads the settings from this browser; missing or invalid values get their defaults. */
 export function readAddRowSettings(): AddRowSettings {
   const kept = parsed(localStorage.getItem(storageKey));
   return {

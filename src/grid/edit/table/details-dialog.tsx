@@ -4,17 +4,17 @@ import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { editTableMessages } from './edit-table.messages.ts';
 
-/** Px (docs/specification.md §2.2). */
+/** In px (docs/specification.md §2.2). */
 const detailsWidth = 1200;
 
 export interface DetailsDialogProps {
   readonly children: ReactNode;
-  /** OK was pressed: whoever takes it calls back, with true to close. Absent: OK closes. */
+  /** Called when OK is pressed; must call the callback, with true to close the dialog. Without it OK closes. */
   readonly onConfirm?: ((callback: (success: boolean) => void) => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** A row in a dialog of its own. */
+/** Shows the details of a row in a dialog. */
 export function DetailsDialog({ children, onConfirm, onClose }: DetailsDialogProps) {
   const t = useMessages(editTableMessages);
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
 export type EditSize = 'medium' | 'small' | 'mini' | 'tiny';
 
-/** Row heights in px; medium is that of docs/specification.md §2.9. Given to `new EditModel(...)`. */
+/** Row heights in px; medium is the default of docs/specification.md §2.9. Passed to `new EditModel(...)`. */
 export const rowHeights: Readonly<Record<EditSize, number>> = { medium: 61, small: 51, mini: 41, tiny: 31 };

@@ -10,42 +10,42 @@ import type { IsExcluded, ToolbarButton } from './toolbar-buttons.ts';
 export interface DetailsConfirm {
   readonly row: GridRecord;
   readonly column: EditColumn;
-  /** True closes the dialog. */
+  /** Call with true to close the dialog. */
   readonly callback: (success: boolean) => void;
 }
 
 export interface EditTableProps extends Omit<EditGridProps, 'leading' | 'onContextMenu' | 'isFixed'> {
-  /** Buttons above the rows; a list names them, default all. */
+  /** Buttons above the rows, as a list of names; default: all. */
   readonly toolbar?: boolean | readonly ToolbarButton[];
-  /** Stands in a form, which has a main action of its own: no button of the toolbar is one. */
+  /** Used in a form, which has its own primary button: no button of the toolbar is primary. */
   readonly inForm?: boolean;
   readonly toolbarPrefix?: ReactNode;
   readonly toolbarSuffix?: ReactNode;
   readonly onSave?: () => void;
-  /** Prefix of action codes; columns and buttons whose code `isExcluded` are not there (docs/specification.md §2.6). */
+  /** Prefix of action codes. Columns and buttons whose code `isExcluded` are hidden (docs/specification.md §2.6). */
   readonly authPre?: string;
   readonly isExcluded?: IsExcluded;
   readonly mayRemove?: boolean;
   readonly beforeRemove?: (rows: readonly GridRecord[]) => Promise<void>;
   readonly onRemoved?: (removed: RemovedRows) => void;
-  /** Rows are dragged by a handle and numbered 1 … n under `dragSortKey`. */
+  /** Rows can be dragged by a handle and are numbered 1 … n under `dragSortKey`. */
   readonly dragSort?: boolean;
   readonly dragSortKey?: string;
-  /** Stable; such rows are read-only and cannot be ticked. */
+  /** Such rows are read-only and cannot be selected. Must be stable. */
   readonly disabledRows?: DisabledRows;
-  /** A click on a row ticks it, when it does nothing else. */
+  /** A click on a row selects it, if it does nothing else. */
   readonly clickSelectRow?: boolean;
-  /** A click on a row shows this below it; null or undefined: not ready yet. */
+  /** Content shown below a clicked row; null or undefined while it is not ready. */
   readonly subRow?: (row: GridRecord) => ReactNode;
-  /** Columns with `showDetails` open this in a dialog. */
+  /** Content of the dialog for columns with `showDetails`. */
   readonly details?: (row: GridRecord) => ReactNode;
   readonly onDetailsConfirm?: (event: DetailsConfirm) => void;
-  /** CSS height, e.g. `100%`; default: that of the rows, up to `maxHeight`. */
+  /** CSS height, e.g. `100%`; default: the height of the rows, up to `maxHeight`. */
   readonly height?: number | string;
-  /** Px; default 400. */
+  /** In px; default 400. */
   readonly maxHeight?: number;
-  /** What its person chose for this table, kept by the page (`useKeptSettings`); the toolbar offers it. */
+  /** The user's settings for this table, stored by the page (`useKeptSettings`); the toolbar shows them. */
   readonly settings?: GridSettings;
-  /** Shows short words: what a paste did, why something is refused. */
+  /** Shows short messages: the result of a paste, or why something is refused. */
   readonly tell?: TellNotice;
 }

@@ -34,7 +34,7 @@ export interface EditToolbarProps {
   readonly onSave: (() => void) | undefined;
 }
 
-/** The buttons above an editable grid; those that are excluded are not among `buttons`. */
+/** The toolbar above an editable grid; `buttons` contains only the permitted ones. */
 export function EditToolbar(props: EditToolbarProps) {
   const { model, actions, notices, buttons, inForm, disabled, prefix, suffix, density, onFind, onSave } = props;
   const { store, cursor } = model;

@@ -6,11 +6,11 @@ import styles from './edit-table.module.css';
 
 export interface EmptyHintProps {
   readonly store: EditStore;
-  /** There is a button that makes rows. */
+  /** The user may add rows. */
   readonly mayAdd: boolean;
 }
 
-/** Lies over the rows while there are none. */
+/** Shown over the grid while there are no rows. */
 export function EmptyHint({ store, mayAdd }: EmptyHintProps) {
   const t = useMessages(editTableMessages);
   const isEmpty = useSyncExternalStore(store.subscribe, () => store.count === 0);

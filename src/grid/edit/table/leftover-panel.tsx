@@ -5,12 +5,12 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { editTableMessages } from './edit-table.messages.ts';
 import styles from './leftover-panel.module.css';
 
-/** Px of an entry before it has been measured; long texts make it taller. */
+/** Estimated height of an entry in px; long texts make it taller. */
 const usualHeight = 34;
 
 /**
- * What pastes could not enter: where it was to go, what it was and why not. It stays until each cell has something else
- * or its person dismisses it; a click goes to the cell.
+ * Lists pasted texts that could not be entered, with cell, text and reason. Entries stay until the cell is edited or
+ * the user dismisses them; a click goes to the cell.
  */
 export function LeftoverPanel({ model }: { readonly model: EditModel }) {
   const { store, context } = model;

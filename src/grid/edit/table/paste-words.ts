@@ -6,7 +6,7 @@ import type { NoticeTone } from './table-notices.ts';
 
 const nothingPasted = { empty: 'pasteEmpty', names: 'pasteNames', code: 'pasteCode' } as const;
 
-/** What a paste or a fill did, what it left out and why it did nothing, in words. */
+/** Message about the result of a paste or fill: what was done, what was left out, or why nothing was done. */
 export function pasteWords(
   outcome: PasteOutcome,
   t: Translate<keyof typeof editTableMessages.zh>,

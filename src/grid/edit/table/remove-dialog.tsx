@@ -6,7 +6,7 @@ export interface RemoveDialogProps {
   readonly onClose: (confirmed: boolean) => void;
 }
 
-/** Asks before rows are deleted (docs/specification.md §2.5). */
+/** Confirmation before rows are deleted (docs/specification.md §2.5). */
 export function RemoveDialog({ onClose }: RemoveDialogProps) {
   const t = useMessages(editTableMessages);
   return (

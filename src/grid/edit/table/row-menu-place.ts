@@ -1,4 +1,4 @@
-/** The row whose menu is open, and where, px in the window. */
+/** The row whose menu is open, and the position of the menu in px of the window. */
 export interface RowMenuPlace {
   readonly index: number;
   readonly id: string;

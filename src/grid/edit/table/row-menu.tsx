@@ -6,7 +6,7 @@ import type { RowMenuPlace } from './row-menu-place.ts';
 import { useCloseOutside } from './use-close-outside.ts';
 import type { TableActions } from './use-table-actions.ts';
 
-/** Px kept free at the edges of the window. */
+/** Distance in px from the edges of the window. */
 const margin = 8;
 
 export interface RowMenuProps {
@@ -16,11 +16,11 @@ export interface RowMenuProps {
   readonly mayMove: boolean;
   readonly mayAdd: boolean;
   readonly mayRemove: boolean;
-  /** `back`: the focus returns to the grid. */
+  /** `back`: the grid should get the focus. */
   readonly onClose: (back: boolean) => void;
 }
 
-/** Actions of one row, by its handle, the right button or Shift+F10; arrows move, Enter does it, Escape goes back. */
+/** Menu of a row, opened by its handle, a right click or Shift+F10. Arrows move, Enter selects, Escape closes. */
 export function RowMenu(props: RowMenuProps) {
   const { place, actions, rowCount, mayMove, mayAdd, mayRemove, onClose } = props;
   const { index, id } = place;

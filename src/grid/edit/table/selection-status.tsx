@@ -6,7 +6,7 @@ import styles from './edit-table.module.css';
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
-/** Count, sum and average of the selected cells, as spreadsheets have them in their last line. */
+/** Count, sum and average of the selected cells, as in the status bar of a spreadsheet. */
 export function SelectionStatus({ model }: { readonly model: EditModel }) {
   const t = useMessages(editTableMessages);
   const totals = useSelectionTotals(model);

@@ -1,8 +1,8 @@
-/** Tries after the first, and ms between them (docs/wire.md §2.17.8). */
+/** Number of retries, and ms between them (docs/wire.md §2.17.8). */
 const retries = 3;
 const pause = 100;
 
-/** What a sub-row stands at, as soon as it is there; undefined after the last try. */
+/** Waits for the element below which a sub-row is shown; undefined after the last retry. */
 export async function waitForAnchor<Anchor>(find: () => Anchor | null | undefined): Promise<Anchor | undefined> {
   for (let tries = 0; ; tries += 1) {
     const found = find();

@@ -4,11 +4,11 @@ import { editTableMessages } from './edit-table.messages.ts';
 import styles from './edit-table.module.css';
 import { useCloseOutside } from './use-close-outside.ts';
 
-/** Less room than this below the click, in px, opens it above the row. */
+/** If there are fewer px below the click, the popover opens above the row. */
 const leastBelow = 350;
 const margin = 8;
 
-/** A row that was clicked and where, px in the window. */
+/** The clicked row, and the vertical position of the click in px of the window. */
 export interface SubRowPlace {
   readonly id: string;
   readonly index: number;
@@ -19,11 +19,11 @@ export interface SubRowPlace {
 export interface SubRowPopoverProps {
   readonly place: SubRowPlace;
   readonly children: ReactNode;
-  /** `back`: the focus returns to the grid. */
+  /** `back`: the grid should get the focus. */
   readonly onClose: (back: boolean) => void;
 }
 
-/** The sub-table of a row: below it, above where there is no room; a press elsewhere, Escape or scrolling closes it. */
+/** The sub-table of a row: below it, or above if there is no room. A press elsewhere, Escape or scrolling closes it. */
 export function SubRowPopover({ place, children, onClose }: SubRowPopoverProps) {
   const t = useMessages(editTableMessages);
   const panel = useRef<HTMLElement>(null);

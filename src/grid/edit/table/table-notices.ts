@@ -1,11 +1,11 @@
 export type NoticeTone = 'success' | 'warning';
 
-/** How a page shows a short word: a message of its own. */
+/** Shows a short message in the page. */
 export type TellNotice = (tone: NoticeTone, text: string) => void;
 
-/** What a table said last, for assistive technology; the same words twice are two notices. */
+/** The last message of a table, for screen readers. The same text twice counts as two messages. */
 export class TableNotices {
-  /** Shows it to everybody as well. */
+  /** Also shows messages visually. */
   tell: TellNotice | undefined;
   #last = { count: 0, text: '' };
   readonly #listeners = new Set<() => void>();
@@ -17,13 +17,13 @@ export class TableNotices {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows and announces. */
+  /** Shows a message and announces it to screen readers. */
   readonly say: TellNotice = (tone, text) => {
     this.tell?.(tone, text);
     this.announce(text);
   };
 
-  /** Announces only: what everybody sees anyway. */
+  /** Only announces a message, for changes that are visible anyway. */
   announce(text: string): void {
     this.#last = { count: this.#last.count + 1, text };
     for (const listener of this.#listeners) listener();

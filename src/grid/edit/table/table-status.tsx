@@ -7,24 +7,24 @@ import { editTableMessages } from './edit-table.messages.ts';
 import styles from './edit-table.module.css';
 import type { TableNotices } from './table-notices.ts';
 
-/** A grid works on without what could not be loaded; its cells say what a paste left. */
+/** If a part cannot be loaded, the grid works without it; leftovers are still marked in their cells. */
 const orNothing = { again: 30_000, quiet: true };
 const LeftoverPanel = lazyPart(async () => (await import('./leftover-panel.tsx')).LeftoverPanel, orNothing);
 const SelectionStatus = lazyPart(async () => (await import('./selection-status.tsx')).SelectionStatus, orNothing);
 
-/** Ms without a change before failing cells are counted again. */
+/** Delay in ms after a change before invalid cells are counted again. */
 const calm = 150;
 
 export interface TableStatusProps {
   readonly model: EditModel;
   readonly notices: TableNotices;
-  /** Nothing is entered here: the line is there only while it has something to say. */
+  /** The table is read-only: the status line is shown only if there is something to show. */
   readonly disabled: boolean;
 }
 
 /**
- * Below the rows: what pastes could not enter, how far a check is, how many cells fail and the way to the first, figures
- * of the selected cells; and what the table says aloud.
+ * Below the rows: leftovers of pastes, progress of validation, number of invalid cells with a link to the first,
+ * statistics of the selected cells; and the messages for screen readers.
  */
 export function TableStatus({ model, notices, disabled }: TableStatusProps) {
   const t = useMessages(editTableMessages);
@@ -37,7 +37,7 @@ export function TableStatus({ model, notices, disabled }: TableStatusProps) {
   const count = useSyncExternalStore(store.subscribe, () => store.count);
   return (
     <>
-      {/* A new element each time: the same words again are told again. */}
+      {/* A new element for each message, so that screen readers repeat the same text. */}
       <div role="status" aria-live="polite" className={styles.spoken}>
         <span key={said.count}>{said.text}</span>
       </div>

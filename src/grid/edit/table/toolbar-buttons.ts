@@ -23,12 +23,12 @@ const all: readonly ToolbarButton[] = [
   'density',
 ];
 
-/** Answers for an action code: true hides what belongs to it. */
+/** Whether an action code is excluded, which hides its button or column. */
 export type IsExcluded = (code: string) => boolean;
 
 /**
- * The buttons that are there: those asked for (default: all) without those whose code is excluded. `batch_delete` hides
- * remove, `add` everything that makes rows (docs/specification.md §2.6).
+ * The visible buttons: the requested ones (default: all) without those whose code is excluded. `batch_delete` hides
+ * remove, `add` every button that adds rows (docs/specification.md §2.6).
  */
 export function toolbarButtons(
   wanted: readonly ToolbarButton[] = all,

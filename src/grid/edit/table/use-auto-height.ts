@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { headerHeight } from '#src/grid/view/grid-view.tsx';
 
-/** Makes a frame as high as its rows, up to `maxHeight` px; with a `height` of its own it is left alone. Renders nothing. */
+/**
+ * Sets the height of a frame to that of its rows, up to `maxHeight` px. Does nothing without `maxHeight`. Never
+ * renders.
+ */
 export function useAutoHeight(
   frame: RefObject<HTMLElement | null>,
   { store, window: rows }: EditModel,
@@ -26,7 +29,7 @@ export function useAutoHeight(
       store.subscribe(({ kind }) => {
         if (kind === 'count') resize();
       }),
-      // The rows have another height.
+      // The row height has changed.
       rows.subscribeShift(resize),
     ];
     return () => {

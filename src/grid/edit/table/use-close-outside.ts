@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes what stands over the grid when somebody presses or scrolls elsewhere. */
+/** Closes a popover over the grid on a press or scroll outside of it. */
 export function useCloseOutside(element: RefObject<HTMLElement | null>, onClose: (byKey: false) => void): void {
   useEffect(() => {
     const leave = ({ target }: Event) => {

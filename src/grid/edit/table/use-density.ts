@@ -10,13 +10,13 @@ export interface DensityChoice {
 
 const never = () => () => undefined;
 
-/** The height of the rows as their person chose it for this table; undefined where nothing is chosen. */
+/** The row height that the user chose for this table; undefined if the table has no settings. */
 export function useDensity(
   { window: rows, rowHeight }: EditModel,
   settings: GridSettings | undefined,
 ): DensityChoice | undefined {
   const isDense = useSyncExternalStore(settings?.subscribe ?? never, () => settings?.read().density === 'compact');
-  // Before the first frame: nobody sees rows change their height.
+  // Before the first paint, so that rows do not visibly change their height.
   useLayoutEffect(() => rows.setRowHeight(isDense ? rowHeights.tiny : rowHeight), [rows, rowHeight, isDense]);
   return useMemo(
     () => settings && { isDense, toggle: () => settings.change({ density: isDense ? 'comfortable' : 'compact' }) },

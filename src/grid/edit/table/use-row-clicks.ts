@@ -7,7 +7,7 @@ import type { SubRowPlace } from './sub-row-popover.tsx';
 export interface RowClickOptions {
   readonly model: EditModel;
   readonly frame: RefObject<HTMLElement | null>;
-  /** Opens the sub-row of a row; false: it has none at the moment. */
+  /** Whether the sub-row of a row can be shown now. */
   readonly hasSubRow: ((id: string) => boolean) | undefined;
   readonly onSubRowFailed: () => void;
   readonly hasDetails: boolean;
@@ -21,8 +21,8 @@ export interface DetailsPlace {
 }
 
 /**
- * What a click on a row does beside making a cell active, first what fits: details of the column, the sub-row, a tick
- * (docs/wire.md §2.17.1). Number, tick and handle columns and open editors are left alone.
+ * Handles clicks on rows. The first that applies: details of the column, sub-row, selection (docs/wire.md §2.17.1).
+ * Clicks on number, checkbox and handle columns and in open editors are ignored.
  */
 export function useRowClicks({ model, frame, hasSubRow, onSubRowFailed, hasDetails, ticks }: RowClickOptions) {
   const [subRow, setSubRow] = useState<SubRowPlace>();
@@ -37,7 +37,7 @@ export function useRowClicks({ model, frame, hasSubRow, onSubRowFailed, hasDetai
     if (anchor === undefined) onSubRowFailed();
     else setSubRow({ id, index: model.store.positionOf(id), anchor, y });
   };
-  /** Opens what belongs to the active cell; false: nothing does. */
+  /** Opens the details of the active cell; returns false if there are none. */
   const openActive = (): boolean => {
     const row = model.store.at(model.cursor.row);
     const column = model.columnAt(model.cursor.column);
@@ -47,7 +47,7 @@ export function useRowClicks({ model, frame, hasSubRow, onSubRowFailed, hasDetai
   };
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (event.detail > 1 || event.shiftKey || model.cursor.isRange || model.editor.read() !== undefined) return;
-    // A tick or a link inside the cell was meant.
+    // The click was meant for a checkbox or link in the cell.
     if (event.target instanceof Element && event.target.closest('[role=checkbox], a, button, input') !== null) return;
     const index = positionAt(event.target);
     const id = model.store.at(index)?.id;

@@ -14,23 +14,23 @@ import type { TableNotices } from './table-notices.ts';
 export interface TableActionOptions {
   readonly model: EditModel;
   readonly notices: TableNotices;
-  /** Asked after the person has confirmed; a rejection keeps the rows and its message is shown. */
+  /** Called after the user has confirmed. A rejection keeps the rows and shows its message. */
   readonly beforeRemove?: ((rows: readonly GridRecord[]) => Promise<void>) | undefined;
   readonly onRemoved?: ((removed: RemovedRows) => void) | undefined;
 }
 
-/** What toolbar, row menu and handles do, with their words. */
+/** Actions of the toolbar, row menu and handles, with their messages. */
 export interface TableActions {
-  /** As the add-row settings say. */
+  /** Adds rows according to the settings of the add button. */
   readonly add: () => void;
-  /** Below the row at this position; without one at the end. */
+  /** Inserts a row below this position, or at the end if it is negative. */
   readonly insertBelow: (index: number) => void;
   readonly duplicate: (index: number) => void;
   readonly move: (from: number, to: number) => void;
-  /** Asks first; needs a ticked row. */
+  /** Asks for confirmation; needs at least one selected row. */
   readonly removeSelected: () => void;
   readonly remove: (ids: readonly string[]) => void;
-  /** Rows that wait for the person's word. */
+  /** Rows that wait for the confirmation. */
   readonly removing: readonly string[] | undefined;
   readonly endRemoving: (confirmed: boolean) => Promise<void>;
 }
@@ -42,7 +42,7 @@ export function useTableActions({ model, notices, beforeRemove, onRemoved }: Tab
     const { store } = model;
     const saidAdded = (n: number) => {
       const { row } = model.cursor;
-      // Where the view does not follow, everybody is told where the rows are.
+      // If the added rows are not visible, a message says where they are.
       if (model.window.slotOf(row) < 0) notices.say('success', t('addedAt', { n, row: row + 1 }));
       else notices.announce(t('added', { n }));
       model.focus();

@@ -7,25 +7,25 @@ interface Total {
   count: number;
 }
 
-/** Decimals that are kept of a sum: what adding and taking off again leaves behind is far smaller. */
+/** Precision of a sum; floating-point errors are far smaller. */
 const exact = 1e9;
 
 /**
- * Sums of the columns with statistics. They are reckoned once and then follow each changed cell; only when rows come or
- * go are they reckoned anew, when next asked for.
+ * Sums of the columns with statistics. They are calculated once and then updated with each changed cell. When rows are
+ * added or removed, they are calculated again on demand.
  */
 export class ColumnTotals {
   readonly #store: EditStore;
   readonly #totals = new Map<string, Total>();
   #columns: readonly GridColumn<GridRecord>[] = [];
-  /** Rows looked at so far; tests hold it down. */
+  /** Number of rows read so far; tests limit it. */
   looked = 0;
 
   constructor(store: EditStore) {
     this.#store = store;
   }
 
-  /** Follows the store; returns the stop. */
+  /** Starts to follow the store; returns the stop function. */
   watch(columns: readonly GridColumn<GridRecord>[]): () => void {
     this.#columns = columns.filter(({ statistics, number }) => statistics !== undefined && number !== undefined);
     this.#totals.clear();
@@ -41,12 +41,12 @@ export class ColumnTotals {
     };
   }
 
-  /** Undefined while no row has a number. */
+  /** Undefined if no row has a number. */
   valueOf(column: GridColumn<GridRecord>, statistic: Statistic): number | undefined {
     const total = this.#totals.get(column.key) ?? this.#count(column);
     if (total.count === 0) return undefined;
     const value = statistic === 'sum' ? total.sum : total.sum / total.count;
-    // Adding zero: no minus before a nought.
+    // Adding 0 turns -0 into 0.
     return Math.abs(value) < Number.MAX_SAFE_INTEGER / exact ? Math.round(value * exact) / exact + 0 : value;
   }
 

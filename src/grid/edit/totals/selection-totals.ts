@@ -5,17 +5,19 @@ import type { CellBlock } from '#src/grid/rows/cell-cursor.ts';
 import { clockStride, RunSlices } from '#src/grid/validate/run-slices.ts';
 
 export interface SelectionTotals {
-  /** Cells that hold something. */
+  /** Number of cells that are not empty. */
   readonly count: number;
-  /** Of the cells of number columns; undefined while none of them holds a number. */
+  /** Only of number columns; undefined if none of their cells has a number. */
   readonly sum: number | undefined;
   readonly average: number | undefined;
 }
 
-/** Decimals that are kept: what adding leaves behind is far smaller. */
+/** Decimals that are kept; floating-point errors are far smaller. */
 const exact = 9;
 
-/** What the selected cells hold, counted in slices that leave the page usable; rejects when it is called off. */
+/**
+ * Statistics of the selected cells, calculated in time slices so that the page stays responsive. Rejects when aborted.
+ */
 export async function selectionTotals(
   model: EditModel,
   { top, bottom, left, right }: CellBlock,

@@ -13,7 +13,7 @@ export interface TotalsFooterProps {
   readonly columns: ColumnWindow<GridRecord>;
 }
 
-/** Sums and averages of an editable grid below its rows; a keystroke costs one addition, not a look at every row. */
+/** Sums and averages below the rows of an editable grid. An edit costs one addition, not a pass over all rows. */
 export function TotalsFooter({ store, columns }: TotalsFooterProps) {
   const totals = useMemo(() => new ColumnTotals(store), [store]);
   useEffect(() => totals.watch(columns.model.all), [totals, columns]);

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { type SelectionTotals, selectionTotals } from './selection-totals.ts';
 
-/** Ms without a change before the cells are counted again. */
+/** Delay in ms after a change before the statistics are calculated again. */
 const calm = 120;
 
-/** The figures of the selected cells; undefined while at most one is selected. Old ones stand until new ones are there. */
+/**
+ * Statistics of the selected cells; undefined if at most one is selected. Old values stay until new ones are available.
+ */
 export function useSelectionTotals(model: EditModel): SelectionTotals | undefined {
   const { store, cursor } = model;
   const [totals, setTotals] = useState<SelectionTotals>();

@@ -5,9 +5,9 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { advancedQueryMessages } from './advanced-query.messages.ts';
 
 export interface AdvancedQueryButtonProps {
-  /** Conditions in force; the button tells that there are some (docs/specification.md §2.4). */
+  /** Number of active conditions, shown on the button (docs/specification.md §2.4). */
   readonly active: number;
-  /** Without its words: room is short. */
+  /** Icon only, for narrow screens. */
   readonly bare: boolean;
   readonly onOpen: () => void;
 }

@@ -23,7 +23,7 @@ export interface AdvancedQuery {
 
 export interface AdvancedQueryDialogProps extends AdvancedQuery {
   readonly fields: readonly FieldDefinition[];
-  /** Where queries are saved: the list's code or the path of its page. */
+  /** Key under which queries are saved: the code of the list or the path of its page. */
   readonly saveCode: string;
   readonly onApply: (query: AdvancedQuery) => void;
   readonly onClose: () => void;
@@ -32,8 +32,8 @@ export interface AdvancedQueryDialogProps extends AdvancedQuery {
 const width = 1000;
 
 /**
- * Conditions on any field, all or any of them to be met, and saved under names (docs/specification.md §2.4, §2.5
- * 'Advanced query').
+ * Dialog for conditions on any field, combined by 'all' or 'any', which can be saved under a name
+ * (docs/specification.md §2.4, §2.5 'Advanced query').
  */
 export default function AdvancedQueryDialog(props: AdvancedQueryDialogProps) {
   const { fields, saveCode, superQuery, onApply, onClose } = props;
@@ -119,7 +119,7 @@ export default function AdvancedQueryDialog(props: AdvancedQueryDialogProps) {
           >
             {t('add')}
           </Button>
-          {/* Enter in a text field searches. */}
+          {/* Makes Enter in a text field submit the form. */}
           <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
         </form>
         <SavedQueryList

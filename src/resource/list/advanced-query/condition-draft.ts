@@ -3,9 +3,9 @@ import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 import { offeredRules } from './offered-rules.ts';
 
-/** A condition as it is being written: any part may still be missing. */
+/** A condition in the editor; any part may still be missing. */
 export interface ConditionDraft {
-  /** Tells the lines of the dialog apart. */
+  /** React key of the line in the dialog. */
   readonly key: number;
   readonly field: string | null;
   readonly rule: SuperRule | null;
@@ -18,13 +18,13 @@ export function emptyDraft(): ConditionDraft {
   return { key: nextKey++, field: null, rule: null, val: null };
 }
 
-/** The applied conditions to go on with; one empty line where there are none. */
+/** Drafts of the active conditions; one empty draft if there are none. */
 export function draftsOf(conditions: readonly SuperCondition[]): readonly ConditionDraft[] {
   if (conditions.length === 0) return [emptyDraft()];
   return conditions.map(({ field, rule, val }) => ({ key: nextKey++, field, rule, val }));
 }
 
-/** What has field, rule and value; the rest counts as empty (docs/specification.md §2.5). */
+/** The complete conditions; drafts without field, rule or value are skipped (docs/specification.md §2.5). */
 export function conditionsOf(
   drafts: readonly ConditionDraft[],
   fields: readonly FieldDefinition[],
@@ -32,13 +32,13 @@ export function conditionsOf(
   return drafts.flatMap(({ field, rule, val }): SuperCondition[] => {
     if (field === null || rule === null || isEmptyCondition({ field, rule, val })) return [];
     const definition = fields.find(({ name }) => name === field);
-    // A value that was entered before another rule was chosen is no part of it.
+    // A value that was entered before the rule changed to one without a value is not sent.
     const asked = asksNoValue(rule) ? '' : (val ?? '');
     return [{ field, rule, val: asked, ...(definition && kindOf(definition).wire) }];
   });
 }
 
-/** Another field: the rule stays where the field offers it, else its first; a value of another type means nothing. */
+/** Changes the field. The rule stays if the new field offers it, else its first rule is set. The value is cleared. */
 export function withField(draft: ConditionDraft, field: FieldDefinition | undefined): ConditionDraft {
   if (field === undefined) return { ...draft, field: null, rule: null, val: null };
   const rules = offeredRules(field);
@@ -46,7 +46,7 @@ export function withField(draft: ConditionDraft, field: FieldDefinition | undefi
   return { ...draft, field: field.name, rule, val: null };
 }
 
-/** Another rule; away from `in` only the first value stays (docs/specification.md §2.5). */
+/** Changes the rule. When leaving `in`, only the first value is kept (docs/specification.md §2.5). */
 export function withRule(draft: ConditionDraft, rule: SuperRule): ConditionDraft {
   const val = draft.rule === 'in' && rule !== 'in' ? (draft.val?.split(',')[0] ?? null) : draft.val;
   return { ...draft, rule, val };

@@ -16,13 +16,13 @@ import { ruleLabel } from './rule-label.ts';
 export interface ConditionLineProps {
   readonly draft: ConditionDraft;
   readonly fields: readonly FieldDefinition[];
-  /** 1 for the first line. */
+  /** 1-based. */
   readonly position: number;
   readonly onChange: (draft: ConditionDraft) => void;
   readonly onRemove: () => void;
 }
 
-/** One condition: field, rule, value. */
+/** One condition in the dialog: field, rule and value. */
 export function ConditionLine({ draft, fields, position, onChange, onRemove }: ConditionLineProps) {
   const t = useMessages(advancedQueryMessages);
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function ConditionLine({ draft, fields, position, onChange, onRemove }: C
   const field = fields.find(({ name }) => name === draft.field);
   const label = (part: 'field' | 'rule' | 'value') => `${t('condition', { n: position })} ${t(part)}`;
   const offered = field === undefined ? everyRule : offeredRules(field);
-  // A saved query may come from a client that offers more.
+  // A saved query of another client may contain a rule that this client does not offer.
   const rules = draft.rule === null || offered.some((each) => each === draft.rule) ? offered : [...offered, draft.rule];
   return (
     <li className={styles.line}>
@@ -54,7 +54,7 @@ export function ConditionLine({ draft, fields, position, onChange, onRemove }: C
         id={`${id}r`}
         aria-label={label('rule')}
         placeholder={t('rule')}
-        // All of them at once.
+        // Tall enough to show all rules without scrolling.
         listHeight={400}
         options={rules.map((rule) => ({ value: rule, label: ruleLabel(rule, field, t) }))}
         value={draft.rule}

@@ -9,11 +9,11 @@ import { ruleLabel } from './rule-label.ts';
 
 export interface ConditionTextProps {
   readonly condition: SuperCondition;
-  /** Absent: a field that this list does not know, as a shared address may name; it keeps its name. */
+  /** Undefined for a field that this list does not have, which a shared URL may name. Its wire name is shown. */
   readonly field: FieldDefinition | undefined;
 }
 
-/** A condition in words: field, rule and the names of its values. */
+/** A condition as text: field, rule and the names of its values. */
 export function ConditionText({ condition, field }: ConditionTextProps) {
   const t = useMessages(advancedQueryMessages);
   const language = useLanguage();

@@ -9,7 +9,7 @@ export interface ConditionValueProps extends ControlProps<string> {
   readonly rule: SuperRule | null;
 }
 
-/** The control of a condition's value, as the kind of its field has it; several values for `in`. */
+/** The control for the value of a condition, from the kind of its field. `in` takes several values. */
 export function ConditionValue({ field = unknown, rule, ...control }: ConditionValueProps) {
   const { condition: Condition } = kindOf(field);
   return (
@@ -19,5 +19,5 @@ export function ConditionValue({ field = unknown, rule, ...control }: ConditionV
   );
 }
 
-/** A field that this list does not know, as a shared address may name; nor one before it is chosen. */
+/** Used before a field is chosen, and for a field that this list does not have, which a shared URL may name. */
 const unknown: FieldDefinition = { name: '', label: { zh: '', en: '' }, type: 'str' };

@@ -5,12 +5,12 @@ import { emptyRules, type OfferedRule, type QueryRule, queryRules } from '#src/r
 
 const ofLists: readonly QueryRule[] = ['like', 'eq', 'ne'];
 
-/** Every rule there is to choose, before a field is. */
+/** Rules offered before a field is chosen. */
 export const everyRule: readonly OfferedRule[] = [...queryRules, ...emptyRules];
 
 /**
- * The rules that mean something for a field: what its kind says, and whether it is empty; a field of several choices holds
- * a comma list, of which one is looked for (docs/decisions/advanced-query-rules.md).
+ * The rules that make sense for a field: those of its kind, and the rules for empty values. A multi field stores a
+ * comma-separated list, so its rules search within the list (docs/decisions/advanced-query-rules.md).
  */
 export function offeredRules(field: Pick<FieldDefinition, 'type' | 'multi' | 'control'>): readonly OfferedRule[] {
   const { rules } = kindOf(field);

@@ -7,7 +7,10 @@ import { isOfferedRule } from './offered-rules.ts';
 
 type Key = keyof (typeof advancedQueryMessages)['zh'];
 
-/** A rule in words that fit the field; a rule of another client that this one does not offer keeps its name. */
+/**
+ * Label of a rule, worded for the field if its kind has its own wording. A rule that this client does not offer keeps
+ * its wire name.
+ */
 export function ruleLabel(rule: SuperRule, field: FieldDefinition | undefined, t: Translate<Key>): string {
   const own = field && kindOf(field).ruleWords?.[rule];
   if (own !== undefined) return t(own);

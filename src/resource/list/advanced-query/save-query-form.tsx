@@ -8,10 +8,10 @@ import { advancedQueryMessages } from './advanced-query.messages.ts';
 import styles from './advanced-query.module.css';
 import type { SavePlace } from './use-saved-queries.ts';
 
-/** Longest name of a saved query. */
+/** Maximum length of the name of a saved query. */
 const longestName = 40;
 
-/** Names the conditions and keeps them. */
+/** Saves the conditions under a name. */
 export function SaveQueryForm({ onSave }: { readonly onSave: (title: string, place: SavePlace) => void }) {
   const t = useMessages(advancedQueryMessages);
   const [title, setTitle] = useState('');

@@ -1,7 +1,7 @@
 import { type MatchType, readSuperQuery, type SuperCondition } from '#shared/query/super-query.ts';
 import { readSetting, writeSetting } from '#shared/session/store.ts';
 
-/** An advanced query kept in this browser under a name (docs/specification.md §2.3). */
+/** An advanced query saved in this browser (docs/specification.md §2.3). */
 export interface SavedQuery {
   readonly title: string;
   readonly matchType: MatchType;
@@ -9,13 +9,14 @@ export interface SavedQuery {
 }
 
 /**
- * `JSuperQuerySaved_` and the list's code, or the path of its page (docs/specification.md §2.9, docs/wire.md §2.18).
+ * Storage key: `JSuperQuerySaved_` and the code of the list, or the path of its page (docs/specification.md §2.9,
+ * docs/wire.md §2.18).
  */
 export function savedKey(code: string): string {
   return `JSuperQuerySaved_${code}`;
 }
 
-/** What is kept; entries that are no query are left out. */
+/** Reads the saved queries; invalid entries are skipped. */
 export function readSaved(
   code: string,
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -41,7 +42,7 @@ export function writeSaved(
   writeSetting(savedKey(code), saved, storage);
 }
 
-/** With this query: in the place of the one of the same name, else last. */
+/** Adds `query`, or replaces the query with the same title. */
 export function withSaved(saved: readonly SavedQuery[], query: SavedQuery): readonly SavedQuery[] {
   const at = saved.findIndex(({ title }) => title === query.title);
   return at < 0 ? [...saved, query] : saved.map((each, index) => (index === at ? query : each));

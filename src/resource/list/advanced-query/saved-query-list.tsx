@@ -13,11 +13,11 @@ import type { ServerQuery } from './use-server-queries.ts';
 export interface SavedQueryListProps {
   readonly saved: SavedQueries;
   readonly onLoad: (query: SavedQuery) => void;
-  /** Puts the conditions that the dialog shows in the place of the query's. */
+  /** Replaces the conditions of a saved query with those in the dialog. */
   readonly onUpdate: (query: ServerQuery) => void;
 }
 
-/** What is saved: on the server one's own and what others shared, and what is kept in this browser. */
+/** The saved queries: the user's own on the server, those shared by others, and those in this browser. */
 export function SavedQueryList({ saved, onLoad, onUpdate }: SavedQueryListProps) {
   const t = useMessages(advancedQueryMessages);
   const { here, server } = saved;
@@ -91,10 +91,10 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 interface LineProps {
   readonly query: SavedQuery;
-  /** With whom it is shared, and by whom. */
+  /** Whom the query is shared with, or who shared it. */
   readonly says: string | null;
   readonly onLoad: (query: SavedQuery) => void;
-  /** What can be done with it. */
+  /** The actions on the query. */
   readonly children: ReactNode;
 }
 

@@ -13,11 +13,11 @@ import type { ServerQuery } from './use-server-queries.ts';
 
 export interface ServerQueryMenuProps extends Pick<SavedQueries, 'share' | 'remove'> {
   readonly query: ServerQuery;
-  /** Takes the conditions that the dialog shows. */
+  /** Replaces the conditions of the query with those in the dialog. */
   readonly onUpdate: () => void;
 }
 
-/** What its owner or an administrator can do with a query on the server. */
+/** Actions on a saved query for its owner or an administrator. */
 export function ServerQueryMenu({ query, share, remove, onUpdate }: ServerQueryMenuProps) {
   const t = useMessages(advancedQueryMessages);
   const [opened, setOpened] = useState(false);

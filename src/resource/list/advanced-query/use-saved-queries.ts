@@ -6,7 +6,7 @@ import { advancedQueryMessages } from './advanced-query.messages.ts';
 import { readSaved, type SavedQuery, withoutSaved, withSaved, writeSaved } from './saved-queries.ts';
 import { type ServerQueries, type ServerQuery, useServerQueries } from './use-server-queries.ts';
 
-/** Where a query is kept: in this browser, or on the server. */
+/** Where a query is saved: in this browser, or on the server. */
 export type SavePlace = 'here' | 'server';
 
 export interface SavedQueries {
@@ -14,23 +14,23 @@ export interface SavedQueries {
   readonly server: Pick<ServerQueries, 'queries' | 'failed' | 'again'>;
   readonly save: (query: SavedQuery, place: SavePlace) => void;
   readonly removeHere: (query: SavedQuery) => void;
-  /** From this browser to the server. */
+  /** Moves a query from this browser to the server. */
   readonly move: (query: SavedQuery) => void;
   readonly update: (query: ServerQuery, next: Omit<SavedQuery, 'title'>) => void;
-  /** With a role, or with nobody any more. */
+  /** Shares the query with a role, or stops sharing it. */
   readonly share: (query: ServerQuery, role: { readonly code: string; readonly name: string } | null) => void;
   readonly remove: (query: ServerQuery) => void;
 }
 
 /**
- * The saved queries of a list; saving needs a name and conditions, overwriting and deleting ask
- * (docs/specification.md §2.5).
+ * The saved queries of a list. Saving needs a name and at least one condition; overwriting and deleting ask for
+ * confirmation (docs/specification.md §2.5).
  */
 export function useSavedQueries(code: string, modal: HookAPI): SavedQueries {
   const t = useMessages(advancedQueryMessages);
   const [here, setHere] = useState(() => readSaved(code));
   const server = useServerQueries(code);
-  // Another tab of this browser may have saved meanwhile, so each change begins with what is stored now.
+  // Each change starts from what is stored now, because another tab may have saved in the meantime.
   const store = (change: (saved: readonly SavedQuery[]) => readonly SavedQuery[]) => {
     const next = change(readSaved(code));
     writeSaved(code, next);
@@ -45,7 +45,7 @@ export function useSavedQueries(code: string, modal: HookAPI): SavedQueries {
       okButtonProps: { danger: true },
       onOk: async () => void (await onOk()),
     });
-  /** Asks first where the name is taken there. */
+  /** Asks first if the user already has a query with this name on the server. */
   const add = (query: SavedQuery, onDone: () => void) => {
     const isTaken = server.queries.some(({ own, title }) => own && title === query.title);
     const send = async () => {

@@ -11,14 +11,14 @@ import {
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import type { SavedQuery } from './saved-queries.ts';
 
-/** A query that the server keeps. */
+/** A query saved on the server. */
 export type ServerQuery = CallResult<typeof savedQueryListShape>[number];
 
 export interface ServerQueries {
   readonly queries: readonly ServerQuery[];
   readonly failed: boolean;
   readonly again: () => void;
-  /** Each resolves to whether it was done; a refusal is shown in the server's words. */
+  /** All four resolve to whether the call succeeded; errors are shown with the server's message. */
   readonly add: (query: SavedQuery, overwrite: boolean) => Promise<boolean>;
   readonly edit: (query: ServerQuery, next: Omit<SavedQuery, 'title'>) => Promise<boolean>;
   readonly share: (query: ServerQuery, roleCode: string | null) => Promise<boolean>;
@@ -27,7 +27,7 @@ export interface ServerQueries {
 
 const nothing: readonly ServerQuery[] = [];
 
-/** The queries of a list that the server keeps: the person's own and those shared with a role of theirs. */
+/** The user's own saved queries of a list on the server, and those shared with the user's roles. */
 export function useServerQueries(code: string): ServerQueries {
   const client = useQueryClient();
   const { data, isError, refetch } = useCall(listSavedQueries, { query: { code } }, { quiet: true });
@@ -37,7 +37,7 @@ export function useServerQueries(code: string): ServerQueries {
   const share = useSend(shareSavedQuery, { onSettled });
   const remove = useSend(deleteSavedQuery, { onSettled });
   return {
-    // A server that has no such call may answer anything.
+    // A server without this call may answer anything.
     queries: Array.isArray(data) ? data : nothing,
     failed: isError,
     again: () => void refetch(),
@@ -50,7 +50,7 @@ export function useServerQueries(code: string): ServerQueries {
   };
 }
 
-/** Whether it was done; what went wrong is shown by the call. */
+/** Whether the call succeeded. `call` has already shown the error. */
 function done(sending: Promise<unknown>): Promise<boolean> {
   return sending.then(
     () => true,

@@ -11,7 +11,7 @@ export interface FileDropProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes workbooks by dropping, by pasting, or by the browser's own file dialog. */
+/** Accepts workbooks by drag and drop, by paste, or from the browser's file dialog. */
 export function FileDrop({ disabled, onFiles }: FileDropProps) {
   const t = useMessages(importMessages);
   const { over, handlers } = useFileDrop(!disabled, onFiles);

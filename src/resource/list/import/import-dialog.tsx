@@ -23,15 +23,15 @@ import { type PreviewCall, type Previewed, useImportPreviews } from './use-impor
 export interface ImportDialogProps {
   readonly title: string;
   readonly call: Call<{ body: z.ZodType; result: z.ZodType }>;
-  /** Says what the server takes a workbook for; absent where it cannot. */
+  /** Returns how the server reads a workbook; undefined if the server has no such call. */
   readonly preview: PreviewCall | undefined;
-  /** Fetches the empty workbook; absent where there is none. */
+  /** Downloads the empty workbook; undefined if there is none. */
   readonly onTemplate: (() => void) | undefined;
-  /** All files went; the dialog is closing. */
+  /** All files were imported; the dialog closes. */
   readonly onDone: (outcomes: readonly ImportOutcome[]) => void;
-  /** One was refused; those before it went in. The dialog stays. */
+  /** A file was refused, while the files before it were imported. The dialog stays open. */
   readonly onRefused: () => void;
-  /** `sending`: an upload was given up. */
+  /** `sending`: an upload was cancelled. */
   readonly onClose: (sending: boolean) => void;
 }
 
@@ -42,7 +42,7 @@ interface Sending {
   readonly percent: number;
 }
 
-/** Choosing workbooks, uploading them, closing on success (docs/specification.md §2.4, 'Import dialog'). */
+/** Dialog to choose and upload workbooks; closes on success (docs/specification.md §2.4, 'Import dialog'). */
 export default function ImportDialog(props: ImportDialogProps) {
   const { title, call, preview, onTemplate, onDone, onRefused, onClose } = props;
   const t = useMessages(importMessages);
@@ -77,7 +77,7 @@ export default function ImportDialog(props: ImportDialogProps) {
       onDone(outcomes);
     } catch (error) {
       if (signal.aborted) return;
-      // Other failures are shown by the call. What went in before stays in; only the rest is sent again.
+      // `call` shows other errors. Imported files are removed from the list, so that a retry sends only the rest.
       if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
       setFiles((old) => old.slice(outcomes.length));
       onRefused();
@@ -139,7 +139,7 @@ export default function ImportDialog(props: ImportDialogProps) {
             ))}
           </ul>
         )}
-        {/* A server that cannot say what it takes a workbook for knows no such order either. */}
+        {/* Only servers with the preview call support all-or-nothing imports. */}
         {preview !== undefined && (
           <Checkbox checked={whole} disabled={sending !== null} onChange={(event) => setWhole(event.target.checked)}>
             {t('whole')}

@@ -10,9 +10,9 @@ export interface ImportAnswer {
 
 export type ImportOutcome =
   | { readonly kind: 'done'; readonly message: string }
-  /** The server found no row in the file, which a JeecgBoot server calls a success. */
+  /** The file contains no rows, which a JeecgBoot server reports as success. */
   | { readonly kind: 'empty' }
-  /** Some rows did not go in, or none did; they lie at `fileUrl` with the reasons. */
+  /** Some or all rows were refused; `fileUrl` is a workbook with these rows and the reasons. */
   | {
       readonly kind: 'partial' | 'nothing';
       readonly message: string;
@@ -20,15 +20,18 @@ export type ImportOutcome =
       readonly fileName: string;
     };
 
-/** Whatever words a server has for it: the first number that it tells is how many rows there were. */
+/**
+ * Matches a success message whose first number is 0. Servers word it differently, but the first number is the number of
+ * rows.
+ */
 const noRows = /^\D*0(?!\d)/;
 
-/** Code of an answer some of whose rows were refused. */
+/** Code of an answer when some rows were refused. */
 const partialCode = 201;
 
 /**
- * What an import came to. With code 201 the result is `{msg, fileUrl, fileName}`; Online imports of JeecgBoot put the
- * address itself there (docs/wire.md §2.6).
+ * Reads the answer of an import. With code 201 the result is `{msg, fileUrl, fileName}`; Online imports of JeecgBoot
+ * return the URL itself (docs/wire.md §2.6).
  * @throws CallError `refused` with the server's message
  */
 export function readImportAnswer({ success, message, code, result }: ImportAnswer, callId: string): ImportOutcome {
@@ -50,7 +53,7 @@ function file(url: string) {
   return { fileUrl: url, fileName: url.slice(url.lastIndexOf('/') + 1) };
 }
 
-/** Workbooks by their names: the import takes .xls and .xlsx only (docs/specification.md §2.5). */
+/** Whether the file name is that of a workbook: only .xls and .xlsx can be imported (docs/specification.md §2.5). */
 export function isWorkbook(name: string): boolean {
   return /\.xlsx?$/i.test(name);
 }

@@ -6,12 +6,12 @@ import styles from './preview-view.module.css';
 type Column = ImportPreview['columns'][number];
 
 export interface PreviewViewProps {
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly preview: ImportPreview;
 }
 
-/** What a workbook was understood as: where its columns are named, which of them go in, and its first rows. */
+/** Shows how the server reads a workbook: the header row, the columns that will be imported, and the first rows. */
 export function PreviewView({ name, preview }: PreviewViewProps) {
   const t = useMessages(importMessages);
   const { headerRow, rowCount, columns, missing, rows } = preview;

@@ -3,21 +3,21 @@ import type { Call } from '#shared/contract/call.ts';
 import { call } from '#src/http/call.ts';
 import { type ImportAnswer, type ImportOutcome, readImportAnswer } from './import-outcome.ts';
 
-/** Message and code of an import stand in the envelope, so the envelope itself is read. */
+/** The message and code of an import are in the envelope, so the call returns the whole envelope. */
 interface ImportShape {
   body: z.ZodType<{ file: File; validateStatus: '0' | '1' }>;
   result: z.ZodType<ImportAnswer>;
 }
 
 export interface SendImportOptions {
-  /** One row with an error keeps the whole file out (`validateStatus` of docs/specification.md §2.7). */
+  /** A single invalid row rejects the whole file (`validateStatus` of docs/specification.md §2.7). */
   readonly whole: boolean;
-  /** Hears whole percents of the upload. */
+  /** Receives the upload progress in whole percent. */
   readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends one workbook. @throws CallError with the server's message */
+/** Uploads one workbook. @throws CallError with the server's message */
 export async function sendImport(
   definition: Call<{ body: z.ZodType; result: z.ZodType }>,
   file: File,

@@ -6,18 +6,21 @@ import { call } from '#src/http/call.ts';
 
 export type PreviewCall = Call<{ body: z.ZodType; result: z.ZodType<ImportPreview> }>;
 
-/** What is known of a chosen workbook. */
+/** Preview of a chosen workbook, or why there is none. */
 export type Previewed =
   | { readonly kind: 'ready'; readonly preview: ImportPreview }
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface ImportPreviews {
   readonly of: (file: File) => Previewed | undefined;
-  /** The one that the server looks at now. */
+  /** The file whose preview is loading. */
   readonly reading: File | undefined;
 }
 
-/** What the server would take the chosen workbooks for, one after the other: it looks at one of a person's at a time. */
+/**
+ * Loads the previews of the chosen workbooks one after the other, because the server handles only one per user at a
+ * time.
+ */
 export function useImportPreviews(definition: PreviewCall | undefined, files: readonly File[]): ImportPreviews {
   const [known, setKnown] = useState<ReadonlyMap<File, Previewed>>(new Map());
   const next = definition && files.find((file) => !known.has(file));

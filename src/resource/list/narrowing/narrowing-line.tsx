@@ -11,14 +11,17 @@ import { narrowings, withoutCondition, withoutNarrowing } from './narrowings.ts'
 
 export interface NarrowingLineProps<Row> {
   readonly list: Pick<List<Row>, 'state' | 'narrow'>;
-  /** What the conditions may be about. */
+  /** Fields that the conditions may refer to. */
   readonly fields: readonly FieldDefinition[];
   readonly valueText?: ValueText | undefined;
   /** Opens the advanced query. */
   readonly onOpen: () => void;
 }
 
-/** All that narrows a list, each by its name and removable by itself; a click on an advanced condition changes it. */
+/**
+ * All active conditions of a list as tags that can be removed one by one. A click on a condition of the advanced query
+ * opens the dialog.
+ */
 export function NarrowingLine<Row>({ list, fields, valueText, onOpen }: NarrowingLineProps<Row>) {
   const t = useMessages(narrowingMessages);
   const line = useRef<HTMLDivElement>(null);
@@ -26,7 +29,7 @@ export function NarrowingLine<Row>({ list, fields, valueText, onOpen }: Narrowin
   const quick = narrowings(filters);
   const fieldOf = (name: string | undefined) => fields.find((field) => field.name === name);
   const remove = (at: number, act: () => void) => {
-    // The place of the one that goes is taken by the next; the keyboard stays there.
+    // Keeps the keyboard focus in the line: on the tag that follows the removed one, else on the previous one.
     const buttons = line.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     (buttons[at + 1] ?? buttons[at - 1] ?? line.current)?.focus();
     act();
@@ -46,7 +49,7 @@ export function NarrowingLine<Row>({ list, fields, valueText, onOpen }: Narrowin
     </Fragment>
   ));
   return (
-    // It takes the keyboard when the last tag went, so that Tab goes on from here and not from the top of the page.
+    // Focused after the last tag was removed, so that Tab continues from here and not from the top of the page.
     <div ref={line} tabIndex={-1} className={styles.line}>
       {count > 0 && (
         <ul aria-label={t('line')}>

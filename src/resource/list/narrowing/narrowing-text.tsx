@@ -9,16 +9,16 @@ import { ConditionText } from '#src/resource/list/advanced-query/condition-text.
 import { narrowingMessages } from './narrowing.messages.ts';
 import type { Narrowing } from './narrowings.ts';
 
-/** The name of a value of a condition; undefined leaves it to the kind of field. */
+/** The name of a value in a condition; undefined to use the name from the kind of field. */
 export type ValueText = (name: string, value: string) => string | undefined;
 
 export interface NarrowingTextProps extends Pick<Narrowing, 'conditions'> {
-  /** Absent: a field that this list does not know; it keeps its name. */
+  /** Undefined for a field that this list does not have. Its wire name is shown. */
   readonly field: FieldDefinition | undefined;
   readonly valueText?: ValueText | undefined;
 }
 
-/** A narrowing as one would say it: `船号：HS2401`, `需用日期：2026-01-01 ~ 2026-01-31`, `部位 包含 机舱`. */
+/** A condition in readable form: `船号：HS2401`, `需用日期：2026-01-01 ~ 2026-01-31`, `部位 包含 机舱`. */
 export function NarrowingText({ conditions, field, valueText }: NarrowingTextProps) {
   const t = useMessages(narrowingMessages);
   const language = useLanguage();
@@ -41,5 +41,5 @@ export function NarrowingText({ conditions, field, valueText }: NarrowingTextPro
   );
 }
 
-/** Of a moment at the edge of a day the day. */
+/** Only the day, if the time is the start or end of a day. */
 const dayOf = ({ val }: SuperCondition): string => val.replace(/ (00:00:00|23:59:59)$/, '');

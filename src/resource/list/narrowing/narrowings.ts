@@ -3,16 +3,16 @@ import type { SuperCondition } from '#shared/query/super-query.ts';
 import type { Filters } from '#src/resource/kinds/kind.ts';
 import { filterConditions } from '#src/resource/list/filter-conditions.ts';
 
-/** One thing that narrows a list: a condition on a field, or both ends of a range. */
+/** One active filter of a list: a condition on a field, or both ends of a range. */
 export interface Narrowing {
-  /** The parameters that make it; they go together. */
+  /** The URL parameters of this filter; they are removed together. */
   readonly parameters: readonly string[];
   readonly conditions: readonly SuperCondition[];
 }
 
 const isEnd = ({ rule }: SuperCondition): boolean => rule === 'ge' || rule === 'le';
 
-/** What the conditions of a list's address come to, wherever they were set: the form, a link, a panel. */
+/** The active filters in the URL, whether set in the filter bar, by a link or by a panel. */
 export function narrowings(filters: Filters): readonly Narrowing[] {
   const found = new Map<string, { parameters: string[]; conditions: SuperCondition[] }>();
   const names = Object.keys(filters);
@@ -24,19 +24,22 @@ export function narrowings(filters: Filters): readonly Narrowing[] {
     one.conditions.push(condition);
     found.set(key, one);
   }
-  // The beginning of a range comes first, whichever end was set first.
+  // The start of a range comes first, whichever end was set first.
   return [...found.values()].map(({ parameters, conditions }) => ({
     parameters,
     conditions: conditions.toSorted((one, other) => one.rule.localeCompare(other.rule)),
   }));
 }
 
-/** The conditions without one narrowing. */
+/** The filters without one narrowing. */
 export function withoutNarrowing(filters: Filters, { parameters }: Narrowing): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !parameters.includes(name)));
 }
 
-/** The advanced query without a condition of it, if it is still there. One condition joins nothing: then all must hold again. */
+/**
+ * Removes a condition from the advanced query, if it is still there. With one condition left, the match type goes back
+ * to 'and'.
+ */
 export function withoutCondition(
   { superQuery, matchType }: Pick<ListState, 'superQuery' | 'matchType'>,
   condition: SuperCondition,
