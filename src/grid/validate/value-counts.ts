@@ -13,7 +13,10 @@ export class ValueCounts {
     this.key = key;
   }
 
-  /** `by` is 1 for an added row, -1 for a removed one. Returns true if the value has just become taken or free. */
+  /**
+   * `by` is 1 for an added row, -1 for a removed one. Returns true if the value has become a duplicate, or is no longer
+   * one.
+   */
   add(row: GridRecord, by: 1 | -1): boolean {
     const value = comparable(row[this.key]);
     const before = this.#counts.get(value) ?? 0;

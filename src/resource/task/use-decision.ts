@@ -39,7 +39,7 @@ export interface DecisionOptions {
 
 export type Decision = ReturnType<typeof useDecision>;
 
-/** Sends a decision. If the server refuses (somebody was quicker, a field is missing), the user's input is kept. */
+/** Sends a decision. If the server refuses (another user was quicker, a field is missing), the user's input is kept. */
 export function useDecision(options: DecisionOptions) {
   const { definition, task, open, record, form, formId, leaveTo, onDecided, book, uploads } = options;
   const t = useMessages(taskMessages);
