@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import { darkAreaHues } from '#shared/theme/area-hues.ts';
 
 /**
@@ -20,7 +21,7 @@ export const boardInk = {
 /**
  * Colours of a chart's series by key: plan and actual, parts in their order, states, and a fixed hue per business area.
  */
-const series: Readonly<Record<string, string>> = {
+const series = lookup<string>({
   ...darkAreaHues,
   plan: boardInk.muted,
   before: boardInk.muted,
@@ -37,6 +38,6 @@ const series: Readonly<Record<string, string>> = {
   inUse: boardInk.inUse,
   soon: boardInk.soon,
   late: boardInk.late,
-};
+});
 
 export const seriesInk = (key: string): string => series[key] ?? boardInk.accent;

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { lookup } from '#shared/lookup.ts';
 
 /** Names of ranges as Fastify's `trustProxy` knows them. */
-const namedRanges: Readonly<Record<string, readonly string[]>> = {
+const namedRanges = lookup<readonly string[]>({
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
+});
 
 /** Tells whether an address is among the listed: addresses, ranges, or names of ranges. */
 export function rangeTest(listed: readonly string[]): (address: string) => boolean {

@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
@@ -14,7 +15,7 @@ import type { Standing } from './read-standing.ts';
 import type { TableKind } from './resource-table.ts';
 
 /** Helpers that a migration may call, by the file that exports them. */
-const helpers: Readonly<Record<string, readonly string[]>> = {
+const helpers = lookup<readonly string[]>({
   '#server/db/line-table.ts': ['finishLineTable'],
   '#server/db/resource-table.ts': [
     'dropSearchable',
@@ -24,7 +25,7 @@ const helpers: Readonly<Record<string, readonly string[]>> = {
     'makeSearchable',
   ],
   '#server/db/tenant-table.ts': ['tenantTable'],
-};
+});
 
 /**
  * Text of the migration that changes the tables to match the definitions; null if nothing has to change. The author

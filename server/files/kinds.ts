@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import { bmpSize, gifSize, jpegSize, pngSize, webpSize } from './image-size.ts';
 import { beginning, either, firstBytes, type Look, magic, riff, zip, zipWith } from './look.ts';
 import { boxed, image, riffImage } from './picture-look.ts';
@@ -53,7 +54,7 @@ const stl = either(text('model/stl', words(/^solid\b/)), triangles);
  * and a measuring machine writes. SVG and HTML are not on it. What only its name tells from others (`doc` and `xls` are one
  * container) is told as far as its bytes go, and handed out as an attachment.
  */
-export const kinds: Readonly<Record<string, () => Look>> = {
+export const kinds = lookup<() => Look>({
   jpg: jpeg,
   jpeg,
   png: image('image/png', '89504e470d0a1a0a', pngSize),
@@ -110,4 +111,4 @@ export const kinds: Readonly<Record<string, () => Look>> = {
   m4a: film('audio/mp4'),
   amr: beginning('audio/amr', /^#!AMR/),
   wav: riff('audio/wav', 'WAVE'),
-};
+});

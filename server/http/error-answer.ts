@@ -1,8 +1,9 @@
 import type { FastifyError } from 'fastify';
 import { AppError, fail } from '#shared/errors/fail.ts';
+import { lookup } from '#shared/lookup.ts';
 import { databaseError } from './database-error.ts';
 
-const frameworkErrors: Record<string, () => AppError> = {
+const frameworkErrors = lookup<() => AppError>({
   FST_ERR_CTP_INVALID_JSON_BODY: () => fail('malformedBody'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => fail('malformedBody'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => fail('badRequest'),
@@ -16,7 +17,7 @@ const frameworkErrors: Record<string, () => AppError> = {
   FST_PARTS_LIMIT: () => fail('bodyTooLarge'),
   FST_FILES_LIMIT: () => fail('bodyTooLarge'),
   FST_FIELDS_LIMIT: () => fail('bodyTooLarge'),
-};
+});
 
 /** Error codes of a full disk or an exhausted quota (docs/security.md F5). */
 const fullDisk: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);

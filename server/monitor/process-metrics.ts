@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import { callsSinceStart } from '#server/http/call-figures.ts';
+import { lookup } from '#shared/lookup.ts';
 import { currentReport } from './start-monitor.ts';
 
 interface ProcessMetric {
@@ -16,7 +17,7 @@ const value = (one: number) => ({ VALUE: one });
  * Figures of this process that mean the same as those of a Java server under the same name. Figures that Node does not
  * have are left out.
  */
-const metrics: Readonly<Record<string, ProcessMetric>> = {
+const metrics = lookup<ProcessMetric>({
   'http.server.requests': { description: 'Requests since the start', unit: 'seconds', read: requestFigures },
   'jvm.memory.committed': {
     description: 'Heap of V8: taken from the system',
@@ -50,7 +51,7 @@ const metrics: Readonly<Record<string, ProcessMetric>> = {
     unit: null,
     read: () => value(loadavg()[0] ?? 0),
   },
-};
+});
 
 /** Average number of used cores since the start; used until there is a sample. */
 function coresSinceStart(): number {

@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 
@@ -22,16 +23,16 @@ export interface TextColumn {
 }
 
 /** Columns of every table that say who wrote a row. */
-const stamps: Readonly<Record<string, Naming>> = { create_by: 'username', update_by: 'username' };
+const stamps = lookup<Naming>({ create_by: 'username', update_by: 'username' });
 
 /** Columns that name an account wherever they stand. */
-const everywhere: Readonly<Record<string, Naming>> = { user_id: 'userId', sys_user_id: 'userId', user_ids: 'userIds' };
+const everywhere = lookup<Naming>({ user_id: 'userId', sys_user_id: 'userId', user_ids: 'userIds' });
 
 /**
  * What neither a stamp nor a field of the type `user` tells. A test looks for columns whose name or whose values in the demo yard
  * are those of people and that stand neither here nor in `noPerson`.
  */
-const named: Readonly<Record<string, Naming>> = {
+const named = lookup<Naming>({
   'prm_event.actor': 'username',
   'prm_event.signer': 'username',
   'prm_event.comment': 'text',
@@ -79,7 +80,7 @@ const named: Readonly<Record<string, Naming>> = {
   'wf_task.delegated_from': 'username',
   'wf_task.witness': 'username',
   'wf_task_person.username': 'username',
-};
+});
 
 /** Columns that look like a person's and are none: codes that happen to be spelt so, what is told of no person, the account itself. */
 export const noPerson: ReadonlySet<string> = new Set([

@@ -1,8 +1,9 @@
 import type { Language } from '#server/kernel/actor.ts';
+import { lookup } from '#shared/lookup.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 
 /** What tables without a definition are called in an export of somebody's data. */
-const titles: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+const titles = lookup<{ readonly zh: string; readonly en: string }>({
   prm_event: { zh: '单据流转记录', en: 'Timeline of records' },
   sys_announcement_send: { zh: '消息阅读记录', en: 'Receipts of messages' },
   sys_file: { zh: '上传的文件', en: 'Files uploaded' },
@@ -17,7 +18,7 @@ const titles: Readonly<Record<string, { readonly zh: string; readonly en: string
   wf_delegation: { zh: '代理', en: 'Stand-ins' },
   wf_instance: { zh: '发起的申请', en: 'Applications started' },
   wf_task: { zh: '待办与审批', en: 'Tasks and decisions' },
-};
+});
 
 export function tableTitle(table: string, language: Language): string {
   const definition = yardTables.find((one) => one.table === table);

@@ -1,4 +1,5 @@
 import type { OwnerClient } from '#server/db/owner-connection.ts';
+import { lookup } from '#shared/lookup.ts';
 import { type LeftTexts, type TextKind, withoutNames } from './left-texts.ts';
 import type { PersonColumn } from './person-columns.ts';
 
@@ -27,7 +28,7 @@ const kindOf = (place: string, fields: ReadonlySet<string>): TextKind | undefine
  * Lines of the trail that are about the account: what they say of it are words of the product. Dictionaries have codes for their
  * target, which an account may be spelt like.
  */
-const aboutAccount: Readonly<Record<string, string>> = { sys_log: `target = $4 and event not like 'dict%'` };
+const aboutAccount = lookup<string>({ sys_log: `target = $4 and event not like 'dict%'` });
 
 export interface Sought {
   readonly texts: LeftTexts;

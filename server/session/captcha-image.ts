@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { lookup } from '#shared/lookup.ts';
 import { encodePng } from './png.ts';
 
 const WIDTH = 105;
@@ -8,7 +9,7 @@ const HEIGHT = 35;
  * Strokes of the characters on a grid of 4 × 6; two digits are the x and y of a point. Characters that are easily
  * confused are missing.
  */
-const glyphs: Readonly<Record<string, string>> = {
+const glyphs = lookup<string>({
   2: '01103041420646',
   3: '004023334445361605',
   4: '36300444',
@@ -39,7 +40,7 @@ const glyphs: Readonly<Record<string, string>> = {
   X: '0046 4006',
   Y: '002340 2326',
   Z: '00400646',
-};
+});
 
 export const captchaAlphabet = Object.keys(glyphs).join('');
 

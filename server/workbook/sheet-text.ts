@@ -1,7 +1,8 @@
+import { lookup } from '#shared/lookup.ts';
 /** Longest text of one cell, in UTF-16 units (the file format's limit). */
 export const longestText = 32_767;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities = lookup<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no such characters, the format writes them as _xHHHH_
 const escaped = /[&<>"]|[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/g;
 const lonelySurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

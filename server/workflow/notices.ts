@@ -3,6 +3,7 @@ import { notify } from '#server/kernel/message/notice.ts';
 import { queueFrames } from '#server/kernel/outbox.ts';
 import { toldPeople } from '#server/workflow/people/told-people.ts';
 import type { Run } from '#server/workflow/run/run.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { type FlowTask, nodeOf } from '#shared/workflow/flow-state.ts';
@@ -11,17 +12,17 @@ import type { CloseOutcome, FlowStep } from '#shared/workflow/flow-step.ts';
 type Priority = 'L' | 'M' | 'H';
 
 /** Texts of a finished approval for its starter, by `bpmStatus`. */
-const endings: Readonly<Record<string, Text>> = {
+const endings = lookup<Text>({
   '2': { zh: '已通过', en: 'was passed' },
   '3': { zh: '已驳回', en: 'was rejected' },
   '5': { zh: '已作废', en: 'was declared void' },
-};
+});
 
 /** Texts of a stopped approval for the people who had a task of it, by `bpmStatus`. */
-const stops: Readonly<Record<string, Text>> = {
+const stops = lookup<Text>({
   '4': { zh: '申请人已撤回，无需再处理', en: 'was withdrawn: nothing to decide any more' },
   '5': { zh: '已作废，无需再处理', en: 'was declared void: nothing to decide any more' },
-};
+});
 
 /**
  * Collects the notifications of one move and sends them at its end: a notice for the bell, and a `todo` frame for

@@ -1,8 +1,10 @@
+import { lookup } from '#shared/lookup.ts';
+
 /**
  * English texts of the success messages that handlers return (`new Answer(result, '添加成功！')`). The key is the Chinese
  * text of the contract, so that handlers contain the exact text of the wire.
  */
-const english: Readonly<Record<string, string>> = {
+const english = lookup<string>({
   '添加成功！': 'Added',
   '添加成功!': 'Added',
   '编辑成功!': 'Saved',
@@ -70,7 +72,7 @@ const english: Readonly<Record<string, string>> = {
   '总上传行数：{t}，错误行数：{e}，整个文件未导入':
     'Rows uploaded: {t}, with errors: {e}. Nothing of the file went in.',
   '总上传行数：{t}，已导入行数：{s}，错误行数：{e}': 'Rows uploaded: {t}, imported: {s}, with errors: {e}',
-};
+});
 
 /**
  * A success text in the caller's language with its placeholders filled. A text without an English translation stays

@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 /** The properties of a zod issue from which messages are made. */
 export interface Issue {
   readonly code?: string;
@@ -10,14 +11,14 @@ export interface Issue {
   readonly keys?: readonly string[];
 }
 
-const typeNames: Record<string, { zh: string; en: string }> = {
+const typeNames = lookup<{ zh: string; en: string }>({
   string: { zh: '文本', en: 'text' },
   number: { zh: '数字', en: 'a number' },
   int: { zh: '整数', en: 'a whole number' },
   boolean: { zh: '是或否', en: 'yes or no' },
   array: { zh: '列表', en: 'a list' },
   object: { zh: '对象', en: 'an object' },
-};
+});
 
 /** Message for one field in one language; used by responses of the server and by forms. */
 export function issueText(issue: Issue, language: 'zh' | 'en'): string {

@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 /**
  * Tags that stored HTML may contain (docs/security.md P21). The server applies the list on every write, the browser
  * again before display, and the editor writes no other tags. Other tags are removed; their text stays.
@@ -15,7 +16,7 @@ const spans = ['colspan', 'rowspan', 'align', 'valign'] as const;
  * Permitted attributes by tag. `style` is permitted everywhere and filtered by `allowedStyle`; other values are checked
  * by `isAllowedValue`.
  */
-export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+export const allowedAttributes = lookup<readonly string[]>({
   '*': ['style'],
   a: ['href', 'target', 'rel', 'title'],
   img: ['src', 'alt', 'title', 'width', 'height'],
@@ -26,7 +27,7 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   tr: ['align', 'valign'],
   th: [...spans, 'scope', 'width', 'height'],
   td: [...spans, 'width', 'height'],
-};
+});
 
 /** Elements whose text is not meant for readers; they are removed together with their content. */
 export const droppedWhole = [
@@ -38,7 +39,7 @@ export const droppedWhole = [
 export const linkAttributes = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Patterns for attribute values; an attribute without a pattern accepts any text. */
-const values: Readonly<Record<string, RegExp>> = {
+const values = lookup<RegExp>({
   width: /^\d{1,4}(?:\.\d{1,4})?(?:%|px)?$/,
   height: /^\d{1,4}(?:\.\d{1,4})?(?:%|px)?$/,
   border: /^\d{1,2}$/,
@@ -52,7 +53,7 @@ const values: Readonly<Record<string, RegExp>> = {
   align: /^(?:left|right|center|justify)$/,
   valign: /^(?:top|middle|bottom|baseline)$/,
   scope: /^(?:row|col|rowgroup|colgroup)$/,
-};
+});
 
 /** Whether an attribute may have this value. Addresses are checked in `address.ts`, styles in `allowed-style.ts`. */
 export const isAllowedValue = (name: string, value: string): boolean => values[name]?.test(value) ?? true;

@@ -1,3 +1,5 @@
+import { lookup } from '#shared/lookup.ts';
+
 const length = '-?\\d{1,4}(?:\\.\\d{1,4})?(?:px|pt|em|rem|ex|ch|cm|mm|in|%)?';
 const plainLength = length.slice(2);
 // `allowedStyle` has already reduced runs of white space to one space.
@@ -11,7 +13,7 @@ const border = `(?:(?:${plainLength}|${line}|thin|medium|thick|${colour})(?: |$)
  * Patterns for permitted declarations. They change the look of an element in place; positioning, loading and overlaying
  * are not permitted.
  */
-export const styleValues: Readonly<Record<string, string>> = {
+export const styleValues = lookup<string>({
   color: colour,
   'background-color': colour,
   'text-align': 'left|right|center|justify|start|end',
@@ -39,7 +41,7 @@ export const styleValues: Readonly<Record<string, string>> = {
   'border-width': lengths,
   border,
   'white-space': 'normal|nowrap|pre|pre-wrap',
-};
+});
 const rules = new Map(Object.entries(styleValues).map(([name, text]) => [name, new RegExp(`^(?:${text})$`, 'iu')]));
 
 /** Longest `style` attribute that is read, in characters; a longer one is dropped. */

@@ -1,4 +1,6 @@
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+import { lookup } from '#shared/lookup.ts';
+
+const named = lookup<string>({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' });
 
 /** Length of the excerpt that a list shows of a long text, in characters. */
 const shortened = 500;

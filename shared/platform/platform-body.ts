@@ -1,4 +1,5 @@
 import type { Call } from '#shared/contract/call.ts';
+import { lookup } from '#shared/lookup.ts';
 import { addressOf } from './call-address.ts';
 import { stateColours } from './state-colours.ts';
 
@@ -7,7 +8,7 @@ interface Body {
 }
 
 /** Converts request bodies for JeecgBoot calls that expect another form, by address. */
-const bodies: Readonly<Record<string, (body: Body) => Body>> = {
+const bodies = lookup<(body: Body) => Body>({
   // The same call adds and changes a route: it changes the route if an id is sent. Predicates and filters are sent as
   // JSON text.
   'POST /sys/gatewayRoute/updateAll': ({ id, routerId, name, uri, status, predicates, filters }) => ({
@@ -22,7 +23,7 @@ const bodies: Readonly<Record<string, (body: Body) => Body>> = {
   'PUT /sys/dictItem/edit': withColour,
   'POST /sys/annountCement/add': withEndedReaders,
   'PUT /sys/annountCement/edit': withEndedReaders,
-};
+});
 
 /**
  * The server removes the last character of the list of readers, because its own client ends the list with a comma.

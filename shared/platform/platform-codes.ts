@@ -1,4 +1,5 @@
 import type { Call } from '#shared/contract/call.ts';
+import { lookup } from '#shared/lookup.ts';
 import { type AuthEntry, codesOf } from '#shared/permission/decide-permission.ts';
 import { addressOf } from './call-address.ts';
 import { guardedCalls, guardedCodes, renamedCodes } from './platform-guarded.ts';
@@ -10,13 +11,13 @@ import type { PlatformVersion } from './platform-version.ts';
  * is not listed either: the vendor's data contain the code, but no page of 3.4 checks it, and its administrator edits
  * users without it.
  */
-const ourCodes: Readonly<Record<string, string>> = {
+const ourCodes = lookup<string>({
   'user:add': 'system:user:add',
   'user:sex': 'system:user:sex',
   'user:form:birthday': 'system:user:birthday',
   'user:form:phone': 'system:user:phone',
   ...renamedCodes,
-};
+});
 
 /**
  * Adds our code to each entry of a JeecgBoot server's auth lists that has a JeecgBoot code, so that our controls obey

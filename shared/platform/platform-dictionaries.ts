@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
 export interface FixedItem {
@@ -6,7 +7,7 @@ export interface FixedItem {
 }
 
 /** Values of our dictionaries that JeecgBoot's client hard-codes, so that its servers do not return them. */
-export const platformDictionaries: Readonly<Record<string, readonly FixedItem[]>> = {
+export const platformDictionaries = lookup<readonly FixedItem[]>({
   user_identity: [
     { value: '1', text: { zh: '普通用户', en: 'Member' } },
     { value: '2', text: { zh: '上级', en: 'Superior' } },
@@ -30,4 +31,4 @@ export const platformDictionaries: Readonly<Record<string, readonly FixedItem[]>
     { value: '3', text: { zh: '微信（旧）', en: 'WeChat (old)' } },
     { value: '4', text: { zh: '系统消息（旧）', en: 'System (old)' } },
   ],
-};
+});

@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import type { FieldDefinition } from '#shared/resource/definition.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
@@ -21,7 +22,7 @@ const stamps = ['createBy', 'createTime', 'updateBy', 'updateTime'];
  * Rows of a JeecgBoot server by the code of our definition. No row has a `version` or English texts.
  * `platform-definition.ts` removes all fields that are not listed here.
  */
-const platformRows: Readonly<Record<string, PlatformRow>> = {
+const platformRows = lookup<PlatformRow>({
   sys_announcement: {
     all: [
       ...[
@@ -178,7 +179,7 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
     // Initial values that JeecgBoot's own client sends.
     begins: { activitiSync: '1', userIdentity: '1' },
   },
-};
+});
 
 interface KnownRow extends Pick<PlatformRow, 'changes' | 'begins'> {
   readonly fields: ReadonlySet<string>;

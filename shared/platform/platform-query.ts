@@ -1,4 +1,5 @@
 import type { Call } from '#shared/contract/call.ts';
+import { lookup } from '#shared/lookup.ts';
 import { addressOf } from './call-address.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
@@ -23,7 +24,7 @@ interface QueryFacts {
 }
 
 /** Differences between the query parameters of JeecgBoot calls, mostly lists, and ours, by address. */
-const facts: Readonly<Record<string, QueryFacts>> = {
+const facts = lookup<QueryFacts>({
   'GET /sys/user/list': { renamed: { keyword: 'realname' }, unknown: ['departs', 'roleCode'], starred: ['realname'] },
   // The user name is compared exactly.
   'GET /sys/user/userRoleList': { unknown: ['realname'], starless: ['username'] },
@@ -45,7 +46,7 @@ const facts: Readonly<Record<string, QueryFacts>> = {
   // The server fails without a tenant; 0 selects all tenants.
   'GET /sys/sysDepart/exportXls': { in: ['3.6.3'], more: { tenantId: '0' } },
   'GET /sys/role/list': { in: ['3.6.3'], unknown: ['id'], starless: ['roleName', 'roleCode'] },
-};
+});
 
 function factsOf(version: PlatformVersion, call: Addressed): QueryFacts | undefined {
   const known = facts[addressOf(call)];

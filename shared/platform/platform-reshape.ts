@@ -1,10 +1,11 @@
+import { lookup } from '#shared/lookup.ts';
 import type { FieldDefinition, ResourceAddress, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
 type Reshape = (definition: ResourceDefinition, version: PlatformVersion) => ResourceDefinition;
 
 /** Changes to definitions that differ on a JeecgBoot server, by code. */
-const reshapes: Readonly<Record<string, Reshape>> = {
+const reshapes = lookup<Reshape>({
   sys_user: reshapeUser,
   // This release never displays an announcement for everybody without an end time.
   sys_announcement: (definition, version) =>
@@ -24,7 +25,7 @@ const reshapes: Readonly<Record<string, Reshape>> = {
     version === '3.4.3' ? { ...definition, list } : { ...definition, list: { ...list, plain: true } },
   // The server keeps sessions outside the database, so that the list cannot be queried.
   sys_online: ({ list, ...definition }) => ({ ...definition, list: { ...list, plain: true } }),
-};
+});
 
 const updateAll: ResourceAddress['verbs'] = {
   add: { name: 'updateAll' },

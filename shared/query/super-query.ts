@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 /** One condition of the advanced query (docs/wire.md §1.5.4, docs/specification.md §2.3). */
 export interface SuperCondition {
   readonly field: string;
@@ -98,14 +99,14 @@ export function superEntries(written: string): readonly SuperEntry[] | undefined
 }
 
 /** Signs that older clients send instead of rule names (JeecgBoot's own table). */
-const signs: Readonly<Record<string, SuperRule>> = {
+const signs = lookup<SuperRule>({
   '=': 'eq',
   '!=': 'ne',
   '>': 'gt',
   '>=': 'ge',
   '<': 'lt',
   '<=': 'le',
-};
+});
 
 /** Parses a rule: a name in any case, or a sign; undefined if unknown. */
 export function superRuleOf(sent: unknown): SuperRule | undefined {

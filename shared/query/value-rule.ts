@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 /** Operator and value of a list parameter on a text column (docs/wire.md §1.5.2). */
 export type ValueRule =
   | { readonly op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'; readonly value: string }
@@ -8,7 +9,7 @@ export type ValueRule =
 
 type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
 
-const twoLetters: Readonly<Record<string, Comparison | 'in'>> = {
+const twoLetters = lookup<Comparison | 'in'>({
   '>=': 'ge',
   '<=': 'le',
   '!=': 'ne',
@@ -19,9 +20,9 @@ const twoLetters: Readonly<Record<string, Comparison | 'in'>> = {
   lt: 'lt',
   eq: 'eq',
   in: 'in',
-};
+});
 
-const oneLetter: Readonly<Record<string, Comparison>> = { '>': 'gt', '<': 'lt', '=': 'eq' };
+const oneLetter = lookup<Comparison>({ '>': 'gt', '<': 'lt', '=': 'eq' });
 
 /** Non-empty, trimmed parts of a comma-separated list. */
 export const listOf = (text: string): readonly string[] =>

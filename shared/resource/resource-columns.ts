@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import { allFields, fieldOf } from './application-base.ts';
 import type { FieldDefinition, FieldType, ResourceDefinition, Text } from './definition.ts';
 
@@ -65,12 +66,12 @@ export type NamedType = 'dict' | 'user' | 'dept' | 'ref';
 export type TextKind = NamedType | 'category' | 'area';
 
 /** Texts whose control enters codes of something that has a name. */
-const codedBy: Readonly<Record<string, TextKind>> = {
+const codedBy = lookup<TextKind>({
   'category-select': 'category',
   'tree-dictionary': 'category',
   'area-cascader': 'area',
   'area-select': 'area',
-};
+});
 
 /** Whose names the values of a field have; undefined where the value is the text. */
 export function textKindOf({ type, control = '' }: Pick<FieldDefinition, 'type' | 'control'>): TextKind | undefined {

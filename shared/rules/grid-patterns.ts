@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
 export interface NamedPattern {
@@ -10,7 +11,7 @@ export interface NamedPattern {
  * `only` are missing because they are other names of the checks `required` and `unique`. Every pattern runs in linear
  * time on any input.
  */
-export const gridPatterns: Readonly<Record<string, NamedPattern>> = {
+export const gridPatterns = lookup<NamedPattern>({
   'n6-16': named(/^\d{6,16}$/, '请输入 6 到 16 位数字', 'Enter 6 to 16 digits'),
   '*6-16': named(/^.{6,16}$/su, '请输入 6 到 16 位任意字符', 'Enter 6 to 16 characters'),
   's6-18': named(/^[a-z]{6,18}$/i, '请输入 6 到 18 位字母', 'Enter 6 to 18 letters'),
@@ -26,7 +27,7 @@ export const gridPatterns: Readonly<Record<string, NamedPattern>> = {
     '请输入正确的金额，最多两位小数',
     'Enter an amount with at most two decimals',
   ),
-};
+});
 
 function named(pattern: RegExp, zh: string, en: string): NamedPattern {
   return { pattern, message: { zh, en } };

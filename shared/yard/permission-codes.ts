@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import { enteredFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition, ResourceVerb, Text } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
@@ -22,7 +23,7 @@ const allVerbs: readonly ResourceVerb[] = [
   'importExcel',
 ];
 
-const verbTitles: Readonly<Record<string, Text>> = {
+const verbTitles = lookup<Text>({
   list: { zh: '查看', en: 'View' },
   add: { zh: '新增', en: 'Add' },
   edit: { zh: '编辑', en: 'Edit' },
@@ -34,7 +35,7 @@ const verbTitles: Readonly<Record<string, Text>> = {
   withdraw: { zh: '撤回', en: 'Withdraw' },
   void: { zh: '作废', en: 'Void' },
   confirm: { zh: '确认', en: 'Confirm' },
-};
+});
 
 /**
  * Buttons of a resource: its verbs (one row is read with the list's right), approval verbs, lifecycle actions; and the

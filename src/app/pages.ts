@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { lookup } from '#shared/lookup.ts';
 import { type LazyPage, lazyPage } from '#src/screen/lazy-page.tsx';
 import type { PageProps } from './page-props.ts';
 
@@ -9,7 +10,7 @@ type Loader = () => Promise<ComponentType<PageProps>>;
  * All pages that a menu may name, by component string: exact, or the part before the slash, with the rest as the page's
  * `name` (`resource/scaffold_apply`). Only components in this list can be shown (docs/security.md P22).
  */
-const exact: Readonly<Record<string, Loader>> = {
+const exact = lookup<Loader>({
   'dashboard/Analysis': async () => (await import('#src/features/analysis/analysis-page.tsx')).AnalysisPage,
   'dashboard/Late': async () => (await import('#src/features/late/late-page.tsx')).LatePage,
   'dashboard/Charts': async () => (await import('#src/features/charts/charts-page.tsx')).ChartsPage,
@@ -29,9 +30,9 @@ const exact: Readonly<Record<string, Loader>> = {
   'monitor/Status': async () => (await import('#src/features/monitor/status-page.tsx')).StatusPage,
   'account/UserAnnouncement': async () =>
     (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
-};
+});
 
-const families: Readonly<Record<string, Loader>> = {
+const families = lookup<Loader>({
   resource: async () => (await import('#src/resource/resource-page.tsx')).ResourcePage,
   examples: async () => (await import('#src/features/examples/examples-page.tsx')).ExamplesPage,
   online: async () => (await import('#src/features/online/online-page.tsx')).OnlinePage,
@@ -39,12 +40,12 @@ const families: Readonly<Record<string, Loader>> = {
   account: async () => (await import('#src/features/account/account-page.tsx')).AccountPage,
   actuator: async () => (await import('#src/features/monitor/actuator-page.tsx')).ActuatorPage,
   exception: async () => (await import('#src/features/errors/exception-page.tsx')).ExceptionPage,
-};
+});
 
 /** Prefetch functions of pages for the data that they show first, loaded with the chunk of the page. */
-const askers: Readonly<Record<string, () => Promise<(client: QueryClient) => void>>> = {
+const askers = lookup<() => Promise<(client: QueryClient) => void>>({
   'dashboard/Analysis': async () => (await import('#src/features/analysis/ask-cards-ahead.ts')).askCardsAhead,
-};
+});
 
 const lists: ReadonlySet<string> = new Set([
   'dashboard/Late',

@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import { halfWidth } from './half-width.ts';
 
 /** Date and time in yard time, without a time zone. */
@@ -12,7 +13,7 @@ export interface Moment {
 
 type Part = keyof Moment;
 
-const parts: Readonly<Record<string, Part>> = {
+const parts = lookup<Part>({
   YYYY: 'year',
   MM: 'month',
   M: 'month',
@@ -24,7 +25,7 @@ const parts: Readonly<Record<string, Part>> = {
   m: 'minute',
   ss: 'second',
   s: 'second',
-};
+});
 export const hasDay = (format: string): boolean => format.includes('D');
 export const hasYear = (format: string): boolean => format.includes('Y');
 export const hasTime = (format: string): boolean => /[Hms]/.test(format);

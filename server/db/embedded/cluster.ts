@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '#server/config/start-error.ts';
 import { identify, type ProcessIdentity } from '#server/process/process-identity.ts';
+import { lookup } from '#shared/lookup.ts';
 import { endDatabase } from './end-database.ts';
 import { type ClusterFiles, makeCluster } from './make-cluster.ts';
 import { stopOrphan } from './orphan.ts';
@@ -28,13 +29,13 @@ export interface Cluster {
 }
 
 /** Settings for throwaway databases: no waiting for the disk, and databases are copied as file clones. */
-const withoutCare: Readonly<Record<string, string>> = {
+const withoutCare = lookup<string>({
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   min_wal_size: '32MB',
   ...(process.platform !== 'win32' && { file_copy_method: 'clone' }),
-};
+});
 
 function settings(port: number, unsafeFast: boolean | undefined): string[] {
   const values: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import type { Dialect, Token } from './token.ts';
 import { longestEscape, mysqlEscape, postgresqlEscape } from './unescape.ts';
 
@@ -224,8 +225,8 @@ const digits = /\d*/y;
 const dollarTag = /\$(?:[A-Za-z_]\w{0,62})?\$/y;
 
 /** What of a literal is plain text, by its quote. */
-const plain: Readonly<Record<string, RegExp>> = { "'": /[^']*/y, '"': /[^"]*/y, '`': /[^`]*/y };
-const plainOrEscape: Readonly<Record<string, RegExp>> = { "'": /[^'\\]*/y, '"': /[^"\\]*/y };
+const plain = lookup<RegExp>({ "'": /[^']*/y, '"': /[^"]*/y, '`': /[^`]*/y });
+const plainOrEscape = lookup<RegExp>({ "'": /[^'\\]*/y, '"': /[^"\\]*/y });
 
 function endOf(pattern: RegExp, source: string, at: number): number {
   pattern.lastIndex = at;

@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 /** What stands behind a backslash: the text it means, and how many characters it takes. */
 export interface Escape {
   readonly text: string;
@@ -7,7 +8,7 @@ export interface Escape {
 /** The longest one is `\U00010000`. */
 export const longestEscape = 10;
 
-const mysql: Readonly<Record<string, string>> = {
+const mysql = lookup<string>({
   '0': '\0',
   b: '\b',
   n: '\n',
@@ -16,15 +17,15 @@ const mysql: Readonly<Record<string, string>> = {
   Z: '\u001a',
   '%': '\\%',
   _: '\\_',
-};
-const postgresql: Readonly<Record<string, string>> = {
+});
+const postgresql = lookup<string>({
   b: '\b',
   f: '\f',
   n: '\n',
   r: '\r',
   t: '\t',
   v: '\v',
-};
+});
 
 /** `\n` in a string of MySQL. @param at of the character behind the backslash */
 export function mysqlEscape(source: string, at: number): Escape {

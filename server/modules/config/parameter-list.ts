@@ -7,6 +7,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { forgetParameters, parameters, storedNumber } from '#server/kernel/parameters.ts';
 import type { listParametersShape } from '#shared/contract/system/parameter.schema.ts';
+import { lookup } from '#shared/lookup.ts';
 import { unitText } from '#shared/resource/unit-text.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
 import { type ParameterDefinition, rangeOf } from '#shared/yard/parameter.ts';
@@ -14,11 +15,11 @@ import { type ParameterDefinition, rangeOf } from '#shared/yard/parameter.ts';
 type Row = z.input<(typeof listParametersShape)['result']>[number];
 
 /** Groups of parameters that belong to no area, by the first part of the key. */
-const common: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+const common = lookup<{ readonly zh: string; readonly en: string }>({
   workflow: { zh: '审批', en: 'Approvals' },
   session: { zh: '登录与会话', en: 'Sign-in and sessions' },
   file: { zh: '文件', en: 'Files' },
-};
+});
 
 const all: readonly [string, ParameterDefinition][] = Object.entries(parameters);
 

@@ -1,4 +1,5 @@
 import type { SourceTarget } from '#server/db/open-source.ts';
+import { lookup } from '#shared/lookup.ts';
 
 export type ReadUrl =
   | { readonly target: SourceTarget; readonly problem?: undefined }
@@ -15,12 +16,12 @@ const blocked = [
 ];
 
 /** Driver by `database_type`. */
-const drivers: Readonly<Record<string, SourceTarget['driver'] | undefined>> = {
+const drivers = lookup<SourceTarget['driver'] | undefined>({
   '1': 'mysql',
   '4': 'mysql',
   '5': 'mysql',
   '6': 'postgresql',
-};
+});
 const schemes = { postgresql: 'postgresql', postgres: 'postgresql', mysql: 'mysql', mariadb: 'mysql' } as const;
 const ports = { postgresql: 5432, mysql: 3306 } as const;
 

@@ -1,4 +1,5 @@
 import { HostRefused } from '#server/outbound/pinned-address.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { Text } from '#shared/resource/definition.ts';
 
 const words = {
@@ -11,7 +12,7 @@ const words = {
   other: { zh: '数据库返回错误', en: 'the database reports an error' },
 } as const satisfies Record<string, Text>;
 
-const byCode: Readonly<Record<string, keyof typeof words | undefined>> = {
+const byCode = lookup<keyof typeof words | undefined>({
   ENOTFOUND: 'unknownHost',
   EAI_AGAIN: 'unknownHost',
   ECONNREFUSED: 'refused',
@@ -25,7 +26,7 @@ const byCode: Readonly<Record<string, keyof typeof words | undefined>> = {
   ER_ACCESS_DENIED_ERROR: 'account',
   '3D000': 'database',
   ER_BAD_DB_ERROR: 'database',
-};
+});
 
 /**
  * Why a data source cannot be read, in our own words, because messages of drivers contain addresses and accounts

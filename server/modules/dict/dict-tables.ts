@@ -6,6 +6,7 @@ import { valueKind } from '#server/resource/list/predicate.ts';
 import { orderBy, readSort } from '#server/resource/list/sort.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import { recordsInScope } from '#server/resource/sources/ref.ts';
+import { lookup } from '#shared/lookup.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
@@ -50,7 +51,7 @@ const contactRight = 'system:user:contact';
  * The platform's own tables that clients use (docs/wire.md §3.2), open to all members of the tenant. Tables with a
  * definition use `defined`, others `plain`.
  */
-const systemTables: Readonly<Record<string, TableFor>> = {
+const systemTables = lookup<TableFor>({
   sys_user: (actor) => {
     const table = defined(sysUser, { offered: sql<SqlBool>`status = 1` })(actor);
     // Everybody may filter by sex; the birthday only with the right to contact data (docs/security.md P18).
@@ -69,7 +70,7 @@ const systemTables: Readonly<Record<string, TableFor>> = {
   sys_dict: defined(sysDict, { english: { dictName: 'nameEn' } }),
   sys_position: defined(sysPosition, {}),
   sys_category: defined(sysCategory, { english: { name: 'nameEn' } }),
-};
+});
 
 /** The table with this name: one of the platform's, or that of a definition; undefined for others. */
 export function dictTable(name: string, actor: Actor): DictTable | undefined {

@@ -3,13 +3,14 @@ import { countWaiting } from '#server/kernel/message/count-waiting.ts';
 import { messageStates, mostWaiting } from '#server/kernel/message/message-state.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { lookup } from '#shared/lookup.ts';
 import { forgetProgress } from './mail-progress.ts';
 import { receiversOf } from './receivers.ts';
 import { resultText } from './result-text.ts';
 import { sendAfterCommit } from './send-due.ts';
 
 /** Message channels by the numbers of earlier clients (docs/wire.md §2.4: 2 mail, 3 WeChat, 4 system). */
-const numbered: Readonly<Record<string, string>> = { 2: 'email', 3: 'wechat_enterprise', 4: 'system' };
+const numbered = lookup<string>({ 2: 'email', 3: 'wechat_enterprise', 4: 'system' });
 const wayOf = (value: unknown): string => numbered[String(value)] ?? String(value);
 
 /** Added and changed messages are sent; a message that has been sent cannot be changed. */

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '#server/config/config.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { MailStep } from '#shared/message/mail-step.ts';
 import { type MailProvider, MailRefusal } from './mail-port.ts';
 
@@ -70,7 +71,7 @@ interface SmtpError {
   readonly message?: string;
 }
 
-const byCode: Readonly<Record<string, MailStep>> = {
+const byCode = lookup<MailStep>({
   EDNS: 'lookup',
   ETLS: 'tls',
   EREQUIRETLS: 'tls',
@@ -78,16 +79,16 @@ const byCode: Readonly<Record<string, MailStep>> = {
   ENOAUTH: 'signIn',
   EMESSAGE: 'content',
   EPROTOCOL: 'greeting',
-};
+});
 
-const byCommand: Readonly<Record<string, MailStep>> = {
+const byCommand = lookup<MailStep>({
   'MAIL FROM': 'sender',
   'RCPT TO': 'receiver',
   DATA: 'content',
   STARTTLS: 'tls',
   EHLO: 'greeting',
   HELO: 'greeting',
-};
+});
 
 /** The step that failed. For time-outs, only the library's message tells the step. */
 function stepOf({ code = '', originalCode = '', command = '', message = '' }: SmtpError): MailStep {

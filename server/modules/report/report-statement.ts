@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadReport } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
+import { lookup } from '#shared/lookup.ts';
 import { type Piece, type Placeholder, readStatement } from './read-statement.ts';
 import { postgresDialect, type ReportDialect } from './report-dialect.ts';
 import { ReportRefusal } from './report-refusal.ts';
@@ -109,7 +110,7 @@ function variableOf(name: string, actor: Actor): string {
 const now = () => yardMoment(Date.now());
 
 /** 系统变量 (docs/wire.md §2.7.1). */
-const variables: Readonly<Record<string, ((actor: Actor) => string) | undefined>> = {
+const variables = lookup<((actor: Actor) => string) | undefined>({
   sys_user_id: ({ userId }) => userId,
   sys_user_code: ({ username }) => username,
   sys_user_name: ({ realname }) => realname,
@@ -117,7 +118,7 @@ const variables: Readonly<Record<string, ((actor: Actor) => string) | undefined>
   sys_date: () => now().slice(0, 10),
   sys_time: now,
   tenant_id: ({ tenantId }) => String(tenantId),
-};
+});
 
 /** Row in wire format; values other than texts, numbers and booleans become JSON. */
 function plainRow(row: Record<string, unknown>): ReportRow {

@@ -7,6 +7,7 @@ import { addUser, editUser } from '#shared/contract/people/user-admin.ts';
 import * as schema from '#shared/contract/session/third-app.schema.ts';
 import * as calls from '#shared/contract/session/third-app.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
+import { lookup } from '#shared/lookup.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { departsToApp, departsToLocal } from './sync-departs.ts';
@@ -21,7 +22,7 @@ const names = {
 } as const;
 
 /** Names that `sendMessageTest` uses. */
-const apps: Readonly<Record<string, ThirdAppName>> = { WECHAT_ENTERPRISE: 'wechatEnterprise', DINGTALK: 'dingtalk' };
+const apps = lookup<ThirdAppName>({ WECHAT_ENTERPRISE: 'wechatEnterprise', DINGTALK: 'dingtalk' });
 
 /**
  * Rights that a synchronisation to our side needs: the same as for entering the data by hand (docs/security.md P16).

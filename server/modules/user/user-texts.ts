@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Language } from '#server/kernel/actor.ts';
+import { lookup } from '#shared/lookup.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
@@ -12,12 +13,12 @@ interface Source {
   readonly nameEn: 'nameEn' | 'departNameEn' | 'roleNameEn';
 }
 
-const sources: Readonly<Record<string, Source>> = {
+const sources = lookup<Source>({
   post: { table: 'sysPosition', key: 'code', name: 'name', nameEn: 'nameEn' },
   departIds: { table: 'sysDepart', key: 'id', name: 'departName', nameEn: 'departNameEn' },
   selecteddeparts: { table: 'sysDepart', key: 'id', name: 'departName', nameEn: 'departNameEn' },
   selectedroles: { table: 'sysRole', key: 'roleCode', name: 'roleName', nameEn: 'roleNameEn' },
-};
+});
 
 interface Reader {
   readonly tenantId: number;

@@ -4,6 +4,7 @@ import { definitionFor } from '#server/kernel/catalogue.ts';
 import { compilePredicate } from '#server/resource/list/compile-query.ts';
 import { type Comparison, compare, type Predicate, readOperand, valueKind } from '#server/resource/list/predicate.ts';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
+import { lookup } from '#shared/lookup.ts';
 import { type DataRule, filledValue, type VariableValues } from '#shared/permission/data-rule.ts';
 import { trimSigns } from '#shared/query/trim-signs.ts';
 import { listOf } from '#shared/query/value-rule.ts';
@@ -44,14 +45,14 @@ export function ruleField(definition: ResourceDefinition, column: string): Field
   return valueKind(open) === 'none' ? null : open;
 }
 
-const comparisons: Readonly<Record<string, Comparison>> = {
+const comparisons = lookup<Comparison>({
   '>': 'gt',
   '>=': 'ge',
   '<': 'lt',
   '<=': 'le',
   '=': 'eq',
   '!=': 'ne',
-};
+});
 
 /** Condition of a rule, with its variables filled in; null if the rule cannot be evaluated for this resource. */
 export function rulePredicate(

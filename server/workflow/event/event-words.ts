@@ -1,8 +1,9 @@
+import { lookup } from '#shared/lookup.ts';
 import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 
 /** Names of actions on records and approvals; a transition has its own label in the definition. */
-const words: Readonly<Record<string, Text>> = {
+const words = lookup<Text>({
   add: { zh: '新增', en: 'Created' },
   edit: { zh: '修改', en: 'Changed' },
   delete: { zh: '删除', en: 'Deleted' },
@@ -28,7 +29,7 @@ const words: Readonly<Record<string, Text>> = {
     en: 'Whoever was asked may not decide any more: others are asked',
   },
   skipEmpty: { zh: '未找到办理人，按设置跳过', en: 'Nobody was found for this step: skipped as configured' },
-};
+});
 
 export function actionWord(definition: ResourceDefinition, action: string): Text {
   const transition = definition.lifecycle?.transitions.find((entry) => entry.action === action);

@@ -2,6 +2,7 @@ import { databaseNow } from '#server/db/today.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { holdPallet, lockPallets, movePallets } from './move-pallets.ts';
 import { againstPallets } from './pallet-findings.ts';
@@ -38,7 +39,7 @@ function refuseStranger({ actor, record }: TransitionContext): void {
   }
 }
 
-const moves: Readonly<Record<string, Move>> = {
+const moves = lookup<Move>({
   /** Locks the pallets and asks again: of two rivals the second sees what the first has written (rule 2). */
   async claim(context) {
     const { trx, actor, record } = context;
@@ -154,7 +155,7 @@ const moves: Readonly<Record<string, Move>> = {
     });
     return undefined;
   },
-};
+});
 
 /** What each step of an application does to pallets, hour and trip (docs/domain.md §8.3), in the transaction that caused it. */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = Object.fromEntries(

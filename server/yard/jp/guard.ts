@@ -1,5 +1,6 @@
 import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { type Find, findAll } from '#server/workflow/find-all.ts';
+import { lookup } from '#shared/lookup.ts';
 import { jpApplyFlow } from '#shared/yard/jp/jp-apply.flow.ts';
 import { shortFindings, unexplainedFindings } from './kit-findings.ts';
 import { loadOf } from './load-of.ts';
@@ -17,7 +18,7 @@ async function arrivalFindings({ record }: FindingInput): Promise<readonly Findi
 }
 
 /** What the distribution area says about an application, node by node (docs/domain.md §8.3). */
-const findersByNode: Readonly<Record<string, readonly Find[]>> = {
+const findersByNode = lookup<readonly Find[]>({
   start: [timeFindings, hurryFindings, palletFindings, slotRemarks, siteUseFindings],
   plan: [timeFindings, hurryRemarks, palletFindings, slotFindings, siteUseFindings],
   pick: [unexplainedFindings],
@@ -25,7 +26,7 @@ const findersByNode: Readonly<Record<string, readonly Find[]>> = {
   manager: [shortFindings],
   dispatch: [payloadFindings, driverFindings],
   sign: [arrivalFindings],
-};
+});
 
 export const jpGuard: AreaGuard = {
   area: 'jp',

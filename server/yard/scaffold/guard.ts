@@ -1,6 +1,7 @@
 import type { AreaGuard } from '#server/workflow/area-guard.ts';
 import { type Find, findAll } from '#server/workflow/find-all.ts';
 import { notPast } from '#server/yard/base/not-past.ts';
+import { lookup } from '#shared/lookup.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { scaffoldDismantleFlow } from '#shared/yard/scaffold/scaffold-dismantle.flow.ts';
@@ -22,7 +23,7 @@ const dateFindings = notPast(scaffoldApply, [
 const startFindings = notPast(scaffoldApply, [{ field: 'startDate' }]);
 
 /** What the scaffold area says about an application, node by node (docs/domain.md §6.6). */
-const findersByNode: Readonly<Record<string, readonly Find[]>> = {
+const findersByNode = lookup<readonly Find[]>({
   start: [dateFindings, subjectFindings, overlapFindings, sharedUseFindings],
   section: [subjectRemarks, overlapFindings],
   confirm: [subjectRemarks, sharedUseFindings],
@@ -30,7 +31,7 @@ const findersByNode: Readonly<Record<string, readonly Find[]>> = {
   hse: [overlapFindings],
   schedule: [startFindings, subjectFindings, crewFindings, overlapFindings],
   accept: [acceptanceFindings],
-};
+});
 
 export const scaffoldGuard: AreaGuard = {
   area: 'scaffold',

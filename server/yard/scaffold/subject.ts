@@ -1,15 +1,16 @@
 import { together } from '#server/db/together.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { lookup } from '#shared/lookup.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { applyTypes } from './predicates.ts';
 import { atWorkOn, type Rival, wishesFor } from './rivals.ts';
 
 /** States of the scaffold that each kind of application may begin from. */
-const statesFor: Readonly<Record<string, readonly string[]>> = {
+const statesFor = lookup<readonly string[]>({
   [applyTypes.alter]: ['40', '45'],
   [applyTypes.extend]: ['40'],
   [applyTypes.dismantle]: ['40', '45'],
-};
+});
 
 /** Whose crew is at work there, with the days that were asked for. */
 export const atWork = (no: string, { id, applyNo: other, owner, from, to }: Rival): Finding => ({

@@ -1,5 +1,6 @@
 import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { type Find, findAll } from '#server/workflow/find-all.ts';
+import { lookup } from '#shared/lookup.ts';
 import { siteApplyFlow } from '#shared/yard/site/site-apply.flow.ts';
 import { siteClearFlow } from '#shared/yard/site/site-clear.flow.ts';
 import { assignedFindings } from './assigned-findings.ts';
@@ -14,13 +15,13 @@ async function remarked(input: FindingInput): Promise<readonly Finding[]> {
 }
 
 /** What the site area says about an application, node by node (docs/domain.md §4.6). */
-const findersByNode: Readonly<Record<string, readonly Find[]>> = {
+const findersByNode = lookup<readonly Find[]>({
   start: [dateFindings, relatedFindings, wishFindings, remarked],
   section: [wishFindings, remarked],
   plan: [dateFindings, wishFindings],
   assign: [dateFindings, wishFindings, assignedFindings],
   manager: [assignedFindings],
-};
+});
 
 export const siteGuard: AreaGuard = {
   area: 'site',

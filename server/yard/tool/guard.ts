@@ -1,6 +1,7 @@
 import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { findAll } from '#server/workflow/find-all.ts';
 import { notPast } from '#server/yard/base/not-past.ts';
+import { lookup } from '#shared/lookup.ts';
 import { toolApplyFlow } from '#shared/yard/tool/tool-apply.flow.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { linesOfApply } from './apply-lines.ts';
@@ -55,13 +56,13 @@ const collectFindings: Finder = async ({ db, tenantId, record }) => {
 };
 
 /** What the tooling area says about an application, node by node (docs/domain.md §5.6). */
-const findersByNode: Readonly<Record<string, readonly Finder[]>> = {
+const findersByNode = lookup<readonly Finder[]>({
   start: [needFindings, dateFindings, relatedFindings, receiverFindings, asked],
   section: [asked, receiverFindings],
   stock: [set, receiverFindings],
   manager: [issued, receiverFindings],
   issue: [collectFindings, issued],
-};
+});
 
 export const toolGuard: AreaGuard = {
   area: 'tool',

@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import { moveTypes } from './predicates.ts';
 import type { ToolFacts } from './tool-facts.ts';
 
@@ -7,7 +8,7 @@ export type Stock = Pick<ToolFacts, 'stockQty' | 'outQty' | 'repairQty' | 'reser
 /** What one piece of a movement does to what is in store, out and in repair. */
 type Effect = readonly [stock: number, out: number, repair: number];
 
-const effects: Readonly<Record<string, Effect>> = {
+const effects = lookup<Effect>({
   [moveTypes.bought]: [1, 0, 0],
   [moveTypes.issued]: [-1, 1, 0],
   [moveTypes.returned]: [1, -1, 0],
@@ -16,7 +17,7 @@ const effects: Readonly<Record<string, Effect>> = {
   [moveTypes.surplus]: [1, 0, 0],
   [moveTypes.missing]: [-1, 0, 0],
   [moveTypes.scrapped]: [-1, 0, 0],
-};
+});
 
 export interface Moved {
   readonly moveType: string;

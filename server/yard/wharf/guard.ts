@@ -1,5 +1,6 @@
 import type { AreaGuard } from '#server/workflow/area-guard.ts';
 import { type Find, findAll } from '#server/workflow/find-all.ts';
+import { lookup } from '#shared/lookup.ts';
 import { wharfApplyFlow } from '#shared/yard/wharf/wharf-apply.flow.ts';
 import { conflictHints } from './conflict-hints.ts';
 import { planFindings } from './plan-findings.ts';
@@ -8,13 +9,13 @@ import { mooringPlanFindings, relatedFindings, shipThereFindings, timeFindings }
 import { wishFindings } from './wish-findings.ts';
 
 /** What the wharf area says about an application, node by node (docs/domain.md §7.3). */
-const findersByNode: Readonly<Record<string, readonly Find[]>> = {
+const findersByNode = lookup<readonly Find[]>({
   start: [timeFindings, mooringPlanFindings, relatedFindings, shipThereFindings, wishFindings],
   section: [wishFindings],
   plan: [timeFindings, shipThereFindings, wishFindings, planFindings],
   hse: [planFindings],
   dispatch: [planFindings],
-};
+});
 
 export const wharfGuard: AreaGuard = {
   area: 'wharf',

@@ -1,5 +1,6 @@
 import type { AreaGuard } from '#server/workflow/area-guard.ts';
 import { type Find, findAll } from '#server/workflow/find-all.ts';
+import { lookup } from '#shared/lookup.ts';
 import { wxApplyFlow } from '#shared/yard/wx/wx-apply.flow.ts';
 import { wxReturnFlow, wxSendFlow } from '#shared/yard/wx/wx-leave.flow.ts';
 import { inspectFindings } from './inspect-findings.ts';
@@ -8,16 +9,16 @@ import { orderFindings, planFindings, relatedFindings, unitFindings } from './st
 import { unloadFindings } from './unload-slots.ts';
 
 /** What the area says about a delivery, node by node (docs/domain.md §9.3). */
-const findersByNode: Readonly<Record<string, readonly Find[]>> = {
+const findersByNode = lookup<readonly Find[]>({
   start: [planFindings, unitFindings, relatedFindings, orderFindings],
   site: [({ db, tenantId, record }) => unloadFindings(db, tenantId, record)],
   inspect: [inspectFindings],
-};
+});
 
-const flowByDirection: Readonly<Record<string, string>> = {
+const flowByDirection = lookup<string>({
   [directions.out]: wxSendFlow.key,
   [directions.reject]: wxReturnFlow.key,
-};
+});
 
 export const wxGuard: AreaGuard = {
   area: 'wx',

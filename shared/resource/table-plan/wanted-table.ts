@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
@@ -63,10 +64,10 @@ export interface WantedTable {
 export const planMark = 'slipway';
 
 const baseNames = ['id', 'sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime', 'version'];
-const baseDefaults: Readonly<Record<string, string>> = {
+const baseDefaults = lookup<string>({
   createTime: "date_trunc('second', now())",
   version: '1',
-};
+});
 
 /** Columns, keys and list indexes of a definition; everything behind the tenant, deleted rows in no index. */
 export function wantedTable(definition: ResourceDefinition): WantedTable {

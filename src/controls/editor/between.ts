@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 /**
  * Replaces each stretch between a match of `opening` (a global expression) and the next match of `closingOf(begin)`
  * (global too). A stretch without an end is kept. An expression with `[\s\S]*?` would search for a missing end again at
@@ -36,12 +37,12 @@ export function firstBetween(text: string, opening: RegExp, closing: RegExp): st
   return end < 0 ? undefined : rest.slice(0, end);
 }
 
-const closings: Readonly<Record<string, RegExp>> = {
+const closings = lookup<RegExp>({
   style: /<\/style>/gi,
   script: /<\/script>/gi,
   xml: /<\/xml>/gi,
   title: /<\/title>/gi,
-};
+});
 
 /** Removes comments and the content of style sheets, scripts, XML islands and titles from HTML. */
 export function withoutHidden(html: string): string {

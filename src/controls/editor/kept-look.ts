@@ -1,12 +1,13 @@
 import { Extension } from '@tiptap/core';
 import { allowedAttributes, isAllowedValue } from '#shared/html/allowed-html.ts';
 import { allowedStyle } from '#shared/html/allowed-style.ts';
+import { lookup } from '#shared/lookup.ts';
 
 /** Declarations that marks express: bold, italic, underlined, struck out. */
 export const ofMarks = ['font-weight', 'font-style', 'text-decoration'];
 
 /** For each kind of node and mark, the declarations that other extensions write. */
-const written: Readonly<Record<string, readonly string[]>> = {
+const written = lookup<readonly string[]>({
   paragraph: ['text-align'],
   heading: ['text-align'],
   textStyle: [...ofMarks, 'color', 'background-color'],
@@ -21,7 +22,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   tableRow: [],
   tableCell: ['text-align'],
   tableHeader: ['text-align'],
-};
+});
 
 /** Attributes that no other extension keeps, by node and tag. */
 const attributes = [

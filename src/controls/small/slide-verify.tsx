@@ -1,13 +1,14 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import DoubleRightOutlined from '@ant-design/icons/es/icons/DoubleRightOutlined';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { lookup } from '#shared/lookup.ts';
 import type { ControlProps } from '#src/controls/control.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { smallMessages } from './small.messages.ts';
 import styles from './small.module.css';
 
 /** Change of position per key, in percent. */
-const keySteps: Readonly<Record<string, number>> = {
+const keySteps = lookup<number>({
   ArrowRight: 10,
   ArrowUp: 10,
   PageUp: 25,
@@ -16,7 +17,7 @@ const keySteps: Readonly<Record<string, number>> = {
   PageDown: -25,
   Home: -100,
   End: 100,
-};
+});
 
 /**
  * A slider that is verified when its handle has been moved fully across by mouse, finger or keys; released or blurred

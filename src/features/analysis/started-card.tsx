@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { listTodo } from '#shared/contract/workflow/todo.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { StateName } from '#shared/theme/tokens.ts';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useCall } from '#src/http/use-call.ts';
@@ -13,14 +14,14 @@ import { useCommonPath } from './use-area-pages.ts';
 import type { Work } from './work.ts';
 import { WorkList } from './work-list.tsx';
 
-const stateOf: Readonly<Record<string, StateName>> = {
+const stateOf = lookup<StateName>({
   '0': 'draft',
   '1': 'reserved',
   '2': 'free',
   '3': 'overdue',
   '4': 'off',
   '5': 'off',
-};
+});
 type BpmStatus = '0' | '1' | '2' | '3' | '4' | '5';
 
 /** The own applications of a person who may apply, the latest of all areas, and where each stands. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { BerthPlan } from '#shared/contract/yard/berth-plan.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { PlanBox } from './box-words.ts';
 import { berthAt, type Move, moveOf, nextBerth, type Shift } from './plan-move.ts';
 
@@ -20,7 +21,7 @@ interface Grip {
 const least = 4;
 
 /** Hours by key. */
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -24, PageDown: 24 };
+const steps = lookup<number>({ ArrowUp: -1, ArrowDown: 1, PageUp: -24, PageDown: 24 });
 
 /**
  * Moving a ship on the plan by mouse or pen, or by the arrow keys on its box (docs/domain.md §7.4): let go or Enter asks, Escape

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
+import { lookup } from '#shared/lookup.ts';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
 import { PageFailed } from '#src/resource/page-failed.tsx';
 import { lazyPage } from '#src/screen/lazy-page.tsx';
@@ -7,7 +8,7 @@ import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { exampleResource, MaterialContext } from './example-data.ts';
 
 /** The pages of the gallery by the rest of their component string (`examples/<name>`), each loaded when it opens. */
-const pages: Readonly<Record<string, ComponentType>> = {
+const pages = lookup<ComponentType>({
   cells: lazyPage(async () => (await import('./cells-example.tsx')).CellsExample),
   validate: lazyPage(async () => (await import('./validate-example.tsx')).ValidateExample),
   paste: lazyPage(async () => (await import('./paste-example.tsx')).PasteExample),
@@ -19,7 +20,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   sub: lazyPage(async () => (await import('./sub-example.tsx')).SubExample),
   toolbar: lazyPage(async () => (await import('./toolbar-example.tsx')).ToolbarExample),
   tree: lazyPage(async () => (await import('./tree-example.tsx')).TreeExample),
-};
+});
 
 const controlFiles = import.meta.glob<ComponentType>('./controls/*-controls.tsx', { import: 'Page' });
 

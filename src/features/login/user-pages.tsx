@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lookup } from '#shared/lookup.ts';
 import type { Text } from '#shared/resource/definition.ts';
 import { textOf, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -16,7 +17,7 @@ interface Child {
 }
 
 /** Children of /user (docs/specification.md §1.2, Routes) beside the login page, which is every other path. */
-const children: Readonly<Record<string, Child>> = {
+const children = lookup<Child>({
   '/user/register': {
     title: 'registerTitle',
     Page: lazyPage(async () => (await import('./register-page.tsx')).RegisterPage),
@@ -29,7 +30,7 @@ const children: Readonly<Record<string, Child>> = {
     title: 'alterationTitle',
     Page: lazyPage(async () => (await import('./alteration-page.tsx')).AlterationPage),
   },
-};
+});
 const loginChild: Child = { title: 'loginTitle', Page: LoginPage };
 
 interface UserPagesProps extends Pick<UserPageProps, 'onTyping'> {

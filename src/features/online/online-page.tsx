@@ -1,4 +1,5 @@
 import { generatePath, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { lookup } from '#shared/lookup.ts';
 import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
@@ -19,13 +20,13 @@ interface OnlinePageProps {
 }
 
 /** What a page of the module shows; every other kind is a list of one form's records. */
-const parts: Readonly<Record<string, OnlinePart>> = {
+const parts = lookup<OnlinePart>({
   formList: 'formDesign',
   copyList: 'formDesign',
   formRecord: 'record',
   reportHeadList: 'reportDesign',
   reportAutoList: 'report',
-};
+});
 
 /**
  * Where menus of the online module lead (docs/specification.md §1.2): the list of the form whose code the path ends

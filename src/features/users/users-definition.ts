@@ -1,8 +1,9 @@
+import { lookup } from '#shared/lookup.ts';
 import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { sysUser } from '#shared/system/user.ts';
 
 /** What a list of accounts asks and shows in another way than a picker of colleagues. */
-const shown: Readonly<Record<string, Partial<FieldDefinition>>> = {
+const shown = lookup<Partial<FieldDefinition>>({
   // Names of people are short: six columns fit beside the tree, the departments among them.
   username: { length: 60, listWidth: 116 },
   realname: { length: 60, listWidth: 108 },
@@ -14,7 +15,7 @@ const shown: Readonly<Record<string, Partial<FieldDefinition>>> = {
   phone: { query: true, listWidth: 124 },
   workNo: { length: 60, query: true },
   post: { control: 'position-picker' },
-};
+});
 
 const departs: FieldDefinition = {
   name: 'departs',

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { lookup } from '#shared/lookup.ts';
 import { handleGridKey } from '#src/grid/data/grid-keys.ts';
 import type { RowWindow } from '#src/grid/rows/row-window.ts';
 import type { MoveStep } from './tree-move.ts';
@@ -12,12 +13,12 @@ export interface TreeKeyActions<Row> {
   readonly onStep?: ((step: MoveStep) => void) | undefined;
 }
 
-const steps: Readonly<Record<string, MoveStep>> = {
+const steps = lookup<MoveStep>({
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowRight: 'in',
   ArrowLeft: 'out',
-};
+});
 
 /**
  * Keyboard handling of a tree: → opens the active node, then goes to its first child; ← closes it, or goes to its

@@ -1,9 +1,11 @@
+import { lookup } from '#shared/lookup.ts';
+
 /**
  * Words of other icon sets (`icon-park`, `ion`, `mdi` …) → the antd icon of the same meaning. Some antd icons are here
  * too: those that pages also show would each become a chunk of its own if the menu used them, so the menu uses a
  * similar one.
  */
-const sameAs: Readonly<Record<string, string>> = {
+const sameAs = lookup<string>({
   application: 'appstore',
   apps: 'appstore',
   board: 'dashboard',
@@ -56,7 +58,7 @@ const sameAs: Readonly<Record<string, string>> = {
   users: 'team',
   video: 'video-camera',
   wrench: 'tool',
-};
+});
 
 /**
  * The antd names to try for a plain name, best match first: the name itself, then its synonym, then its words from the

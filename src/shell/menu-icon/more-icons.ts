@@ -119,12 +119,13 @@ import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import WifiOutlined from '@ant-design/icons/es/icons/WifiOutlined';
 import ZoomInOutlined from '@ant-design/icons/es/icons/ZoomInOutlined';
 import type { ComponentType } from 'react';
+import { lookup } from '#shared/lookup.ts';
 
 /**
  * Icons that the menus of other shipyards name; fetched when one is needed (`menu-icon.tsx`). The keys are their names
  * in kebab case, without `-outlined`.
  */
-export const moreIcons: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden'?: boolean }>>> = {
+export const moreIcons = lookup<ComponentType<{ readonly 'aria-hidden'?: boolean }>>({
   'account-book': AccountBookOutlined,
   alert: AlertOutlined,
   apartment: ApartmentOutlined,
@@ -245,4 +246,4 @@ export const moreIcons: Readonly<Record<string, ComponentType<{ readonly 'aria-h
   warning: WarningOutlined,
   wifi: WifiOutlined,
   'zoom-in': ZoomInOutlined,
-};
+});

@@ -17,9 +17,10 @@ import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import ToolOutlined from '@ant-design/icons/es/icons/ToolOutlined';
 import type { ComponentType } from 'react';
+import { lookup } from '#shared/lookup.ts';
 
 /** The icons of our own menu, part of the first load. */
-export const ownIcons: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden'?: boolean }>>> = {
+export const ownIcons = lookup<ComponentType<{ readonly 'aria-hidden'?: boolean }>>({
   appstore: AppstoreOutlined,
   home: HomeOutlined,
   dashboard: HomeOutlined,
@@ -40,4 +41,4 @@ export const ownIcons: Readonly<Record<string, ComponentType<{ readonly 'aria-hi
   inbox: ContainerOutlined,
   swap: SwapOutlined,
   rocket: RocketOutlined,
-};
+});

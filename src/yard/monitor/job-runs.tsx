@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { lookup } from '#shared/lookup.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -16,13 +17,13 @@ const most = 20;
 /** While one goes on, its end is looked for. */
 const againMs = 2_000;
 
-const states: Readonly<Record<string, StateName>> = {
+const states = lookup<StateName>({
   running: 'busy',
   success: 'free',
   failed: 'overdue',
   lost: 'due',
   skipped: 'off',
-};
+});
 
 /** The latest runs of a job with what each said. */
 export function JobRuns({ record }: { readonly record: ResourceRecord }) {

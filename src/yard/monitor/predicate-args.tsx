@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import { Select } from '#src/controls/select.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -9,11 +10,11 @@ import type { RuleArgsProps } from './route-rules.tsx';
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'].map((value) => ({ value, label: value }));
 const nameKeys = { Header: 'header', Query: 'param', Cookie: 'name' } as const;
 const nameLabels = { Header: 'header', Query: 'param', Cookie: 'cookie' } as const;
-const examples: Readonly<Record<string, string>> = {
+const examples = lookup<string>({
   Path: '/erp/**',
   Host: '**.example.com',
   RemoteAddr: '10.1.0.0/16',
-};
+});
 
 /** What a predicate asks of a request: several texts, times, or the name of something and what it must be like. */
 export function PredicateArgs({ rule, onChange, disabled, status }: RuleArgsProps) {

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useNavigate } from 'react-router-dom';
+import { lookup } from '#shared/lookup.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 import { LinkCell } from '#src/grid/cells/link-cell.tsx';
@@ -12,7 +13,7 @@ import { scaffoldMessages } from './scaffold.messages.ts';
 /** `scaf_insp_type` */
 const weekly = '3';
 /** Which one is due, by the state of the scaffold: 自检, 联合验收, 拆除前; in use the weekly one. */
-const usualKinds: Readonly<Record<string, string>> = { '20': '1', '30': '2', '50': '6' };
+const usualKinds = lookup<string>({ '20': '1', '30': '2', '50': '6' });
 
 /** Where an inspection of this scaffold is entered, of the kind that is due; `undefined`: there is nothing to inspect. */
 function useInspectPath(record: ResourceRecord | undefined): string | undefined {

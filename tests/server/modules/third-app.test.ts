@@ -128,6 +128,10 @@ it('sends a message to try, and takes it back', async () => {
   expect(await send('/sys/thirdApp/sendMessageTest', { ...body, receiver: 'ta_plain' })).toMatchObject({
     message: '接收人均未同步到该应用，请先同步用户',
   });
+  const unknown = await send('/sys/thirdApp/sendMessageTest', { ...body, app: 'NOBODY' });
+  expect(unknown).toMatchObject({ success: false, message: expect.stringMatching(/./) });
+  const inherited = await send('/sys/thirdApp/sendMessageTest', { ...body, app: 'toString' });
+  expect(inherited.message).toBe(unknown.message);
   const recall = (msg_task_id: number, name = 'DINGTALK') =>
     send('/sys/thirdApp/recallMessageTest', { app: name, msg_task_id });
   expect(await recall(77)).toMatchObject({ success: true, message: '撤回成功' });

@@ -3,6 +3,7 @@ import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { type Fate, moveApplication, playApplication } from '#server/demo/play-application.ts';
 import { jpHolds } from '#server/yard/jp/predicates.ts';
+import { lookup } from '#shared/lookup.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { jpApplyFlow } from '#shared/yard/jp/jp-apply.flow.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
@@ -177,7 +178,7 @@ export class DeliveryTeller {
 }
 
 /** `jp_biz_status` behind each step that its approval takes. */
-const stateAfter: Readonly<Record<string, string>> = { ready: '20', dispatch: '30', sign: '50', refuse: '45' };
+const stateAfter = lookup<string>({ ready: '20', dispatch: '30', sign: '50', refuse: '45' });
 
 /** Half past or full hours of a day. */
 export const needTimeOn = (day: string, { random }: DemoWorld): number =>

@@ -1,7 +1,8 @@
+import { lookup } from '#shared/lookup.ts';
 /** What lies on pallets, by `discipline`: name, size, unit, source. */
 export type Material = readonly [name: string, spec: string, unit: string, source: string];
 
-export const materials: Readonly<Record<string, readonly Material[]>> = {
+export const materials = lookup<readonly Material[]>({
   1: [
     ['无缝钢管', 'DN80 SCH40', '件', '1'],
     ['弯头', '90° DN80', '件', '2'],
@@ -40,4 +41,4 @@ export const materials: Readonly<Record<string, readonly Material[]>> = {
     ['卫生单元', 'U1', '套', '3'],
     ['敷料', '30 kg', '件', '2'],
   ],
-};
+});

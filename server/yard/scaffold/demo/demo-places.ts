@@ -1,13 +1,14 @@
 import type { Random } from '#server/demo/random.ts';
+import { lookup } from '#shared/lookup.ts';
 
 /** Where scaffolds stand, by the ship zone of the block (dictionary `ship_zone`). */
-const places: Readonly<Record<string, readonly string[]>> = {
+const places = lookup<readonly string[]>({
   '1': ['艏尖舱内壁', '球鼻艏外板', '艏部甲板下横梁'],
   '2': ['货舱右舷外板', '货舱左舷外板', '货舱双层底内底板', '货舱横舱壁', '舱口围板外侧'],
   '3': ['机舱平台下', '机舱双层底', '主机座周边', '机舱烟囱围壁'],
   '4': ['艉轴管周边', '艉部外板', '舵机舱内壁'],
   '5': ['上层建筑外围壁', '驾驶甲板侧壁', '居住区通道吊顶'],
-};
+});
 
 export function demoPlace(random: Random, zone: string): string {
   const frame = random.int(12, 168);

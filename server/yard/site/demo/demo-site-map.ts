@@ -2,6 +2,7 @@ import type { DemoRow } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import type { Random } from '#server/demo/random.ts';
 import type { SiteFacts } from '#server/yard/site/site-facts.ts';
+import { lookup } from '#shared/lookup.ts';
 import { metresPerUnit } from '#shared/yard/site/outline.ts';
 
 /** A zone on the map: a box cut into a grid of sites with roads between them. */
@@ -81,7 +82,7 @@ const zones: readonly Zone[] = [
 ];
 
 const road = 16;
-const closed: Readonly<Record<string, string>> = { C12: '3', F12: '4' };
+const closed = lookup<string>({ C12: '3', F12: '4' });
 
 /** A site as the generator plans with it. */
 export type DemoSite = SiteFacts & { readonly row: DemoRow };

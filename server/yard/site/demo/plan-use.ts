@@ -2,6 +2,7 @@ import { clockText } from '#server/demo/demo-clock.ts';
 import { type DemoBlock, type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import type { SiteNeed } from '#server/yard/site/site-need.ts';
 import { siteProblems } from '#server/yard/site/site-problems.ts';
+import { lookup } from '#shared/lookup.ts';
 import { baysNeeded } from '#shared/yard/site/bays.ts';
 import type { DemoSite } from './demo-site-map.ts';
 import type { GroundPlan } from './ground-plan.ts';
@@ -45,7 +46,7 @@ export const homeOf = (orgCode: string): string | null =>
   homeZones.find(([dept]) => orgCode.startsWith(dept))?.[1] ?? null;
 
 /** What is done in each zone, by weight. Hot work and painting never meet: they have zones with a road between them. */
-const works: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+const works = lookup<readonly (readonly [string, number])[]>({
   A: [
     ['1', 55],
     ['5', 20],
@@ -71,7 +72,7 @@ const works: Readonly<Record<string, readonly (readonly [string, number])[]>> = 
     ['5', 60],
     ['7', 40],
   ],
-};
+});
 
 /** Looks for ground as an administrator would: the department's own zone first. Null: there is none on these days. */
 export function planUse(

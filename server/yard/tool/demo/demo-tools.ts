@@ -3,6 +3,7 @@ import type { DemoRow } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { addMonths } from '#server/yard/tool/add-months.ts';
 import { liftingCategories } from '#server/yard/tool/tool-facts.ts';
+import { lookup } from '#shared/lookup.ts';
 import { addDays } from '#shared/workflow/day.ts';
 
 /** A tool as the generator plans with it. */
@@ -125,7 +126,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Of each category so many, 300 in all (docs/domain.md §20). */
-const counts: Readonly<Record<string, number>> = {
+const counts = lookup<number>({
   '01': 48,
   '02': 60,
   '03': 45,
@@ -134,7 +135,7 @@ const counts: Readonly<Record<string, number>> = {
   '06': 33,
   '07': 24,
   '08': 6,
-};
+});
 const overdue = 6;
 
 /** 300 tools, 70 % of them single pieces, 96 calibrated, six of these past their day. */

@@ -3,6 +3,7 @@ import { demoEvent } from '#server/demo/demo-event.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import type { Random } from '#server/demo/random.ts';
+import { lookup } from '#shared/lookup.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { violation } from '#shared/yard/violation/violation.ts';
 import type { PlannedViolation } from './plan-violations.ts';
@@ -11,7 +12,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** What is seen of each kind, what is demanded, and how it was put right. */
-const words: Readonly<Record<string, readonly [seen: string, demand: string, done: string]>> = {
+const words = lookup<readonly [seen: string, demand: string, done: string]>({
   '01': [
     '高处作业人员未系挂安全带，临边处无防护栏杆。',
     '立即停止作业，系挂安全带并补装护栏',
@@ -32,7 +33,7 @@ const words: Readonly<Record<string, readonly [seen: string, demand: string, don
   '10': ['班组长安排无监护进入受限空间。', '停止作业，班组长接受教育', '班组长已接受教育'],
   '11': ['焊工未持有效证件上岗。', '停止作业，持证人员替换', '已换持证焊工'],
   '12': ['休息区吸烟，未到指定地点。', '批评教育，清理烟头', '已教育并清理'],
-};
+});
 const places = [
   '2# 船坞东侧',
   '1# 船坞坞底',
@@ -42,7 +43,7 @@ const places = [
   '总组平台',
   '管件堆场',
 ];
-const fines: Readonly<Record<string, number>> = { '1': 100, '2': 500, '3': 2000, '4': 5000 };
+const fines = lookup<number>({ '1': 100, '2': 500, '3': 2000, '4': 5000 });
 
 interface Told {
   readonly row: Draft;

@@ -3,6 +3,7 @@ import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { moveApplication, playApplication } from '#server/demo/play-application.ts';
 import { comesIn, directions, wxHolds } from '#server/yard/wx/predicates.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { Transition } from '#shared/resource/definition.ts';
 import type { FlowNode } from '#shared/workflow/flow.ts';
 import { wxDictionaries } from '#shared/yard/wx/wx.dictionaries.ts';
@@ -23,10 +24,10 @@ export interface ToldDelivery {
   readonly end: number | null;
 }
 
-const flows: Readonly<Record<string, typeof wxApplyFlow>> = {
+const flows = lookup<typeof wxApplyFlow>({
   [directions.out]: wxSendFlow,
   [directions.reject]: wxReturnFlow,
-};
+});
 
 /** Plays one delivery from its application to the signature, and books what it does into its order. */
 export function tellDelivery(world: DemoWorld, rows: WxRows, order: OrderStory, plan: DeliveryPlan): ToldDelivery {
