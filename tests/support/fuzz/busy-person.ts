@@ -22,7 +22,7 @@ export async function busyPerson(): Promise<{ readonly id: string; readonly user
 }
 
 /** Gives a person every role of the first tenant. */
-export async function giveAllRoles(userId: string): Promise<void> {
+async function giveAllRoles(userId: string): Promise<void> {
   await writeAs(FIRST_TENANT, async (trx) => {
     const held = trx
       .selectFrom('sysUserRole')
