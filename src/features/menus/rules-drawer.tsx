@@ -87,7 +87,7 @@ export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
                 )}
                 {remove?.visible && (
                   <Popconfirm
-                    title={t(tellsFields ? 'removeQuestion' : 'removeQuestionPlain')}
+                    title={t(tellsFields ? 'removeQuestion' : 'removeQuestionPlain', { name: rule.ruleName })}
                     okButtonProps={{ danger: true }}
                     onConfirm={() => send.mutateAsync({ query: { id: rule.id } }).catch(() => undefined)}
                   >

@@ -72,8 +72,7 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
   const open = mayEdit(definition, record);
   const ask = () =>
     void modal.confirm({
-      title: t('confirmDelete'),
-      content: t('confirmDeleteText'),
+      title: t('confirmDelete', { name: displayOf(definition, record) }),
       okButtonProps: { danger: true },
       onOk: () =>
         send

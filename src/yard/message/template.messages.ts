@@ -14,7 +14,7 @@ const zh = {
   preview: '预览',
   empty: '模板内容为空',
   sent: '消息发送成功！',
-  handedOver: '已交给服务器。服务器不报告邮件是否发出，请向接收人确认。',
+  handedOver: '已交给服务器。没有邮箱的接收人收不到邮件，服务器也不会提示，请向接收人确认。',
   mailRefused: '服务器没有发出邮件：{reason} 请确认服务器已设置邮件服务（spring.mail）。',
 };
 
@@ -36,7 +36,7 @@ export const templateMessages = {
     preview: 'Preview',
     empty: 'The template is empty',
     sent: 'The message is on its way',
-    handedOver: 'Handed to the server, which does not tell whether the letter left. Ask the receiver.',
-    mailRefused: 'The server sent no letter: {reason} Is its mail service (spring.mail) set up?',
+    handedOver: 'Handed to the server. It skips receivers without an e-mail address and does not say so, so ask the receivers.',
+    mailRefused: 'The server sent no e-mail: {reason} Is its mail service (spring.mail) set up?',
   } satisfies typeof zh,
 };

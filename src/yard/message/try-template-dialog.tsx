@@ -31,7 +31,8 @@ export function TryTemplateDialog({ record, onClose }: TryTemplateDialogProps) {
   const [receiver, setReceiver] = useState<string | null>(null);
   const [testData, setTestData] = useState(String(record.templateTestJson ?? ''));
   const [tried, setTried] = useState(false);
-  // A JeecgBoot server of release 3.4 calls a letter sent that no mail server took; 3.6 says no more than that it failed.
+  // A JeecgBoot server passes over receivers without an address and reports success; where its mail server cannot be
+  // reached, it says only that sending failed.
   const isTheirMail = useIsPlatform() && way === 'email';
   const send = useSend(sendTemplateMessage, {
     quiet: isTheirMail,

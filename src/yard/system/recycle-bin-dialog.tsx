@@ -39,6 +39,7 @@ export function RecycleBinDialog({ onClose, onChanged }: RecycleBinDialogProps) 
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]));
   const rows = bin.data ?? [];
+  const name = rows.find(({ id }) => chosen.includes(id))?.realname ?? '';
   return (
     <Dialog
       open
@@ -49,7 +50,7 @@ export function RecycleBinDialog({ onClose, onChanged }: RecycleBinDialogProps) 
         <>
           {rows.length > 0 && mayRemove.visible && (
             <Popconfirm
-              title={t('removeQuestion')}
+              title={n === 1 ? t('removeOne', { name }) : t('removeSeveral', { n })}
               okButtonProps={{ danger: true }}
               onConfirm={() => remove.mutateAsync({ query: { userIds } }).catch(() => undefined)}
             >

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chooseOption } from '#tests/support/choose-option.ts';
 import { openPlatform } from '#tests/support/platform/open-platform.ts';
 
 const there = openPlatform('3.4.3');
@@ -59,4 +60,26 @@ it('takes a word away that is told again while it fades out', async () => {
   await expect.poll(refreshed, { timeout: 30_000 }).toBe(before + 2);
   await there.page.waitForTimeout(1000);
   await expect.poll(() => there.page.getByText('缓存已刷新').count()).toBe(0);
+});
+
+it('says of a test by e-mail what the server does not say', async () => {
+  const { page, server } = there;
+  const template = { templateName: '没有变量', templateCode: 'plain', templateType: '1', templateContent: '你好' };
+  server.answers.memory.table('sys_sms_template').add(template);
+  await page.goto(`${server.url}/modules/message/sysMessageTemplateList`);
+  await page.getByRole('row').filter({ hasText: '没有变量' }).getByRole('button', { name: '发送测试' }).click();
+  const dialog = page.getByRole('dialog', { name: '发送测试：没有变量' });
+  await chooseOption(page, '推送方式', { text: '邮件消息' });
+  await dialog.getByRole('combobox', { name: '接收人' }).fill('管理员');
+  await page.locator('.ant-select-item-option').filter({ hasText: '管理员' }).first().click();
+  const send = () => dialog.getByRole('button', { name: /^发\s*送$/ }).click();
+
+  const refusal = { success: false, message: '发送消息出错！', code: 500, result: null, timestamp: 1_795_986_742_435 };
+  const isSend = (url: URL) => url.pathname.endsWith('/sendMsg');
+  await page.route(isSend, (route) => route.fulfill({ json: refusal }));
+  await send();
+  await page.getByText('服务器没有发出邮件：发送消息出错！').waitFor();
+  await page.unroute(isSend);
+  await send();
+  await page.getByText('没有邮箱的接收人收不到邮件').waitFor();
 });

@@ -11,10 +11,17 @@ const isNone = (value: unknown) => value === undefined || value === null || valu
 /** 1 and "1" are the same to the server. */
 const isSame = (one: unknown, other: unknown) =>
   (isNone(one) && isNone(other)) || JSON.stringify(textOf(one)) === JSON.stringify(textOf(other));
-const textOf = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value);
+/** A list is sent as a text where the server keeps it as one. */
+const textOf = (value: unknown) =>
+  Array.isArray(value)
+    ? JSON.stringify(value)
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : value;
 
-const bodyOf = ({ body }: { readonly body?: unknown }): Row =>
-  typeof body === 'object' && body !== null ? (body as Row) : {};
+const rowIn = (value: unknown): Row => (typeof value === 'object' && value !== null ? (value as Row) : {});
+/** The row that is sent; a gateway route lies in a field of the body. */
+const bodyOf = ({ body }: { readonly body?: unknown }): Row => rowIn(rowIn(body).router ?? body);
 
 /** What the platform's own client sent by this call, or another client of the same server. */
 function recordedBody({ table }: WrittenNoun, { method, path }: PlatformRequest): Row | undefined {

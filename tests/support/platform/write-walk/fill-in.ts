@@ -4,6 +4,7 @@ import type { Entry } from './written-noun.ts';
 
 /** Fills a field in as its control wants it: types, or takes a choice. */
 export async function fillIn(page: Page, { label, value, how }: Entry): Promise<void> {
+  if (how === 'predicate') return addPredicate(page, label, value);
   // The star of a required field stands in some labels, where nobody hears it.
   const named = (role: 'textbox' | 'combobox') => page.getByRole(role, { name: label, exact: true });
   const field = page.getByLabel(label, { exact: true }).or(named('textbox')).or(named('combobox')).last();
@@ -14,6 +15,13 @@ export async function fillIn(page: Page, { label, value, how }: Entry): Promise<
   else await field.fill(value);
   // Its offers would lie over what comes next.
   if (how === 'typed') await field.press('Tab');
+}
+
+async function addPredicate(page: Page, name: string, value: string): Promise<void> {
+  await chooseOption(page, '添加断言', { text: name });
+  const field = page.getByRole('combobox', { name, exact: true });
+  await field.fill(value);
+  await field.press('Enter');
 }
 
 /** From the table of a dialog. */

@@ -9,8 +9,10 @@ const dialog = (page: Page, name?: string | RegExp) =>
   page.getByRole('dialog', name === undefined ? {} : { name }).last();
 const agree = /^(?:确\s*定|删\s*除)$/;
 const confirm = (page: Page) => press(dialog(page), agree);
-/** The question at the button that was pressed. */
-const confirmThere = (page: Page) => press(page.getByRole('tooltip'), agree);
+/** Agrees to delete the row of this name: the question has to say which row it is about. */
+const confirmOf = (page: Page, name: string) => press(dialog(page).filter({ hasText: name }), agree);
+/** The same for a question at the button that was pressed. */
+const confirmThere = (page: Page, name: string) => press(page.getByRole('tooltip').filter({ hasText: name }), agree);
 
 /** The page that it opens over may have fields of the same names. */
 const formOf = (page: Page) => page.getByRole('form').waitFor();
@@ -21,8 +23,8 @@ async function removeTicked(page: Page, names: readonly string[]): Promise<void>
   await confirm(page);
 }
 
-/** A list whose rows lead to pages of their own (`resource-page.tsx`). */
-export const records = {
+/** A list whose rows lead to pages of their own (`resource-page.tsx`), where they are deleted one by one. */
+export const singleRecords: Way = {
   openNew: async (page) => {
     await press(page, '新增');
     await formOf(page);
@@ -33,12 +35,14 @@ export const records = {
     await formOf(page);
   },
   save: (page) => press(page, '保存'),
-  remove: async (page) => {
+  remove: async (page, name) => {
     await press(page, '删除');
-    await confirm(page);
+    await confirmOf(page, name);
   },
-  removeMany: removeTicked,
-} satisfies Way;
+};
+
+/** The same where the list deletes several as well. */
+export const records: Way = { ...singleRecords, removeMany: removeTicked };
 
 /** The tree of categories: forms on pages of their own, all else in its rows. */
 export const categories: Way = {
@@ -64,7 +68,7 @@ export const menus: Way = {
   remove: async (page, name) => {
     await rowOf(page, name).click();
     await press(page, '删除');
-    await confirm(page);
+    await confirmOf(page, name);
   },
 };
 
@@ -75,7 +79,7 @@ export const rules: Way = {
   save: (page) => press(dialog(page), '保存'),
   remove: async (page, name) => {
     await press(itemOf(dialog(page), name), '删除');
-    await confirmThere(page);
+    await confirmThere(page, name);
   },
 };
 
@@ -88,7 +92,7 @@ export const dictItems: Way = {
   save: (page) => press(dialog(page), /^确\s*定$/),
   remove: async (page, name) => {
     await press(itemOf(dialog(page), name), '删除');
-    await confirmThere(page);
+    await confirmThere(page, name);
   },
 };
 
@@ -97,9 +101,9 @@ export const departments: Way = {
   openNew: (page) => press(page, '新增下级'),
   openEdit: (page, name) => page.getByRole('treeitem', { name }).click(),
   save: (page) => press(page, '保存'),
-  remove: async (page) => {
+  remove: async (page, name) => {
     await press(page, '删除');
-    await confirmThere(page);
+    await confirmThere(page, name);
   },
 };
 
@@ -109,7 +113,7 @@ export const departmentRoles: Way = {
   save: (page) => press(dialog(page), '保存'),
   remove: async (page, name) => {
     await press(rowOf(page, name), `删除 ${name}`);
-    await confirmThere(page);
+    await confirmThere(page, name);
   },
 };
 

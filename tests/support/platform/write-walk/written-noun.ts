@@ -7,8 +7,11 @@ export interface Entry {
   readonly value: string;
   /** Default the value itself. */
   readonly sent?: unknown;
-  /** Chosen in a dialog that the field opens; typed though the field has choices. Default as its control has it. */
-  readonly how?: 'picked' | 'typed';
+  /**
+   * Chosen in a dialog that the field opens; typed though the field has choices; a predicate of a gateway route, whose name
+   * is the label. Default as its control has it.
+   */
+  readonly how?: 'picked' | 'typed' | 'predicate';
 }
 
 /** How a page adds, changes and deletes; each ends where the page has said so. */

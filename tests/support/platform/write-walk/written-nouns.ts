@@ -9,6 +9,7 @@ import {
   records,
   rowOf,
   rules,
+  singleRecords,
 } from './ways.ts';
 import type { Entry, WrittenNoun } from './written-noun.ts';
 
@@ -216,13 +217,30 @@ export const writtenNouns: readonly WrittenNoun[] = [
     way: records,
     table: 'sys_data_source',
     entered: [
+      entry('数据源编码', 'code', 'walked_source'),
       entry('数据源名称', 'name', '走查数据源'),
-      entry('数据源编码', 'code', 'walked'),
       entry('数据源地址', 'dbUrl', 'jdbc:mysql://127.0.0.1:3306/walked'),
       entry('用户名', 'dbUsername', 'x'),
       entry('密码', 'dbPassword', 'x'),
     ],
     changed: entry('备注', 'remark', '改过'),
+  },
+  {
+    title: '路由网关',
+    path: '/isystem/gatewayroute',
+    way: singleRecords,
+    table: 'sys_gateway_route',
+    entered: [
+      entry('路由 ID', 'routerId', 'walked'),
+      entry('名称', 'name', '走查路由'),
+      entry('转发地址', 'uri', 'http://127.0.0.1:9'),
+      {
+        ...entry('Path', 'predicates', '/walked/**', '[{"name":"Path","args":["/walked/**"]}]'),
+        how: 'predicate',
+      },
+    ],
+    changed: entry('名称', 'name', '走查路由改'),
+    free: { status: 'on, as the form begins with' },
   },
   {
     title: '定时任务',
