@@ -1,4 +1,4 @@
-import type { Condition } from './definition.ts';
+import type { Condition, Order } from './definition.ts';
 import { type FieldValue, isBlank, type RecordPatch } from './record.ts';
 
 type Comparison = Extract<Condition, { readonly field: string }>;
@@ -44,10 +44,14 @@ function operandOf(value: FieldValue | undefined): Comparison['value'] {
 /** `loadClass` '30' equals 30: dictionary values are texts on the wire, definitions may write numbers. */
 const same = (actual: FieldValue, expected: FieldValue): boolean => String(actual) === String(expected);
 
-function ordered(op: 'gt' | 'gte' | 'lt' | 'lte', actual: FieldValue, expected: FieldValue): boolean {
-  const [a, b] =
-    typeof expected === 'number' ? [Number(actual), expected] : ([String(actual), String(expected)] as const);
-  if (typeof a === 'number' && Number.isNaN(a)) return false;
+function ordered(op: Order, actual: FieldValue, expected: FieldValue): boolean {
+  if (typeof expected !== 'number') return inOrder(op, String(actual), String(expected));
+  const number = Number(actual);
+  return !Number.isNaN(number) && inOrder(op, number, expected);
+}
+
+/** Whether `a` is more than, less than or equal to `b`, as `op` says; values of one kind. */
+export function inOrder(op: Order, a: NonNullable<FieldValue>, b: NonNullable<FieldValue>): boolean {
   if (op === 'gt') return a > b;
   if (op === 'gte') return a >= b;
   if (op === 'lt') return a < b;

@@ -12,6 +12,9 @@ export interface Text {
   readonly en: string;
 }
 
+/** Order of two values: `gt` is later or more, `gte` also equal. */
+export type Order = 'gt' | 'gte' | 'lt' | 'lte';
+
 /**
  * A condition on a record's own fields; JSON, so form and server evaluate the same thing (`condition.ts`). A line's may
  * look at its head's fields too, as `head.<name>`.
@@ -21,7 +24,7 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | {
       readonly field: string;
-      readonly op: 'eq' | 'ne' | 'in' | 'gt' | 'gte' | 'lt' | 'lte' | 'empty' | 'filled' | 'has';
+      readonly op: Order | 'eq' | 'ne' | 'in' | 'empty' | 'filled' | 'has';
       /** `has`: the comma list of a multi field contains this value. */
       readonly value?: string | number | boolean | readonly (string | number)[];
       /** In place of `value`: another field, whose value it is compared with; while that is blank it does not hold. */
@@ -169,10 +172,10 @@ export interface LineTotal {
   readonly where?: Condition;
 }
 
-/** A cross-field rule of the record itself; violated while `not` holds. Shared by form and server. */
+/** Compares two fields of a record: `field` gets `message` unless the comparison is true. Blank fields are not compared. */
 export interface RecordRule {
   readonly field: string;
-  readonly compare: { readonly op: 'gte' | 'lte'; readonly other: string };
+  readonly compare: { readonly op: Order; readonly other: string };
   readonly message: Text;
 }
 

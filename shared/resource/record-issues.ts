@@ -1,6 +1,6 @@
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { enteredFields, fieldOf } from './application-base.ts';
-import { evaluate } from './condition.ts';
+import { evaluate, inOrder } from './condition.ts';
 import type { Condition, FieldDefinition, ResourceDefinition } from './definition.ts';
 import { isBlank, type RecordPatch } from './record.ts';
 
@@ -48,8 +48,7 @@ export function recordIssues(
   for (const rule of definition.rules ?? []) {
     const [own, other] = [record[rule.field], record[rule.compare.other]];
     if (isBlank(own) || isBlank(other)) continue;
-    const holds = rule.compare.op === 'gte' ? own >= other : own <= other;
-    if (!holds) issues[rule.field] ??= rule.message[language];
+    if (!inOrder(rule.compare.op, own, other)) issues[rule.field] ??= rule.message[language];
   }
   return issues;
 }

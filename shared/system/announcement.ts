@@ -221,7 +221,7 @@ export const sysAnnouncement = {
   rules: [
     {
       field: 'endTime',
-      compare: { op: 'gte', other: 'startTime' },
+      compare: { op: 'gt', other: 'startTime' },
       message: { zh: '结束时间需大于开始时间', en: 'It must end after it begins' },
     },
   ],

@@ -47,7 +47,7 @@ export const sysMaintenance = {
   rules: [
     {
       field: 'endTime',
-      compare: { op: 'gte', other: 'beginTime' },
+      compare: { op: 'gt', other: 'beginTime' },
       message: { zh: '结束时间必须晚于开始时间', en: 'It must end after it begins' },
     },
   ],
