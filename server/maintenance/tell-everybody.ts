@@ -3,7 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeAs } from '#server/db/scope.ts';
 import { tellBells } from '#server/modules/announcement/audience.ts';
 import { asHtml } from '#shared/message/template-text.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** A message to everybody of all tenants: of the platform itself, as the system, in the bell of each. */
 export async function tellEverybody(title: Text, content: Text, busId: string): Promise<void> {

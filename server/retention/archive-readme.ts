@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { Asked } from './due-rows.ts';
 
 /** A word beside an archive, for whoever opens it without Slipway. */

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** What a mail goes through, in this order, until a server has taken it over. */
 export const mailSteps = ['lookup', 'connect', 'tls', 'greeting', 'signIn', 'sender', 'receiver', 'content'] as const;

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** What a data rule may compare by (dictionary `rule_conditions`); LEFT_LIKE ends with, RIGHT_LIKE starts with. */
 export const ruleConditions = ['>', '>=', '<', '<=', '=', '!=', 'IN', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE'] as const;

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, UncheckedField } from '#shared/resource/field.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
 /** The fields of a row, as far as our definition has them too. */
@@ -8,7 +8,7 @@ interface PlatformRow {
   /** These releases have more. */
   readonly more?: Partial<Readonly<Record<PlatformVersion, readonly string[]>>>;
   /** What is otherwise here: who enters a field, by which control, what is said of it. */
-  readonly changes?: Readonly<Record<string, Partial<FieldDefinition>>>;
+  readonly changes?: Readonly<Record<string, Partial<UncheckedField>>>;
   /** Fields that our rows do not have. */
   readonly own?: Partial<Readonly<Record<PlatformVersion, readonly FieldDefinition[]>>>;
   /** What a new record is sent with besides what was entered. */

@@ -1,4 +1,7 @@
-import type { FieldDefinition, ResourceAddress, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceAddress } from '#shared/resource/address-definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import { fittingField } from '#shared/resource/fitting-field.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
 type Reshape = (definition: ResourceDefinition, version: PlatformVersion) => ResourceDefinition;
@@ -11,7 +14,8 @@ const reshapes: Readonly<Record<string, Reshape>> = {
     version === '3.4.3' ? withField(definition, 'endTime', (field) => ({ ...field, required: true })) : definition,
   // The server moves no department: the codes of those below would stay as they were.
   // It shows the parent's name, which its reading brings.
-  sys_depart: (definition) => withField(definition, 'parentId', (field) => ({ ...field, openIn: [], told: true })),
+  sys_depart: (definition) =>
+    withField(definition, 'parentId', (field) => fittingField({ ...field, openIn: [], told: true })),
   // Below another path, where one call adds and changes (`platform-body.ts`) and the list is all there is.
   sys_gateway_route: ({ address, list, ...definition }) => ({
     ...definition,
@@ -64,7 +68,7 @@ function reshapeUser(definition: ResourceDefinition, version: PlatformVersion): 
       return { ...field, control: 'position-id-picker' };
     }
     // Nobody has to change a password that was given.
-    if (field.name === 'password') return without(field, 'help');
+    if (field.name === 'password') return { ...field, help: undefined };
     return field;
   });
   if (!columns.includes('departs')) return { ...definition, fields };
@@ -81,9 +85,4 @@ function withField(
   change: (field: FieldDefinition) => FieldDefinition,
 ): ResourceDefinition {
   return { ...definition, fields: definition.fields.map((field) => (field.name === name ? change(field) : field)) };
-}
-
-function without(field: FieldDefinition, key: 'help'): FieldDefinition {
-  const { [key]: _, ...rest } = field;
-  return rest;
 }

@@ -1,4 +1,5 @@
-import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import type { ResourceDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
 import { storageOf } from './storage.ts';
 
 /**

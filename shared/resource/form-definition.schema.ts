@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { queryOperators } from '#shared/query/query-input.ts';
 import { ruleNames } from '#shared/rules/rule-name.ts';
-import type { Condition, FieldDefinition, Order } from './definition.ts';
+import type { Condition, Order } from './condition.ts';
+import type { FieldDefinition } from './field.ts';
+import { fittingField } from './fitting-field.ts';
 import { formPrefix } from './form-code.ts';
 import { formProblems } from './form-problems.ts';
 
@@ -139,6 +141,7 @@ export const formDefinitionSchema = z
       context.addIssue({ code: 'too_big', maximum: most.bytes, origin: 'string' });
     for (const { path, problem } of formProblems(form))
       context.addIssue({ code: 'custom', path: [...path], message: problem });
-  });
+  })
+  .transform((form) => ({ ...form, fields: form.fields.map(fittingField) }));
 
 export type FormDefinition = z.output<typeof formDefinitionSchema>;

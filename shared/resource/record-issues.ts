@@ -1,7 +1,8 @@
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { enteredFields, fieldOf } from './application-base.ts';
-import { evaluate, inOrder } from './condition.ts';
-import type { Condition, FieldDefinition, ResourceDefinition } from './definition.ts';
+import { type Condition, evaluate, inOrder } from './condition.ts';
+import type { ResourceDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
 import { isBlank, type RecordPatch } from './record.ts';
 
 type Language = 'zh' | 'en';

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** One thing that a text must be, with what is said where it is not. */
 export interface RuleCheck {

@@ -1,4 +1,5 @@
-import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Condition } from '#shared/resource/condition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /** Only a draft is changed: what people have read stands as they read it (docs/security.md P38). */
 const draft: readonly string[] = ['0'];

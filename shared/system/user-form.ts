@@ -1,4 +1,5 @@
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { sysUser } from './user.ts';
 
 /** As docs/wire.md §1.7 takes it beside the columns of `sys_user`. */

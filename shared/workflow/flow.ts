@@ -1,4 +1,5 @@
-import type { Condition, Text } from '#shared/resource/definition.ts';
+import type { Condition } from '#shared/resource/condition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Who gets a node's tasks (docs/domain.md §3): `role-in-dept` walks up the department tree from the applicant's. */
 export type AssigneeRule = 'starter' | RoleRule | `role-in-dept:${string}` | `field:${string}` | `user:${string}`;

@@ -7,7 +7,8 @@ import { orderBy, readSort } from '#server/resource/list/sort.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import { recordsInScope } from '#server/resource/sources/ref.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { sysDict } from '#shared/system/dict.ts';
@@ -34,11 +35,12 @@ export interface DictTable {
 
 type TableFor = (actor: Actor) => DictTable;
 
-const column = (name: string, type: FieldDefinition['type'] = 'str'): FieldDefinition => ({
+const column = (name: string, kind: Kind = { type: 'str', length: 255 }): FieldDefinition => ({
   name,
-  type,
   label: { zh: name, en: name },
+  ...kind,
 });
+type Kind = { readonly type: 'date' | 'datetime' } | { readonly type: 'str'; readonly length: number };
 
 /** Names that contact data, papers and secrets have. */
 const isPrivate = /phone|mobile|telephone|birth|e?mail|idcard|idno|certno|password|salt|secret|token|avatar/i;
@@ -54,7 +56,7 @@ const systemTables: Readonly<Record<string, TableFor>> = {
   sys_user: (actor) => {
     const table = defined(sysUser, { offered: sql<SqlBool>`status = 1` })(actor);
     // Everybody may ask for men or women; who was born when, only those who may read it (docs/security.md P18).
-    const birthday = actor.grants.has(contactRight) ? [column('birthday', 'date')] : [];
+    const birthday = actor.grants.has(contactRight) ? [column('birthday', { type: 'date' })] : [];
     return { ...table, conditions: [...table.conditions, ...birthday] };
   },
   sys_depart: plain(
@@ -110,7 +112,7 @@ function defined(
 function plain(table: string, names: readonly string[], how: Pick<DictTable, 'english' | 'order'>): TableFor {
   const fields = names.map((name) => column(name));
   // What clients sort by beside them.
-  const conditions = [...fields, column('createTime', 'datetime')];
+  const conditions = [...fields, column('createTime', { type: 'datetime' })];
   return ({ tenantId }) => ({
     fields,
     conditions,

@@ -5,7 +5,7 @@ import { givesOwnProjects } from '#server/permission/project-reach.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
 import type { SaveContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { ChangedGrants, Grantee, GranteeKind } from './project-members.ts';
 
 /** With a project its grants would go, and whoever is granted nothing else would see all: its people are taken out first. */

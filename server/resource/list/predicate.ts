@@ -1,5 +1,5 @@
 import { isDate, isDateTime } from '#shared/resource/date-text.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 /** A value as its column compares it; dates and times are texts of the wire. */
 export type Operand = string | number | boolean;

@@ -1,6 +1,6 @@
 import { kitPart } from '#server/resource/kit.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 
 /** By which fields of a resource its records are looked for, and which are told of one. */

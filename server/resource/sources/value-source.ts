@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 /** What of a field says which values it takes; `store` asks for another key of the same thing (a person's id). */
 export interface SourcedField extends Pick<FieldDefinition, 'dict' | 'ref' | 'refFilter' | 'control'> {

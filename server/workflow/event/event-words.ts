@@ -1,4 +1,5 @@
-import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 
 /** What people and the engine do to an approval, and what anybody does to a record; a transition has its own label. */

@@ -2,7 +2,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** A line of the audit trail about who stands in for the actor; what an administrator does about it has its own (`agents.ts`). */
 export function noteDelegation(trx: Trx, actor: Actor, content: Text, request: RequestInfo): Promise<void> {

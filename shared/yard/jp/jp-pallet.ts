@@ -1,4 +1,5 @@
-import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Condition } from '#shared/resource/condition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 const short: Condition = { field: 'pickQty', op: 'lt', other: 'needQty' };
 /** Once its kitting is closed, each missing item says why and when it comes (docs/domain.md §8.3 rule 1). */

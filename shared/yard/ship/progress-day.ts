@@ -1,4 +1,5 @@
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 const count = {
   type: 'int',

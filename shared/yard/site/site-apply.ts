@@ -1,4 +1,5 @@
-import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Condition } from '#shared/resource/condition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { siteApplyLifecycle } from './site-apply.lifecycle.ts';
 
 /** 新占用, 换场: they ask for ground; 延期 and 清场 speak of ground that somebody has. */

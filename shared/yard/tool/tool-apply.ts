@@ -1,4 +1,5 @@
-import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Condition } from '#shared/resource/condition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { toolApplyLine } from './tool-apply-line.ts';
 
 /** 续借, 调拨: they speak of tools that somebody has. */

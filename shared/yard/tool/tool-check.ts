@@ -1,4 +1,5 @@
-import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Condition } from '#shared/resource/condition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 const differs: Condition = { field: 'realQty', op: 'ne', other: 'bookQty' };
 const total = { type: 'int', owned: true, required: true, default: 0, group: 'totals' } as const;

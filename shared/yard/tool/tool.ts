@@ -1,4 +1,5 @@
-import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Condition } from '#shared/resource/condition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /** 吊具索具, 特种吊具: they have a load. */
 const lifts: Condition = { field: 'category', op: 'in', value: ['02', '08'] };

@@ -1,4 +1,5 @@
-import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Condition } from '#shared/resource/condition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { wharfLifecycle } from './wharf-apply.lifecycle.ts';
 
 const own: Condition = { field: 'applyType', op: 'eq', value: '1' };

@@ -1,4 +1,6 @@
-import type { Condition, FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Condition } from '#shared/resource/condition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 /** 回厂, 直送现场: parts that come in, with their certificates. */
 const comesIn: Condition = { field: 'direction', op: 'in', value: ['2', '3'] };

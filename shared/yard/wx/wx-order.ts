@@ -1,4 +1,5 @@
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 /** Of all lines together; the server keeps them with each line, in the same transaction. */
 const total = { type: 'int', owned: true, required: true, default: 0, group: 'run' } as const;

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** A column configuration that no grid can be made from; `problem` is for people, `message` the same in English. */
 export class ColumnError extends Error {

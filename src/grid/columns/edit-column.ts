@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { ChoiceSource } from '#src/controls/choice.ts';
 
 /** One row of an editable grid. New rows carry a temporary id that is taken off when they are read out. */

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Two values that wait for a choice: somebody else changed a cell that was also changed here. */
 export interface CellConflict {

@@ -1,6 +1,9 @@
+import type { Order } from '#shared/resource/condition.ts';
 import { isDate, isDateTime } from '#shared/resource/date-text.ts';
-import type { FieldDefinition, Order, ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** A part of a form with a heading that an anchor can lead to. */
 export interface FormGroup {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#shared/resource/definition.ts';
+import type { Order } from '#shared/resource/condition.ts';
 import { recordIssues } from '#shared/resource/record-issues.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sysMaintenance } from '#shared/system/maintenance.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { SuperRule } from '#shared/query/super-query.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { ControlProps } from '#src/controls/control.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 
@@ -20,4 +20,4 @@ export function ConditionValue({ field = unknown, rule, ...control }: ConditionV
 }
 
 /** A field that this list does not know, as a shared address may name; nor one before it is chosen. */
-const unknown: FieldDefinition = { name: '', label: { zh: '', en: '' }, type: 'str' };
+const unknown: FieldDefinition = { name: '', label: { zh: '', en: '' }, type: 'str', length: 255 };
