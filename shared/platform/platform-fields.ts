@@ -1,4 +1,5 @@
 import type { FieldDefinition, UncheckedField } from '#shared/resource/field.ts';
+import { int } from '#shared/resource/field-builders.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
 /** The fields of a row, as far as our definition has them too. */
@@ -164,9 +165,7 @@ const platformRows: Readonly<Record<string, PlatformRow>> = {
     more: { '3.6.3': ['houseNumber', 'companyAddress', 'updateBy', 'updateTime'] },
     own: {
       // Without it this release gives a new tenant a negative number.
-      '3.4.3': [
-        { name: 'id', label: { zh: '租户编号', en: 'Number' }, type: 'int', min: 1, required: true, openIn: [] },
-      ],
+      '3.4.3': [int('id', ['租户编号', 'Number'], { min: 1, required: true, openIn: [] })],
     },
   },
   sys_user: {

@@ -1,6 +1,7 @@
 import type { ResourceAddress } from '#shared/resource/address-definition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
+import { dept, str } from '#shared/resource/field-builders.ts';
 import { fittingField } from '#shared/resource/fitting-field.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
@@ -39,25 +40,17 @@ export function reshaped(definition: ResourceDefinition, version: PlatformVersio
 }
 
 /** Names of all departments of a person, as lists have them. */
-const departNames: FieldDefinition = {
-  name: 'orgCodeTxt',
-  label: { zh: '所属部门', en: 'Departments' },
-  type: 'str',
-  length: 100,
-  owned: true,
-  // No column of the table: nobody sorts by it.
+const departNames: FieldDefinition = str('orgCodeTxt', ['所属部门', 'Departments'], 100, {
+  owned: true, // No column of the table: nobody sorts by it.
   masked: true,
-};
+});
 
 /** One department whose members are listed, without those below it. */
-const ofDepart: FieldDefinition = {
-  name: 'departId',
-  label: { zh: '所属部门', en: 'Departments' },
-  type: 'dept',
+const ofDepart: FieldDefinition = dept('departId', ['所属部门', 'Departments'], {
   control: 'depart-id-picker',
   owned: true,
   query: true,
-};
+});
 
 function reshapeUser(definition: ResourceDefinition, version: PlatformVersion): ResourceDefinition {
   const { columns } = definition.list;
