@@ -1,6 +1,6 @@
 import { showBoard } from '#shared/contract/yard/board.ts';
 import type { BoardName } from '#shared/entries.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Cells of the grid: column start / span, row start / span. */
 export type Place = readonly [column: number, columns: number, row: number, rows: number];

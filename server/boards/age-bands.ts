@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** What a band of days is called: `ends` are the last days of all but the endless one. */
 export function ageLabel(ends: readonly number[], band: number): Text {

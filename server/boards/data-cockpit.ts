@@ -5,7 +5,7 @@ import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
 import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
 import { readShipFigures, type ShipFigures } from '#server/yard/ship/ship-figures.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { areaTitle } from '#shared/yard/areas.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
 import { readApplicationFigures } from './application-figures.ts';

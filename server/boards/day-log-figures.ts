@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Tonnes cut on each of the last thirty days, today last, of all ships. */
 export async function readCutting(db: Db, tenantId: number): Promise<readonly { day: string; tonnes: number }[]> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { actionWord } from '#server/workflow/event/event-words.ts';
-import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { areaTitle } from '#shared/yard/areas.ts';
 import { openApplications } from './open-applications.ts';
 

@@ -1,5 +1,5 @@
 import type { FigureOf } from '#shared/contract/yard/board.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** More parts than these nobody tells apart across a hall. */
 const most = 5;

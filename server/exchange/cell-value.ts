@@ -1,7 +1,7 @@
 import type { Language } from '#server/kernel/actor.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import { dateTimeOf, days1904 } from '#server/workbook/serial-date.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { hasText } from '#shared/resource/resource-columns.ts';
 import { bothWords, word } from './sheet-words.ts';
 

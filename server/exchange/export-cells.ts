@@ -1,7 +1,7 @@
 import type { Language } from '#server/kernel/actor.ts';
 import type { Cell } from '#server/workbook/cell.ts';
 import { saysBizStatus } from '#shared/resource/application-state.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { hasText } from '#shared/resource/resource-columns.ts';
 import { word } from './sheet-words.ts';

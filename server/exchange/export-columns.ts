@@ -1,5 +1,6 @@
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { columnOf, isTechnical } from '#shared/resource/resource-columns.ts';
 
 /**

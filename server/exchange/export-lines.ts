@@ -5,7 +5,7 @@ import { liveRows, tableOf } from '#server/resource/columns.ts';
 import { countLines, loadLines } from '#server/resource/lines/load-lines.ts';
 import { presentRecords } from '#server/resource/list/present.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { LineResource } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 

@@ -1,8 +1,8 @@
 import { Answer } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { doneText } from '#shared/errors/done.ts';
-import type { Text } from '#shared/resource/definition.ts';
 import type * as shapes from '#shared/resource/exchange-shapes.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { ImportTally } from './import-tally.ts';
 
 /**

@@ -5,7 +5,8 @@ import { limits } from '#server/workbook/limits.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { allFields, enteredFields, fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { KnownTitles } from './data-rows.ts';
 import { bothWords, headerOf } from './sheet-words.ts';
 

@@ -4,7 +4,7 @@ import { takeTurns } from '#server/process/turns.ts';
 import type { Choice } from '#server/resource/sources/value-source.ts';
 import { textSourceOf } from '#server/resource/sources/value-sources.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { fieldSentence } from '#shared/resource/field-sentence.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { readCell } from './cell-value.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '#server/kernel/actor.ts';
-import type { FieldDefinition, Text } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** What stands in our sheets beside the data. */
 const words = {

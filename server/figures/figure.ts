@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { figureShapes } from '#shared/contract/yard/board.schema.ts';
 import type { FigureKind } from '#shared/contract/yard/board.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { CountedRows } from './counted-rows.ts';
 
 /** What the figures of one picture read from. */

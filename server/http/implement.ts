@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, Language } from '#server/kernel/actor.ts';
 import type { Call, CallAnswer, CallParsed, CallShape } from '#shared/contract/call.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { Envelope } from './envelope.ts';
 
 /** Data about the request that a handler receives in addition to its validated input. */

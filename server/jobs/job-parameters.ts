@@ -1,6 +1,6 @@
 import type { Language } from '#server/kernel/actor.ts';
 import { checkField } from '#shared/resource/check-field.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { fieldSentence } from '#shared/resource/field-sentence.ts';
 import { type FieldValue, isBlank } from '#shared/resource/record.ts';
 

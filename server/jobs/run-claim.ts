@@ -6,7 +6,7 @@ import { keepError, toldOf } from '#server/kernel/error-log/keep-error.ts';
 import type { JobRun } from '#server/kernel/job.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { type Claim, leaseSeconds } from './claim-job.ts';
 import { readJobParameters } from './job-parameters.ts';
 import { systemActor } from './system-actor.ts';

@@ -1,5 +1,6 @@
 import { onForgetCaches } from '#server/process/caches.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { asLine, withLines } from '#shared/resource/lines/line-resource.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 

@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
-import type { FieldDefinition, Text } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { FieldValue } from '#shared/resource/record.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { Actor } from './actor.ts';
 
 interface NamedJob {

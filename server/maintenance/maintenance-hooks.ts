@@ -43,18 +43,17 @@ export const maintenanceHooks: ResourceHooks = {
 async function validate({ trx, verb, actor, before, record }: SaveContext): Promise<void> {
   if (!runsPlatform(actor)) throw fail('maintenancePlatformOnly');
   if (verb === 'delete') return;
-  const refuse = (id: 'maintenanceOver' | 'maintenanceOrder' | 'maintenanceMeets', field: string) =>
+  const refuse = (id: 'maintenanceOver' | 'maintenanceMeets', field: string) =>
     fail(id, {}, { [field]: errorText(id, actor.language, {}) });
   // Lock, because two windows saved at the same time would not see each other.
   await sql`select pg_advisory_xact_lock(hashtext('sys_maintenance'), ${actor.tenantId})`.execute(trx);
   if (before?.closedTime) throw fail('maintenanceOver');
   const begin = sql<string>`${String(record.beginTime)}::timestamptz`;
   const end = sql<string>`${String(record.endTime)}::timestamptz`;
-  const { rows } = await sql<{ over: boolean; turned: boolean; meets: boolean }>`
-    select ${end} <= now() as over, ${end} <= ${begin} as turned,
+  const { rows } = await sql<{ over: boolean; meets: boolean }>`
+    select ${end} <= now() as over,
            exists (select 1 from sys_maintenance where tenant_id = ${actor.tenantId} and id <> ${record.id}
                       and closed_time is null and begin_time < ${end} and end_time > ${begin}) as meets`.execute(trx);
-  if (rows[0]?.turned) throw refuse('maintenanceOrder', 'endTime');
   if (rows[0]?.over) throw refuse('maintenanceOver', 'endTime');
   if (rows[0]?.meets) throw refuse('maintenanceMeets', 'beginTime');
 }

@@ -3,7 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeAs } from '#server/db/scope.ts';
 import { tellBells } from '#server/modules/announcement/audience.ts';
 import { asHtml } from '#shared/message/template-text.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Sends an announcement of the platform to everybody in every tenant. */
 export async function tellEverybody(title: Text, content: Text, busId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { Limits } from './limits.ts';
 
 /** A problem that an administrator has to solve. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { notify } from '#server/kernel/message/notice.ts';
 import { warnedRight } from '#shared/contract/system/monitor.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** A warning, or the announcement that a problem is solved. */
 export interface Warning {

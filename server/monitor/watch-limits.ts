@@ -1,5 +1,5 @@
 import { readJobParameters } from '#server/jobs/job-parameters.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { FieldValue } from '#shared/resource/record.ts';
 import { type Limits, usualLimits } from './limits.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { definitionFor } from '#server/kernel/catalogue.ts';
 import { type DataRule, type DataRules, isRuleCondition, noDataRules } from '#shared/permission/data-rule.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
-import type { ResourceVerb } from '#shared/resource/definition.ts';
+import type { ResourceVerb } from '#shared/resource/address-definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { sysUser } from '#shared/system/user.ts';
 import { definitionOfMenu, type MenuPage } from './menu-definition.ts';

@@ -1,5 +1,6 @@
 import { lookup } from '#shared/lookup.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 
 /**

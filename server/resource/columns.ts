@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { FieldValue } from '#shared/resource/record.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { storageOf } from '#shared/resource/storage.ts';

@@ -1,7 +1,9 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import type { FieldDefinition, ResourceDefinition, Transition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import type { Transition } from '#shared/resource/lifecycle.ts';
 import type { LinesByKey } from '#shared/resource/lines/totals.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 

@@ -1,7 +1,7 @@
 import { Answer } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
-import type { ResourceAddress } from '#shared/resource/definition.ts';
+import type { ResourceAddress } from '#shared/resource/address-definition.ts';
 import type { Kit } from './kit.ts';
 
 type Words = NonNullable<ResourceAddress['words']>;

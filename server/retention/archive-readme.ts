@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { Asked } from './due-rows.ts';
 
 /** Readme of an archive, for readers without Slipway. */

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { retentionParameters } from '#shared/yard/monitor/retention.parameters.ts';
 
 /** Rows of one table that are deleted when they are old. */

@@ -2,7 +2,8 @@ import { colleagues, heads, type RoleCode, seedRoles } from '#server/kernel/role
 import type { Grant } from '#server/yard/area-grants.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { boardKeyRight } from '#shared/contract/yard/board-preview.ts';
-import type { ResourceDefinition, ResourceVerb } from '#shared/resource/definition.ts';
+import type { ResourceVerb } from '#shared/resource/address-definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { MenuEntry } from '#shared/resource/menu-entry.ts';
 import { pageName } from '#shared/resource/page-component.ts';
 import { permissionCode, verbCode } from '#shared/resource/resource-address.ts';

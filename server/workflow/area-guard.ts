@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/database.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
-import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 
 /** A remark of an area about an application: an error text, and whether it blocks the decision. */

@@ -2,7 +2,8 @@ import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { roleOf } from '#server/workflow/people/people.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { PicturePart } from '#shared/workflow/flow-picture.ts';
 
 /** Names of the roles in these rules, by code, in the reader's language. */

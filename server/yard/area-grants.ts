@@ -1,5 +1,6 @@
 import type { RoleCode } from '#server/kernel/roles.ts';
-import type { ResourceDefinition, ResourceVerb } from '#shared/resource/definition.ts';
+import type { ResourceVerb } from '#shared/resource/address-definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { MenuEntry } from '#shared/resource/menu-entry.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 

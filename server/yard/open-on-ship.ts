@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Language } from '#server/kernel/actor.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** What of an area may still be open on a ship; while it is, the ship is not delivered (docs/domain.md §16 rule 5). */
 export interface OpenOnShip {

@@ -1,5 +1,5 @@
 import type { OnlCgreportItemTable } from '#server/db/tables/reports.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** A report that every yard begins with. */
 export interface StoredReport {

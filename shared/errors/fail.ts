@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { catalogue, type ErrorId } from './catalogue.ts';
 
 /** Row id → field → message; the field `id` has messages about the whole row. */

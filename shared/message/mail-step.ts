@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Steps of sending a mail, in order, until a server has accepted the mail. */
 export const mailSteps = ['lookup', 'connect', 'tls', 'greeting', 'signIn', 'sender', 'receiver', 'content'] as const;

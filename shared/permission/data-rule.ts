@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Conditions of data rules (dictionary `rule_conditions`). LEFT_LIKE means "ends with", RIGHT_LIKE "starts with". */
 export const ruleConditions = ['>', '>=', '<', '<=', '=', '!=', 'IN', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE'] as const;

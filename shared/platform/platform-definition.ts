@@ -1,11 +1,9 @@
 import type { Call } from '#shared/contract/call.ts';
+import type { ResourceAddress, ResourceVerb } from '#shared/resource/address-definition.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type {
-  FieldDefinition,
-  ResourceAddress,
-  ResourceDefinition,
-  ResourceVerb,
-} from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import { fittingField } from '#shared/resource/fitting-field.ts';
 import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
 import { withoutFields } from '#shared/resource/visible-fields.ts';
 import { platformRow } from './platform-fields.ts';
@@ -38,7 +36,7 @@ export function platformDefinition(definition: ResourceDefinition, server: Serve
     whole: { begins: row?.begins },
     fields: [
       ...(row?.own ?? []),
-      ...served.fields.map((field) => ({ ...withoutRules(field), ...row?.changes?.[field.name] })),
+      ...served.fields.map((field) => fittingField({ ...withoutRules(field), ...row?.changes?.[field.name] })),
     ],
   };
   return row === undefined ? changed : withoutFields(changed, missingFields(changed, row.fields, server));

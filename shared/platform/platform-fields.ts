@@ -1,5 +1,6 @@
 import { lookup } from '#shared/lookup.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, UncheckedField } from '#shared/resource/field.ts';
+import { int } from '#shared/resource/field-builders.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
 /** Fields of a row of a JeecgBoot server that our definition also has. */
@@ -9,7 +10,7 @@ interface PlatformRow {
   /** Additional fields of some releases. */
   readonly more?: Partial<Readonly<Record<PlatformVersion, readonly string[]>>>;
   /** Properties of fields that differ on a JeecgBoot server, such as control, default and help text. */
-  readonly changes?: Readonly<Record<string, Partial<FieldDefinition>>>;
+  readonly changes?: Readonly<Record<string, Partial<UncheckedField>>>;
   /** Fields that our rows do not have. */
   readonly own?: Partial<Readonly<Record<PlatformVersion, readonly FieldDefinition[]>>>;
   /** Values that are sent with a new record in addition to the entered fields. */
@@ -165,9 +166,7 @@ const platformRows = lookup<PlatformRow>({
     more: { '3.6.3': ['houseNumber', 'companyAddress', 'updateBy', 'updateTime'] },
     own: {
       // Without an id this release assigns a negative number to a new tenant.
-      '3.4.3': [
-        { name: 'id', label: { zh: '租户编号', en: 'Number' }, type: 'int', min: 1, required: true, openIn: [] },
-      ],
+      '3.4.3': [int('id', ['租户编号', 'Number'], { min: 1, required: true, openIn: [] })],
     },
   },
   sys_user: {

@@ -1,5 +1,9 @@
 import { lookup } from '#shared/lookup.ts';
-import type { FieldDefinition, ResourceAddress, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceAddress } from '#shared/resource/address-definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import { dept, str } from '#shared/resource/field-builders.ts';
+import { fittingField } from '#shared/resource/fitting-field.ts';
 import type { PlatformVersion } from './platform-version.ts';
 
 type Reshape = (definition: ResourceDefinition, version: PlatformVersion) => ResourceDefinition;
@@ -12,7 +16,8 @@ const reshapes = lookup<Reshape>({
     version === '3.4.3' ? withField(definition, 'endTime', (field) => ({ ...field, required: true })) : definition,
   // The server cannot move a department, because the codes of its descendants would stay unchanged. The parent's name
   // is part of the record and still shown.
-  sys_depart: (definition) => withField(definition, 'parentId', (field) => ({ ...field, openIn: [], told: true })),
+  sys_depart: (definition) =>
+    withField(definition, 'parentId', (field) => fittingField({ ...field, openIn: [], told: true })),
   // The calls have another path, one call both adds and changes (`platform-body.ts`), and the list has no conditions,
   // pages or order.
   sys_gateway_route: ({ address, list, ...definition }) => ({
@@ -37,25 +42,18 @@ export function reshaped(definition: ResourceDefinition, version: PlatformVersio
 }
 
 /** Names of all departments of a user, as lists return them. */
-const departNames: FieldDefinition = {
-  name: 'orgCodeTxt',
-  label: { zh: '所属部门', en: 'Departments' },
-  type: 'str',
-  length: 100,
+const departNames: FieldDefinition = str('orgCodeTxt', ['所属部门', 'Departments'], 100, {
   owned: true,
   // Not a database column, so the list cannot be sorted by this field.
   masked: true,
-};
+});
 
 /** Department whose direct members are listed. */
-const ofDepart: FieldDefinition = {
-  name: 'departId',
-  label: { zh: '所属部门', en: 'Departments' },
-  type: 'dept',
+const ofDepart: FieldDefinition = dept('departId', ['所属部门', 'Departments'], {
   control: 'depart-id-picker',
   owned: true,
   query: true,
-};
+});
 
 function reshapeUser(definition: ResourceDefinition, version: PlatformVersion): ResourceDefinition {
   const { columns } = definition.list;
@@ -66,7 +64,7 @@ function reshapeUser(definition: ResourceDefinition, version: PlatformVersion): 
       return { ...field, control: 'position-id-picker' };
     }
     // The help text does not apply: users need not change an assigned password.
-    if (field.name === 'password') return without(field, 'help');
+    if (field.name === 'password') return { ...field, help: undefined };
     return field;
   });
   if (!columns.includes('departs')) return { ...definition, fields };
@@ -83,9 +81,4 @@ function withField(
   change: (field: FieldDefinition) => FieldDefinition,
 ): ResourceDefinition {
   return { ...definition, fields: definition.fields.map((field) => (field.name === name ? change(field) : field)) };
-}
-
-function without(field: FieldDefinition, key: 'help'): FieldDefinition {
-  const { [key]: _, ...rest } = field;
-  return rest;
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/workflow/day.ts';
 import { evaluate } from './condition.ts';
-import type { FieldDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
 import { isBlank, type RecordPatch } from './record.ts';
 
 /** Key of the number of days that stands beside a field whose alarm is the yard's to set: `<field>_within`. */

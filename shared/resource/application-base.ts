@@ -1,4 +1,6 @@
-import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import type { ResourceDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
+import { datetime, dept, dict, file, int, str, text, user } from './field-builders.ts';
 import { storageOf } from './storage.ts';
 
 /**
@@ -6,13 +8,13 @@ import { storageOf } from './storage.ts';
  * never leave the server.
  */
 export const baseFields = [
-  { name: 'id', label: { zh: '主键', en: 'Id' }, type: 'str', length: 32, owned: true, required: true },
-  { name: 'sysOrgCode', label: { zh: '所属部门', en: 'Department' }, type: 'dept', owned: true },
-  { name: 'createBy', label: { zh: '创建人', en: 'Created by' }, type: 'user', owned: true },
-  { name: 'createTime', label: { zh: '创建时间', en: 'Created' }, type: 'datetime', owned: true, required: true },
-  { name: 'updateBy', label: { zh: '更新人', en: 'Updated by' }, type: 'user', owned: true },
-  { name: 'updateTime', label: { zh: '更新时间', en: 'Updated' }, type: 'datetime', owned: true },
-  { name: 'version', label: { zh: '版本', en: 'Version' }, type: 'int', owned: true, required: true },
+  str('id', ['主键', 'Id'], 32, { owned: true, required: true }),
+  dept('sysOrgCode', ['所属部门', 'Department'], { owned: true }),
+  user('createBy', ['创建人', 'Created by'], { owned: true }),
+  datetime('createTime', ['创建时间', 'Created'], { owned: true, required: true }),
+  user('updateBy', ['更新人', 'Updated by'], { owned: true }),
+  datetime('updateTime', ['更新时间', 'Updated'], { owned: true }),
+  int('version', ['版本', 'Version'], { owned: true, required: true }),
 ] as const satisfies readonly FieldDefinition[];
 
 /** The base columns of an application, where they mean the applicant (docs/domain.md §0). */
@@ -31,72 +33,22 @@ export function nodeDictionary(code: string): string {
 /** The application base of docs/domain.md §0; `bizStatus` takes its dictionary from the definition. */
 function applicationFields(code: string, bizDict: string): readonly FieldDefinition[] {
   return [
-    {
-      name: 'applyNo',
-      label: { zh: '单号', en: 'Number' },
-      type: 'str',
-      length: 30,
-      owned: true,
-      required: true,
-      unique: true,
-      query: true,
-    },
-    {
-      name: 'urgency',
-      label: { zh: '紧急程度', en: 'Urgency' },
-      type: 'dict',
-      dict: 'urgency',
-      required: true,
-      default: '1',
-      query: true,
-    },
-    {
-      name: 'bpmStatus',
-      label: { zh: '审批状态', en: 'Approval' },
-      type: 'dict',
-      dict: 'bpm_status',
+    str('applyNo', ['单号', 'Number'], 30, { owned: true, required: true, unique: true, query: true }),
+    dict('urgency', ['紧急程度', 'Urgency'], 'urgency', { required: true, default: '1', query: true }),
+    dict('bpmStatus', ['审批状态', 'Approval'], 'bpm_status', {
       owned: true,
       required: true,
       default: '0',
       query: true,
-    },
-    {
-      name: 'bizStatus',
-      label: { zh: '业务状态', en: 'Progress' },
-      type: 'dict',
-      dict: bizDict,
-      owned: true,
-      required: true,
-      query: true,
-    },
+    }),
+    dict('bizStatus', ['业务状态', 'Progress'], bizDict, { owned: true, required: true, query: true }),
     // Where it waits, for whom and since when; the flow keeps them (`server/workflow/standing-columns.ts`).
-    {
-      name: 'currentNode',
-      label: { zh: '当前节点', en: 'Current step' },
-      type: 'dict',
-      dict: nodeDictionary(code),
-      owned: true,
-      query: true,
-    },
-    {
-      name: 'nodeHolder',
-      label: { zh: '当前处理人', en: 'Waits for' },
-      type: 'user',
-      multi: true,
-      owned: true,
-      query: true,
-    },
-    {
-      name: 'nodeSince',
-      label: { zh: '等待自', en: 'Waiting since' },
-      type: 'datetime',
-      elapsed: true,
-      owned: true,
-      query: true,
-    },
-    { name: 'remark', label: { zh: '说明', en: 'Remarks' }, type: 'text', length: 1000, wide: true },
-    { name: 'files', label: { zh: '附件', en: 'Attachments' }, type: 'file', wide: true },
-    { name: 'instanceId', label: { zh: '流程实例', en: 'Approval run' }, type: 'str', length: 32, owned: true },
+    dict('currentNode', ['当前节点', 'Current step'], nodeDictionary(code), { owned: true, query: true }),
+    user('nodeHolder', ['当前处理人', 'Waits for'], { multi: true, owned: true, query: true }),
+    datetime('nodeSince', ['等待自', 'Waiting since'], { elapsed: true, owned: true, query: true }),
+    text('remark', ['说明', 'Remarks'], { length: 1000, wide: true }),
+    file('files', ['附件', 'Attachments'], { wide: true }),
+    str('instanceId', ['流程实例', 'Approval run'], 32, { owned: true }),
   ];
 }
 

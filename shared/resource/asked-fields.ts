@@ -1,5 +1,5 @@
 import { evaluate } from './condition.ts';
-import type { Transition, TransitionField } from './definition.ts';
+import type { Transition, TransitionField } from './lifecycle.ts';
 import { isBlank, type RecordPatch } from './record.ts';
 
 /** The fields that a transition asks for of a record as it stands: what the form shows, and the server takes. */

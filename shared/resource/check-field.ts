@@ -1,7 +1,7 @@
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { ruleProblem } from '#shared/rules/rule.ts';
 import { isDate, isDateTime } from './date-text.ts';
-import type { FieldDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
 import type { FieldValue } from './record.ts';
 import { writtenDecimals, writtenNumber } from './written-number.ts';
 

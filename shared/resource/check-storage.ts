@@ -1,5 +1,6 @@
+import type { ResourceVerb } from './address-definition.ts';
 import { allFields } from './application-base.ts';
-import type { ResourceDefinition, ResourceVerb } from './definition.ts';
+import type { ResourceDefinition } from './definition.ts';
 import { isAppendOnly, storageOf } from './storage.ts';
 
 const changing: readonly ResourceVerb[] = ['edit', 'delete', 'deleteBatch'];

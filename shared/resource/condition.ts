@@ -1,12 +1,29 @@
-import type { Condition } from './definition.ts';
 import { type FieldValue, isBlank, type RecordPatch } from './record.ts';
+
+/** How two values are compared: `gt` is more or later, `gte` also equal. */
+export type Order = 'gt' | 'gte' | 'lt' | 'lte';
+
+/**
+ * A condition on the fields of a record, as JSON, so that form and server evaluate the same. A condition of a line may also read
+ * fields of its head, as `head.<name>`.
+ */
+export type Condition =
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | {
+      readonly field: string;
+      readonly op: Order | 'eq' | 'ne' | 'in' | 'empty' | 'filled' | 'has';
+      /** `has`: the comma list of a multi field contains this value. */
+      readonly value?: string | number | boolean | readonly (string | number)[];
+      /** Instead of `value`: a field to compare with. The condition is false while that field is blank. */
+      readonly other?: string;
+    };
 
 type Comparison = Extract<Condition, { readonly field: string }>;
 
 /**
- * Whether a condition holds for a record. Form and server ask this one function. Comparisons with a blank field are
- * false (so is `ne`: nothing entered is not "another value"); texts that look like numbers compare as numbers only
- * with a numeric operand, dates compare as the texts they are.
+ * Whether a condition is true for a record; used by form and server. Comparisons with a blank field are false, `ne` too: a blank
+ * is no other value. Values are compared as numbers only if the operand is a number, otherwise as texts, dates included.
  */
 export function evaluate(condition: Condition, record: RecordPatch): boolean {
   if ('all' in condition) return condition.all.every((part) => evaluate(part, record));
@@ -36,25 +53,29 @@ function compare({ op, value }: Comparison, actual: FieldValue | undefined): boo
   }
 }
 
-/** What another field holds, as something to compare with. */
+/** The value of another field as an operand. */
 function operandOf(value: FieldValue | undefined): Comparison['value'] {
   return isBlank(value) || typeof value === 'object' ? undefined : value;
 }
 
-/** `loadClass` '30' equals 30: dictionary values are texts on the wire, definitions may write numbers. */
+/** Compares as texts: dictionary values are texts on the wire, but definitions may write numbers. */
 const same = (actual: FieldValue, expected: FieldValue): boolean => String(actual) === String(expected);
 
-function ordered(op: 'gt' | 'gte' | 'lt' | 'lte', actual: FieldValue, expected: FieldValue): boolean {
-  const [a, b] =
-    typeof expected === 'number' ? [Number(actual), expected] : ([String(actual), String(expected)] as const);
-  if (typeof a === 'number' && Number.isNaN(a)) return false;
+function ordered(op: Order, actual: FieldValue, expected: FieldValue): boolean {
+  if (typeof expected !== 'number') return inOrder(op, String(actual), String(expected));
+  const number = Number(actual);
+  return !Number.isNaN(number) && inOrder(op, number, expected);
+}
+
+/** Compares two values of the same JavaScript type. */
+export function inOrder(op: Order, a: NonNullable<FieldValue>, b: NonNullable<FieldValue>): boolean {
   if (op === 'gt') return a > b;
   if (op === 'gte') return a >= b;
   if (op === 'lt') return a < b;
   return a <= b;
 }
 
-/** Names of the fields a condition looks at; a form watches exactly these. */
+/** Names of the fields that a condition reads; a form watches these. */
 export function fieldsOf(condition: Condition): readonly string[] {
   if ('all' in condition) return condition.all.flatMap(fieldsOf);
   if ('any' in condition) return condition.any.flatMap(fieldsOf);

@@ -1,4 +1,5 @@
-import type { ResourceAddress, ResourceDefinition } from './definition.ts';
+import type { ResourceAddress } from './address-definition.ts';
+import type { ResourceDefinition } from './definition.ts';
 import type { DefinitionEntry } from './definition-entry.ts';
 import { definitionHash } from './definition-hash.ts';
 import { linesOf } from './lines/line-resource.ts';

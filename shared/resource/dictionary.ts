@@ -1,4 +1,4 @@
-import type { Text } from './definition.ts';
+import type { Text } from './text.ts';
 
 /** State colour of a value (`shared/theme/tokens.ts`), the same in tags, charts and on boards. */
 export type DictionaryColor = 'free' | 'reserved' | 'busy' | 'due' | 'overdue' | 'off' | 'draft';

@@ -1,5 +1,5 @@
 import type { FieldProblem } from './check-field.ts';
-import type { FieldDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
 
 /**
  * What is wrong with a field, said with its label: `高度应为数字`, `“Height” must be a number`. The quotes keep a label such

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { queryOperators } from '#shared/query/query-input.ts';
 import { ruleNames } from '#shared/rules/rule-name.ts';
-import type { Condition, FieldDefinition } from './definition.ts';
+import type { Condition, Order } from './condition.ts';
+import type { FieldDefinition } from './field.ts';
+import { fittingField } from './fitting-field.ts';
 import { formPrefix } from './form-code.ts';
 import { formProblems } from './form-problems.ts';
 
@@ -13,11 +15,13 @@ const longText = z.strictObject({ zh: z.string().trim().min(1).max(200), en: z.s
 const name = z.string().max(60);
 const whole = (min: number, max: number) => z.int().min(min).max(max);
 
+const orders = ['gt', 'gte', 'lt', 'lte'] as const satisfies readonly Order[];
 const operand = z.union([z.string().max(200), z.number(), z.boolean()]);
 const comparison = z.strictObject({
   field: name,
-  op: z.enum(['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'empty', 'filled', 'has']),
+  op: z.enum([...orders, 'eq', 'ne', 'in', 'empty', 'filled', 'has']),
   value: z.union([operand, z.array(z.union([z.string().max(200), z.number()])).max(100)]).optional(),
+  other: name.optional(),
 });
 
 /** Conditions so many levels deep; deeper ones are refused, not walked. */
@@ -117,7 +121,7 @@ export const formDefinitionSchema = z
       .array(
         z.strictObject({
           field: name,
-          compare: z.strictObject({ op: z.enum(['gte', 'lte']), other: name }),
+          compare: z.strictObject({ op: z.enum(orders), other: name }),
           message: longText,
         }),
       )
@@ -137,6 +141,7 @@ export const formDefinitionSchema = z
       context.addIssue({ code: 'too_big', maximum: most.bytes, origin: 'string' });
     for (const { path, problem } of formProblems(form))
       context.addIssue({ code: 'custom', path: [...path], message: problem });
-  });
+  })
+  .transform((form) => ({ ...form, fields: form.fields.map(fittingField) }));
 
 export type FormDefinition = z.output<typeof formDefinitionSchema>;

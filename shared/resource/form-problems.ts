@@ -3,7 +3,10 @@ import { param } from '#shared/query/list-query.ts';
 import { baseFields } from './application-base.ts';
 import { checkField } from './check-field.ts';
 import { fieldsOf } from './condition.ts';
-import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import type { ResourceDefinition } from './definition.ts';
+import type { KindOptions, UncheckedField } from './field.ts';
+import type { FieldType } from './field-kinds.ts';
+import { fitsKind, missingOptions, unfitOptions } from './fitting-field.ts';
 import { snakeCase } from './snake-case.ts';
 
 /** What is wrong with a form, and where: the path of the key as it was sent. */
@@ -12,7 +15,9 @@ export interface FormProblem {
   readonly problem: keyof typeof formErrors;
 }
 
-type Form = Pick<ResourceDefinition, 'display' | 'fields' | 'groups' | 'rules' | 'list' | 'verbs' | 'scope'>;
+type Form = Pick<ResourceDefinition, 'display' | 'groups' | 'rules' | 'list' | 'verbs' | 'scope'> & {
+  readonly fields: readonly UncheckedField[];
+};
 
 /** Names with a meaning of their own on the wire or in the table, and what every object has. */
 const reserved = new Set([
@@ -38,7 +43,7 @@ export function formProblems(form: Form): readonly FormProblem[] {
   return [...problems, ...wholeProblems(form, names)];
 }
 
-function nameProblems({ name }: FieldDefinition, seen: Set<string>): readonly FormProblem[] {
+function nameProblems({ name }: UncheckedField, seen: Set<string>): readonly FormProblem[] {
   const column = snakeCase(name);
   const taken = seen.has(column);
   seen.add(column);
@@ -47,53 +52,31 @@ function nameProblems({ name }: FieldDefinition, seen: Set<string>): readonly Fo
   return column.length > mostColumnBytes ? [{ path: ['name'], problem: 'formNameLong' }] : [];
 }
 
-type Key = keyof FieldDefinition;
-const numbers = ['int', 'dec'] as const;
-const texts = ['str', 'text'] as const;
-
-/** Which types a key goes with. */
-const fits: Partial<Record<Key, readonly FieldDefinition['type'][]>> = {
-  length: texts,
-  precision: ['dec'],
-  scale: ['dec'],
+/** Kinds for which a form may use an option, if built-in definitions use it for more kinds, with hooks that forms do not have. */
+const fewer: Partial<Record<keyof KindOptions, readonly FieldType[]>> = {
+  length: ['str', 'text'],
   dict: ['dict'],
-  ref: ['ref'],
-  refFilter: ['ref'],
-  role: ['user'],
   multi: ['dict', 'user'],
-  min: numbers,
-  max: numbers,
-  unit: numbers,
-  statistics: numbers,
-  check: ['str'],
-  ruleCode: ['str'],
   format: ['text'],
-  unique: ['str', 'int', 'date', 'dict', 'user', 'dept', 'ref'],
-  uniqueWithin: ['str', 'int', 'date', 'dict', 'user', 'dept', 'ref'],
-  default: ['str', 'text', 'int', 'dec', 'date', 'datetime', 'bool', 'dict', 'user', 'dept'],
-};
-const needs: Partial<Record<FieldDefinition['type'], readonly Key[]>> = {
-  str: ['length'],
-  dec: ['precision', 'scale'],
-  dict: ['dict'],
-  ref: ['ref'],
 };
 
-function typeProblems(field: FieldDefinition): readonly FormProblem[] {
-  const problems: FormProblem[] = [];
-  for (const key of needs[field.type] ?? []) {
-    if (field[key] === undefined) problems.push({ path: [key], problem: 'formKeyMissing' });
-  }
-  for (const [key, types] of Object.entries(fits)) {
-    const named = field[key as Key] !== undefined && field[key as Key] !== false;
-    if (named && !types.includes(field.type)) problems.push({ path: [key], problem: 'formKeyUnfit' });
-  }
+function unfitInForm(field: UncheckedField): readonly string[] {
+  const named = Object.entries(fewer).filter(([key]) => (field[key as keyof KindOptions] ?? false) !== false);
+  const others = named.flatMap(([key, kinds]) => (kinds.includes(field.type) ? [] : key));
+  return [...new Set([...unfitOptions(field), ...others])];
+}
+
+function typeProblems(field: UncheckedField): readonly FormProblem[] {
+  const problems: FormProblem[] = [
+    ...missingOptions(field).map((key): FormProblem => ({ path: [key], problem: 'formKeyMissing' })),
+    ...unfitInForm(field).map((key): FormProblem => ({ path: [key], problem: 'formKeyUnfit' })),
+  ];
   for (const key of ['unique', 'uniqueWithin'] as const) {
     if (field.multi && field[key]) problems.push({ path: [key], problem: 'formKeyUnfit' });
   }
   if ((field.scale ?? 0) > (field.precision ?? 0)) problems.push({ path: ['scale'], problem: 'formKeyUnfit' });
   const { default: first } = field;
-  if (first !== undefined && problems.length === 0) {
+  if (first !== undefined && problems.length === 0 && fitsKind(field)) {
     const checked = checkField(field, first, 'zh');
     if ('problem' in checked || checked.value !== first)
       problems.push({ path: ['default'], problem: 'formDefaultBad' });
@@ -103,7 +86,7 @@ function typeProblems(field: FieldDefinition): readonly FormProblem[] {
 
 /** What a field says of other fields and groups. */
 function placeProblems(
-  field: FieldDefinition,
+  field: UncheckedField,
   names: ReadonlySet<string>,
   groups: ReadonlySet<string>,
 ): readonly FormProblem[] {

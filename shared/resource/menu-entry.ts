@@ -1,7 +1,8 @@
-import type { ResourceDefinition, Text } from './definition.ts';
+import type { ResourceDefinition } from './definition.ts';
 import { listTitle } from './list-title.ts';
 import { pageComponent } from './page-component.ts';
 import { pagePath } from './resource-address.ts';
+import type { Text } from './text.ts';
 
 /** A directory or page of the menu as the product ships it (docs/domain.md §18); rows of `sys_permission` are made of it. */
 export interface MenuEntry {

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
 import { isBlank, type RecordPatch } from './record.ts';
 
 /**

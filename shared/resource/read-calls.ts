@@ -1,5 +1,6 @@
 import { defineCall } from '#shared/contract/call.ts';
-import type { ResourceDefinition, ResourceVerb } from './definition.ts';
+import type { ResourceVerb } from './address-definition.ts';
+import type { ResourceDefinition } from './definition.ts';
 import { resourcePath, verbCode } from './resource-address.ts';
 import type * as schema from './resource-shapes.ts';
 

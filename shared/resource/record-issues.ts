@@ -1,7 +1,8 @@
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { enteredFields, fieldOf } from './application-base.ts';
-import { evaluate } from './condition.ts';
-import type { Condition, FieldDefinition, ResourceDefinition } from './definition.ts';
+import { type Condition, evaluate, inOrder } from './condition.ts';
+import type { ResourceDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
 import { isBlank, type RecordPatch } from './record.ts';
 
 type Language = 'zh' | 'en';
@@ -48,8 +49,7 @@ export function recordIssues(
   for (const rule of definition.rules ?? []) {
     const [own, other] = [record[rule.field], record[rule.compare.other]];
     if (isBlank(own) || isBlank(other)) continue;
-    const holds = rule.compare.op === 'gte' ? own >= other : own <= other;
-    if (!holds) issues[rule.field] ??= rule.message[language];
+    if (!inOrder(rule.compare.op, own, other)) issues[rule.field] ??= rule.message[language];
   }
   return issues;
 }

@@ -1,4 +1,5 @@
-import type { ResourceDefinition, ResourceVerb } from './definition.ts';
+import type { ResourceVerb } from './address-definition.ts';
+import type { ResourceDefinition } from './definition.ts';
 
 type Addressed = Pick<ResourceDefinition, 'area' | 'entity' | 'address'>;
 

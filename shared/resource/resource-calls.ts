@@ -1,5 +1,6 @@
 import { type Call, defineCall } from '#shared/contract/call.ts';
-import type { ResourceDefinition, ResourceVerb } from './definition.ts';
+import type { ResourceVerb } from './address-definition.ts';
+import type { ResourceDefinition } from './definition.ts';
 import type * as exchange from './exchange-shapes.ts';
 import { linesOf } from './lines/line-resource.ts';
 import { listCall, optionsCall, verbOf } from './read-calls.ts';

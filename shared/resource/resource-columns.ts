@@ -1,6 +1,9 @@
 import { lookup } from '#shared/lookup.ts';
 import { allFields, fieldOf } from './application-base.ts';
-import type { FieldDefinition, FieldType, ResourceDefinition, Text } from './definition.ts';
+import type { ResourceDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
+import { type FieldType, isKnownKind } from './field-kinds.ts';
+import type { Text } from './text.ts';
 
 /** One column of a list, told by the definition; rendering belongs to the client. */
 export interface ResourceColumn {
@@ -50,11 +53,6 @@ const looks: Readonly<Record<FieldType, ColumnLook>> = {
   file: { width: 96, unsortable: true },
   json: { width: 160, unsortable: true },
 };
-
-/** Whether this release knows the kind: a definition may come from a later one (`unknown-kinds.ts`). */
-export function isKnownKind(type: string): type is FieldType {
-  return Object.hasOwn(looks, type);
-}
 
 /** What nobody knows better is text. */
 const plain: ColumnLook = { unsortable: true };
@@ -113,7 +111,7 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
     sortable: unsortable !== true && !field.masked,
     unit: field.unit,
     statistics: field.statistics,
-    scale: field.type === 'dec' ? field.scale : undefined,
+    scale: field.scale,
     format: field.format,
     dict: field.dict,
   };

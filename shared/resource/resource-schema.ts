@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { allFields, enteredFields } from './application-base.ts';
 import { checkField } from './check-field.ts';
-import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import type { ResourceDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
+import { isKnownKind } from './field-kinds.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { type FieldValue, isBlank, type RecordPatch } from './record.ts';
 import { missingText, type NodeRequirement, recordIssues } from './record-issues.ts';
-import { isKnownKind } from './resource-columns.ts';
 
 export interface SchemaOptions {
   /**

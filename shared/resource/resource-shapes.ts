@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { alarmDaysKey } from './alarm.ts';
 import { allFields } from './application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import type { ResourceDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
 import { linesOf } from './lines/line-resource.ts';
 import { pageShape } from './page-shape.ts';
 import type { ResourceRecord } from './record.ts';

@@ -1,4 +1,5 @@
-import type { FieldDefinition, ResourceDefinition } from './definition.ts';
+import type { ResourceDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
 import type { RecordPatch } from './record.ts';
 
 /** Whether its state lets people delete a record; the server asks the same. */

@@ -1,5 +1,5 @@
 import { evaluate } from './condition.ts';
-import type { FieldDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
 import type { RecordPatch } from './record.ts';
 
 /**

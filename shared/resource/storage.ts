@@ -1,4 +1,6 @@
-import type { FieldDefinition, ResourceDefinition, StampColumn } from './definition.ts';
+import type { ResourceDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
+import type { StampColumn } from './storage-definition.ts';
 
 /** What the table of a resource has; everything that assumes a column beside the fields asks here. */
 export interface Storage {

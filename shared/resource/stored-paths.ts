@@ -1,5 +1,5 @@
 import { storedFilesIn } from '#shared/html/address.ts';
-import type { FieldDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
 import type { FieldValue } from './record.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
 
 type Language = 'zh' | 'en';
 

@@ -1,5 +1,6 @@
-import type { FieldDefinition, LineDefinition, ResourceDefinition } from './definition.ts';
-import { isKnownKind } from './resource-columns.ts';
+import type { LineDefinition, ResourceDefinition } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
+import { isKnownKind } from './field-kinds.ts';
 
 /**
  * A definition of a later release as this one can serve it: a field of a kind that is not known here is shown as text and

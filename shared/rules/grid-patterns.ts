@@ -1,5 +1,5 @@
 import { lookup } from '#shared/lookup.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 export interface NamedPattern {
   readonly pattern: RegExp;

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { isCreditCode, isIdCard } from './identity-numbers.ts';
 import type { Rule, RuleCheck } from './rule.ts';
 import type { RuleName } from './rule-name.ts';

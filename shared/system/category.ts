@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { str } from '#shared/resource/field-builders.ts';
 
 /** `pid` of root categories (docs/wire.md §1.14). */
 export const ROOT_CATEGORY = '0';
@@ -23,35 +24,11 @@ export const sysCategory = {
   plural: 'Categories',
   display: 'name',
   fields: [
-    {
-      name: 'pid',
-      label: { zh: '父级节点', en: 'Parent' },
-      type: 'str',
-      length: 32,
-      query: true,
-      default: '0',
-      control: 'parent-category',
-    },
-    { name: 'name', label: { zh: '类型名称', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
-    { name: 'nameEn', label: { zh: '英文名称', en: 'English name' }, type: 'str', length: 200 },
-    {
-      name: 'code',
-      label: { zh: '类型编码', en: 'Code' },
-      type: 'str',
-      length: 100,
-      required: true,
-      unique: true,
-      owned: true,
-      query: true,
-    },
-    {
-      name: 'hasChild',
-      label: { zh: '是否有子节点(1:有)', en: 'Has children (1: yes)' },
-      type: 'str',
-      length: 3,
-      owned: true,
-      query: true,
-    },
+    str('pid', ['父级节点', 'Parent'], 32, { query: true, default: '0', control: 'parent-category' }),
+    str('name', ['类型名称', 'Name'], 100, { required: true, query: true }),
+    str('nameEn', ['英文名称', 'English name'], 200),
+    str('code', ['类型编码', 'Code'], 100, { required: true, unique: true, owned: true, query: true }),
+    str('hasChild', ['是否有子节点(1:有)', 'Has children (1: yes)'], 3, { owned: true, query: true }),
   ],
   list: { columns: ['name', 'code', 'hasChild'], sort: { column: 'code', order: 'asc' }, own: true },
   scope: { shared: true },

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dict, int, user } from '#shared/resource/field-builders.ts';
 
 /**
  * 联系方式查看记录: who viewed unmasked phone numbers, e-mail addresses or birthdays of others (docs/security.md P18, P33). One
@@ -15,24 +16,10 @@ export const sysContactLook = {
   plural: { zh: '联系方式查看记录', en: 'Contact data views' },
   display: 'source',
   fields: [
-    {
-      name: 'viewer',
-      label: { zh: '查看人', en: 'Who looked' },
-      type: 'user',
-      required: true,
-      query: true,
-      owned: true,
-    },
-    {
-      name: 'source',
-      label: { zh: '查看处', en: 'Where' },
-      type: 'dict',
-      dict: 'contact_source',
-      required: true,
-      query: true,
-    },
-    { name: 'subject', label: { zh: '被查看人', en: 'Whose' }, type: 'user', query: true, owned: true },
-    { name: 'people', label: { zh: '人数', en: 'People' }, type: 'int', required: true },
+    user('viewer', ['查看人', 'Who looked'], { required: true, query: true, owned: true }),
+    dict('source', ['查看处', 'Where'], 'contact_source', { required: true, query: true }),
+    user('subject', ['被查看人', 'Whose'], { query: true, owned: true }),
+    int('people', ['人数', 'People'], { required: true }),
   ],
   list: { columns: ['createTime', 'viewer', 'source', 'subject', 'people'] },
   verbs: ['list', 'queryById', 'exportXls'],

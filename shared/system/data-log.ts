@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { int, str, text } from '#shared/resource/field-builders.ts';
 
 /**
  * 数据日志 (docs/wire.md §1.17): versions of records managed by the engine, with the values before and after each change.
@@ -28,22 +29,15 @@ export const sysDataLog = {
   plural: 'Record versions',
   display: 'dataNo',
   fields: [
-    { name: 'dataTable', label: { zh: '表名', en: 'Table' }, type: 'str', length: 64, required: true, query: true },
-    { name: 'dataTitle', label: { zh: '对象', en: 'What it is' }, type: 'str', length: 64 },
-    { name: 'dataNo', label: { zh: '编号', en: 'Number' }, type: 'str', length: 255, query: true },
-    { name: 'dataId', label: { zh: '数据 ID', en: 'Id' }, type: 'str', length: 36, required: true, query: true },
-    { name: 'dataVersion', label: { zh: '版本号', en: 'Version' }, type: 'int', required: true },
-    { name: 'dataCode', label: { zh: '定义编码', en: 'Definition' }, type: 'str', length: 64, required: true },
-    // Masked, so that nobody can search for values that would be hidden from them (docs/security.md P18).
-    {
-      name: 'dataContent',
-      label: { zh: '数据内容', en: 'Content' },
-      type: 'text',
-      required: true,
-      wide: true,
-      masked: true,
-    },
-    { name: 'type', label: { zh: '格式', en: 'Format' }, type: 'str', length: 20, required: true },
+    str('dataTable', ['表名', 'Table'], 64, { required: true, query: true }),
+    str('dataTitle', ['对象', 'What it is'], 64),
+    str('dataNo', ['编号', 'Number'], 255, { query: true }),
+    str('dataId', ['数据 ID', 'Id'], 36, { required: true, query: true }),
+    int('dataVersion', ['版本号', 'Version'], { required: true }),
+    str('dataCode', ['定义编码', 'Definition'], 64, { required: true }),
+    // Nobody looks through what they would not be shown (docs/security.md P18).
+    text('dataContent', ['数据内容', 'Content'], { required: true, wide: true, masked: true }),
+    str('type', ['格式', 'Format'], 20, { required: true }),
   ],
   list: { columns: ['createTime', 'dataTitle', 'dataNo', 'dataVersion', 'createBy', 'dataTable', 'dataId'] },
   verbs: ['list', 'queryById'],

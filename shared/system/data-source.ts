@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dict, str } from '#shared/resource/field-builders.ts';
 
 /**
  * 多数据源管理 (docs/wire.md §2.10): databases that reports may read. The password is never returned: lists contain an empty
@@ -29,54 +30,38 @@ export const sysDataSource = {
   display: 'code',
   hint: 'name',
   fields: [
-    {
-      name: 'code',
-      label: { zh: '数据源编码', en: 'Code' },
-      type: 'str',
-      length: 100,
+    str('code', ['数据源编码', 'Code'], 100, {
       required: true,
       unique: true,
       query: true,
       openIn: [],
       pattern: '[a-zA-Z][\\w-]*',
       patternText: { zh: '以字母开头，可含字母、数字、下划线和连字符', en: 'a letter, then letters, digits, _ or -' },
-    },
-    { name: 'name', label: { zh: '数据源名称', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
-    {
-      name: 'dbType',
-      label: { zh: '数据库类型', en: 'Kind of database' },
-      type: 'dict',
-      dict: 'database_type',
+    }),
+    str('name', ['数据源名称', 'Name'], 100, { required: true, query: true }),
+    dict('dbType', ['数据库类型', 'Kind of database'], 'database_type', {
       required: true,
       query: true,
       default: '6',
       help: { zh: '支持 PostgreSQL、MySQL 和 MariaDB', en: 'PostgreSQL, MySQL and MariaDB can be read' },
-    },
-    {
-      name: 'dbUrl',
-      label: { zh: '数据源地址', en: 'Address' },
-      type: 'str',
-      length: 500,
+    }),
+    str('dbUrl', ['数据源地址', 'Address'], 500, {
       required: true,
       wide: true,
       help: {
         zh: '如 jdbc:postgresql://主机:5432/数据库；主机须在 OUTBOUND_HOSTS 名单内，地址中的其他参数不起作用',
         en: 'Such as jdbc:postgresql://host:5432/database. OUTBOUND_HOSTS must list the host; options have no effect.',
       },
-    },
-    { name: 'dbName', label: { zh: '数据库名称', en: 'Database' }, type: 'str', length: 100 },
-    { name: 'dbUsername', label: { zh: '用户名', en: 'User' }, type: 'str', length: 100, required: true },
-    {
-      name: 'dbPassword',
-      label: { zh: '密码', en: 'Password' },
-      type: 'str',
-      length: 100,
+    }),
+    str('dbName', ['数据库名称', 'Database'], 100),
+    str('dbUsername', ['用户名', 'User'], 100, { required: true }),
+    str('dbPassword', ['密码', 'Password'], 100, {
       masked: true,
       control: 'secret',
       help: { zh: '加密保存，不再显示；留空则不修改', en: 'Kept encrypted and never shown again; blank leaves it' },
-    },
-    { name: 'remark', label: { zh: '备注', en: 'Remark' }, type: 'str', length: 200, wide: true },
-    { name: 'dbDriver', label: { zh: '驱动类', en: 'Driver' }, type: 'str', length: 100, owned: true },
+    }),
+    str('remark', ['备注', 'Remark'], 200, { wide: true }),
+    str('dbDriver', ['驱动类', 'Driver'], 100, { owned: true }),
   ],
   list: { columns: ['code', 'name', 'dbType', 'dbDriver', 'dbUrl', 'dbName', 'dbUsername', 'remark'] },
   verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls', 'importExcel'],

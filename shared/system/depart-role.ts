@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { str } from '#shared/resource/field-builders.ts';
 
 /**
  * A role within one department (docs/wire.md §1.11). Its rights cannot exceed those of the department, and it applies
@@ -19,25 +20,10 @@ export const sysDepartRole: ResourceDefinition = {
   plural: 'Department roles',
   display: 'roleName',
   fields: [
-    { name: 'departId', label: { zh: '部门', en: 'Department' }, type: 'str', length: 32, required: true, query: true },
-    {
-      name: 'roleName',
-      label: { zh: '部门角色名称', en: 'Role' },
-      type: 'str',
-      length: 200,
-      required: true,
-      query: true,
-    },
-    {
-      name: 'roleCode',
-      label: { zh: '部门角色编码', en: 'Role code' },
-      type: 'str',
-      length: 100,
-      required: true,
-      unique: true,
-      query: true,
-    },
-    { name: 'description', label: { zh: '描述', en: 'Description' }, type: 'str', length: 255 },
+    str('departId', ['部门', 'Department'], 32, { required: true, query: true }),
+    str('roleName', ['部门角色名称', 'Role'], 200, { required: true, query: true }),
+    str('roleCode', ['部门角色编码', 'Role code'], 100, { required: true, unique: true, query: true }),
+    str('description', ['描述', 'Description'], 255),
   ],
   list: { columns: ['roleName', 'roleCode', 'description'] },
   verbs: ['list', 'add', 'edit', 'delete', 'deleteBatch'],

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dict, int, str } from '#shared/resource/field-builders.ts';
 
 /**
  * Departments of a tenant, a tree by `parentId`. The server assigns the code, which starts with the parent's code. A
@@ -23,37 +24,22 @@ export const sysDepart: ResourceDefinition = {
   plural: 'Departments',
   display: 'departName',
   fields: [
-    {
-      name: 'departName',
-      english: 'departNameEn',
-      label: { zh: '机构/部门名称', en: 'Name' },
-      type: 'str',
-      length: 100,
-      required: true,
-      query: true,
-    },
-    { name: 'departNameEn', label: { zh: '英文名', en: 'English name' }, type: 'str', length: 500 },
-    { name: 'departNameAbbr', label: { zh: '缩写', en: 'Abbreviation' }, type: 'str', length: 500 },
-    {
-      name: 'parentId',
-      label: { zh: '上级部门', en: 'Parent' },
-      type: 'str',
-      length: 32,
-      control: 'depart-id-picker',
-      query: true,
-    },
-    { name: 'departOrder', label: { zh: '排序', en: 'Order' }, type: 'int', min: 0, max: 999_999, default: 0 },
-    { name: 'orgCategory', label: { zh: '机构类别', en: 'Kind' }, type: 'dict', dict: 'org_category', query: true },
-    // Sent only by imports of an exported tree; the code determines the parent of the row.
-    { name: 'orgCode', label: { zh: '机构编码', en: 'Code' }, type: 'str', length: 64, query: true },
-    { name: 'orgType', label: { zh: '层级', en: 'Level' }, type: 'str', length: 10, owned: true },
-    { name: 'mobile', label: { zh: '手机号', en: 'Phone' }, type: 'str', length: 32 },
-    { name: 'fax', label: { zh: '传真', en: 'Fax' }, type: 'str', length: 32 },
-    { name: 'address', label: { zh: '地址', en: 'Address' }, type: 'str', length: 100 },
-    { name: 'description', label: { zh: '描述', en: 'Description' }, type: 'str', length: 500 },
-    { name: 'memo', label: { zh: '备注', en: 'Remark' }, type: 'str', length: 500, wide: true },
-    { name: 'status', label: { zh: '状态', en: 'State' }, type: 'str', length: 1, owned: true },
-    { name: 'qywxIdentifier', label: { zh: '企业微信标识', en: 'WeCom id' }, type: 'str', length: 100, owned: true },
+    str('departName', ['机构/部门名称', 'Name'], 100, { english: 'departNameEn', required: true, query: true }),
+    str('departNameEn', ['英文名', 'English name'], 500),
+    str('departNameAbbr', ['缩写', 'Abbreviation'], 500),
+    str('parentId', ['上级部门', 'Parent'], 32, { control: 'depart-id-picker', query: true }),
+    int('departOrder', ['排序', 'Order'], { min: 0, max: 999_999, default: 0 }),
+    dict('orgCategory', ['机构类别', 'Kind'], 'org_category', { query: true }),
+    // Only an import of a tree that was exported says it: where a row belongs stands in its code.
+    str('orgCode', ['机构编码', 'Code'], 64, { query: true }),
+    str('orgType', ['层级', 'Level'], 10, { owned: true }),
+    str('mobile', ['手机号', 'Phone'], 32),
+    str('fax', ['传真', 'Fax'], 32),
+    str('address', ['地址', 'Address'], 100),
+    str('description', ['描述', 'Description'], 500),
+    str('memo', ['备注', 'Remark'], 500, { wide: true }),
+    str('status', ['状态', 'State'], 1, { owned: true }),
+    str('qywxIdentifier', ['企业微信标识', 'WeCom id'], 100, { owned: true }),
   ],
   list: {
     columns: [

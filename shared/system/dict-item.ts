@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { int, str } from '#shared/resource/field-builders.ts';
 
 /** Items of dictionaries, sorted by `sortOrder`. */
 export const sysDictItem: ResourceDefinition = {
@@ -11,22 +12,14 @@ export const sysDictItem: ResourceDefinition = {
   title: { zh: '字典项', en: 'Dictionary item' },
   display: 'itemText',
   fields: [
-    { name: 'dictId', label: { zh: '字典', en: 'Dictionary' }, type: 'str', length: 32, required: true, query: true },
-    { name: 'itemText', label: { zh: '名称', en: 'Text' }, type: 'str', length: 100, required: true, query: true },
-    { name: 'nameEn', label: { zh: '英文名称', en: 'English text' }, type: 'str', length: 100 },
-    {
-      name: 'itemValue',
-      label: { zh: '数据值', en: 'Value' },
-      type: 'str',
-      length: 100,
-      required: true,
-      uniqueWithin: 'dictId',
-      query: true,
-    },
-    { name: 'itemColor', label: { zh: '颜色', en: 'Colour' }, type: 'str', length: 32 },
-    { name: 'description', label: { zh: '描述', en: 'Description' }, type: 'str', length: 255 },
-    { name: 'sortOrder', label: { zh: '排序', en: 'Order' }, type: 'int' },
-    { name: 'status', label: { zh: '状态', en: 'Status' }, type: 'int', query: true },
+    str('dictId', ['字典', 'Dictionary'], 32, { required: true, query: true }),
+    str('itemText', ['名称', 'Text'], 100, { required: true, query: true }),
+    str('nameEn', ['英文名称', 'English text'], 100),
+    str('itemValue', ['数据值', 'Value'], 100, { required: true, uniqueWithin: 'dictId', query: true }),
+    str('itemColor', ['颜色', 'Colour'], 32),
+    str('description', ['描述', 'Description'], 255),
+    int('sortOrder', ['排序', 'Order']),
+    int('status', ['状态', 'Status'], { query: true }),
   ],
   list: { columns: ['itemText', 'itemValue', 'description', 'sortOrder', 'status'] },
   verbs: ['list'],

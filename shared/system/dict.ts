@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { int, str } from '#shared/resource/field-builders.ts';
 
 /** Dictionaries of a tenant; `sysDictItem` defines their items. */
 export const sysDict = {
@@ -18,38 +19,23 @@ export const sysDict = {
   plural: 'Dictionaries',
   display: 'dictName',
   fields: [
-    {
-      name: 'dictName',
-      english: 'nameEn',
-      label: { zh: '字典名称', en: 'Name' },
-      type: 'str',
-      length: 100,
-      required: true,
-      query: true,
-    },
-    {
-      name: 'dictCode',
-      label: { zh: '字典编码', en: 'Code' },
-      type: 'str',
-      length: 100,
+    str('dictName', ['字典名称', 'Name'], 100, { english: 'nameEn', required: true, query: true }),
+    str('dictCode', ['字典编码', 'Code'], 100, {
       required: true,
       unique: true,
       query: true,
       pattern: '[^,]+',
       patternText: { zh: '不含逗号', en: 'no comma' },
-    },
-    { name: 'nameEn', label: { zh: '英文名称', en: 'English name' }, type: 'str', length: 100 },
-    { name: 'description', label: { zh: '描述', en: 'Description' }, type: 'str', length: 255, wide: true },
-    {
-      name: 'type',
-      label: { zh: '字典类型', en: 'Kind of value' },
-      type: 'int',
+    }),
+    str('nameEn', ['英文名称', 'English name'], 100),
+    str('description', ['描述', 'Description'], 255, { wide: true }),
+    int('type', ['字典类型', 'Kind of value'], {
       min: 0,
       max: 1,
       required: true,
       default: 0,
       control: 'dict-value-type',
-    },
+    }),
   ],
   list: { columns: ['dictName', 'dictCode', 'description', 'updateBy', 'updateTime'] },
   scope: { shared: true },

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dict, str } from '#shared/resource/field-builders.ts';
 
 /**
  * Unexpected errors of the server and of pages, by the number that the user was shown. Only the server adds rows; a job
@@ -15,35 +16,14 @@ export const sysError = {
   plural: 'Error logs',
   display: 'errorNo',
   fields: [
-    {
-      name: 'errorNo',
-      label: { zh: '错误编号', en: 'Number' },
-      type: 'str',
-      length: 32,
-      required: true,
-      query: true,
-    },
-    {
-      name: 'source',
-      label: { zh: '来源', en: 'Where' },
-      type: 'dict',
-      dict: 'error_source',
-      required: true,
-      query: true,
-    },
-    { name: 'kind', label: { zh: '错误类型', en: 'Kind' }, type: 'str', length: 60, required: true },
-    {
-      name: 'content',
-      label: { zh: '错误内容', en: 'What it said' },
-      type: 'str',
-      length: 500,
-      required: true,
-      wide: true,
-    },
-    { name: 'request', label: { zh: '接口', en: 'Request' }, type: 'str', length: 200 },
-    { name: 'page', label: { zh: '页面', en: 'Page' }, type: 'str', length: 200 },
-    { name: 'place', label: { zh: '代码位置', en: 'Place in the code' }, type: 'str', length: 500, wide: true },
-    { name: 'release', label: { zh: '版本', en: 'Release' }, type: 'str', length: 40 },
+    str('errorNo', ['错误编号', 'Number'], 32, { required: true, query: true }),
+    dict('source', ['来源', 'Where'], 'error_source', { required: true, query: true }),
+    str('kind', ['错误类型', 'Kind'], 60, { required: true }),
+    str('content', ['错误内容', 'What it said'], 500, { required: true, wide: true }),
+    str('request', ['接口', 'Request'], 200),
+    str('page', ['页面', 'Page'], 200),
+    str('place', ['代码位置', 'Place in the code'], 500, { wide: true }),
+    str('release', ['版本', 'Release'], 40),
   ],
   list: { columns: ['errorNo', 'createTime', 'source', 'kind', 'content', 'request', 'page'] },
   verbs: ['list', 'queryById'],

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { str, text } from '#shared/resource/field-builders.ts';
 
 /**
  * 填值规则: values that the server generates for a form. Callers name the rule by its code; the generators are a closed
@@ -23,46 +24,27 @@ export const sysFillRule = {
   plural: 'Fill rules',
   display: 'ruleName',
   fields: [
-    {
-      name: 'ruleName',
-      english: 'ruleNameEn',
-      label: { zh: '规则名称', en: 'Name' },
-      type: 'str',
-      length: 100,
-      required: true,
-      query: true,
-    },
-    { name: 'ruleNameEn', label: { zh: '英文名称', en: 'English name' }, type: 'str', length: 100 },
-    {
-      name: 'ruleCode',
-      label: { zh: '规则Code', en: 'Code' },
-      type: 'str',
-      length: 100,
+    str('ruleName', ['规则名称', 'Name'], 100, { english: 'ruleNameEn', required: true, query: true }),
+    str('ruleNameEn', ['英文名称', 'English name'], 100),
+    str('ruleCode', ['规则Code', 'Code'], 100, {
       required: true,
       unique: true,
       query: true,
       pattern: '[\\w-]+',
       patternText: { zh: '字母、数字、下划线或连字符', en: 'letters, digits, underscores or hyphens' },
-    },
-    {
-      name: 'ruleClass',
-      label: { zh: '规则实现类', en: 'Made by' },
-      type: 'str',
-      length: 100,
+    }),
+    str('ruleClass', ['规则实现类', 'Made by'], 100, {
       required: true,
       help: {
         zh: 'orderNumber 流水号，departCode 部门编码，categoryCode 分类编码',
         en: 'Running numbers: orderNumber, codes of departments: departCode, codes of categories: categoryCode',
       },
-    },
-    {
-      name: 'ruleParams',
-      label: { zh: '规则参数', en: 'Parameters' },
-      type: 'text',
+    }),
+    text('ruleParams', ['规则参数', 'Parameters'], {
       length: 200,
       wide: true,
       help: { zh: 'JSON 对象，表单中的同名值优先', en: 'A JSON object; values of the form by the same name go before' },
-    },
+    }),
   ],
   list: { columns: ['ruleName', 'ruleCode', 'ruleClass', 'ruleParams', 'updateTime'] },
   scope: { shared: true },

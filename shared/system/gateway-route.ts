@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dict, int, json, str } from '#shared/resource/field-builders.ts';
 
 /** 路由网关 (docs/wire.md §2.11): targets of requests below `/gateway`; the first matching route is used. */
 export const sysGatewayRoute = {
@@ -14,32 +15,17 @@ export const sysGatewayRoute = {
   display: 'routerId',
   hint: 'name',
   fields: [
-    {
-      name: 'routerId',
-      label: { zh: '路由 ID', en: 'Route' },
-      type: 'str',
-      length: 100,
-      required: true,
-      unique: true,
-      query: true,
-    },
-    { name: 'name', label: { zh: '名称', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
-    {
-      name: 'uri',
-      label: { zh: '转发地址', en: 'Leads to' },
-      type: 'str',
-      length: 300,
+    str('routerId', ['路由 ID', 'Route'], 100, { required: true, unique: true, query: true }),
+    str('name', ['名称', 'Name'], 100, { required: true, query: true }),
+    str('uri', ['转发地址', 'Leads to'], 300, {
       required: true,
       wide: true,
       help: {
         zh: '如 http://报表主机:8080/api；主机须在 OUTBOUND_HOSTS 名单内',
         en: 'Such as http://reports:8080/api; OUTBOUND_HOSTS must list the host',
       },
-    },
-    {
-      name: 'predicates',
-      label: { zh: '断言', en: 'Predicates' },
-      type: 'json',
+    }),
+    json('predicates', ['断言', 'Predicates'], {
       control: 'gateway-predicates',
       required: true,
       wide: true,
@@ -47,41 +33,11 @@ export const sysGatewayRoute = {
         zh: '全部满足才转发；Path 从 /gateway 之后算起',
         en: 'All of them must hold; a Path begins behind /gateway',
       },
-    },
-    {
-      name: 'filters',
-      label: { zh: '过滤器', en: 'Filters' },
-      type: 'json',
-      control: 'gateway-filters',
-      wide: true,
-    },
-    {
-      name: 'stripPrefix',
-      label: { zh: '去除路径段数', en: 'Parts of the path left out' },
-      type: 'int',
-      min: 0,
-      max: 10,
-      required: true,
-      default: 0,
-    },
-    {
-      name: 'orderNum',
-      label: { zh: '顺序', en: 'Order' },
-      type: 'int',
-      min: 0,
-      max: 9999,
-      required: true,
-      default: 0,
-    },
-    {
-      name: 'status',
-      label: { zh: '状态', en: 'State' },
-      type: 'dict',
-      dict: 'gateway_status',
-      required: true,
-      query: true,
-      default: '1',
-    },
+    }),
+    json('filters', ['过滤器', 'Filters'], { control: 'gateway-filters', wide: true }),
+    int('stripPrefix', ['去除路径段数', 'Parts of the path left out'], { min: 0, max: 10, required: true, default: 0 }),
+    int('orderNum', ['顺序', 'Order'], { min: 0, max: 9999, required: true, default: 0 }),
+    dict('status', ['状态', 'State'], 'gateway_status', { required: true, query: true, default: '1' }),
   ],
   list: {
     columns: ['orderNum', 'routerId', 'name', 'uri', 'status', 'stripPrefix', 'updateTime'],

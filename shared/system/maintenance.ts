@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { datetime, text } from '#shared/resource/field-builders.ts';
 
 /** 维护窗口: maintenance windows and the announcement that users see. */
 export const sysMaintenance = {
@@ -13,41 +14,32 @@ export const sysMaintenance = {
   display: 'beginTime',
   hint: 'textZh',
   fields: [
-    { name: 'beginTime', label: { zh: '开始时间', en: 'Begins' }, type: 'datetime', required: true, query: true },
-    {
-      name: 'endTime',
-      label: { zh: '结束时间', en: 'Ends' },
-      type: 'datetime',
+    datetime('beginTime', ['开始时间', 'Begins'], { required: true, query: true }),
+    datetime('endTime', ['结束时间', 'Ends'], {
       required: true,
       help: {
         zh: '到时自动恢复；此前可在列表中提前结束',
         en: 'People get in again by themselves then; the list ends it before',
       },
-    },
-    {
-      name: 'textZh',
-      label: { zh: '公告（中文）', en: 'Text in Chinese' },
-      type: 'text',
+    }),
+    text('textZh', ['公告（中文）', 'Text in Chinese'], {
       length: 500,
       required: true,
       wide: true,
       default: '系统升级。',
-    },
-    {
-      name: 'textEn',
-      label: { zh: '公告（英文）', en: 'Text in English' },
-      type: 'text',
+    }),
+    text('textEn', ['公告（英文）', 'Text in English'], {
       length: 500,
       required: true,
       wide: true,
       default: 'The system is upgraded.',
-    },
-    { name: 'closedTime', label: { zh: '提前结束于', en: 'Ended early' }, type: 'datetime', owned: true },
+    }),
+    datetime('closedTime', ['提前结束于', 'Ended early'], { owned: true }),
   ],
   rules: [
     {
       field: 'endTime',
-      compare: { op: 'gte', other: 'beginTime' },
+      compare: { op: 'gt', other: 'beginTime' },
       message: { zh: '结束时间必须晚于开始时间', en: 'It must end after it begins' },
     },
   ],

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dict, str, text } from '#shared/resource/field-builders.ts';
 
 /** 消息模板 (docs/wire.md §2.4): templates of messages; the sender supplies the values of `${name}`. */
 export const sysMessageTemplate = {
@@ -21,68 +22,31 @@ export const sysMessageTemplate = {
   display: 'templateName',
   hint: 'templateCode',
   fields: [
-    {
-      name: 'templateName',
-      label: { zh: '模板标题', en: 'Title' },
-      type: 'str',
-      length: 100,
-      required: true,
-      query: true,
-    },
-    {
-      name: 'templateCode',
-      label: { zh: '模板CODE', en: 'Code' },
-      type: 'str',
-      length: 100,
+    str('templateName', ['模板标题', 'Title'], 100, { required: true, query: true }),
+    str('templateCode', ['模板CODE', 'Code'], 100, {
       required: true,
       unique: true,
       query: true,
       pattern: '[\\w.-]+',
       patternText: { zh: '字母、数字、下划线、点或连字符', en: 'letters, digits, underscores, dots or hyphens' },
-    },
-    {
-      name: 'templateType',
-      label: { zh: '模板类型', en: 'Kind' },
-      type: 'dict',
-      dict: 'msgType',
-      required: true,
-      query: true,
-      default: '1',
-    },
-    {
-      name: 'useStatus',
-      label: { zh: '应用状态', en: 'Use' },
-      type: 'dict',
-      dict: 'template_status',
-      required: true,
-      query: true,
-      default: '0',
-    },
-    {
-      name: 'templateWay',
-      label: { zh: '推送方式', en: 'Way' },
-      type: 'dict',
-      dict: 'messageType',
+    }),
+    dict('templateType', ['模板类型', 'Kind'], 'msgType', { required: true, query: true, default: '1' }),
+    dict('useStatus', ['应用状态', 'Use'], 'template_status', { required: true, query: true, default: '0' }),
+    dict('templateWay', ['推送方式', 'Way'], 'messageType', {
       help: { zh: '发送时未指定方式则按此发送', en: 'How it is sent where nobody says otherwise' },
-    },
-    {
-      name: 'templateContent',
-      label: { zh: '模板内容', en: 'Content' },
-      type: 'text',
+    }),
+    text('templateContent', ['模板内容', 'Content'], {
       format: 'markup',
       wide: true,
       help: {
         zh: `变量写作 \${name}，可以没有值的写作 \${name!}；富文本模板可使用 HTML`,
         en: `A variable is \${name}, one that may have no value \${name!}; a rich text may use HTML`,
       },
-    },
-    {
-      name: 'templateTestJson',
-      label: { zh: '模板测试json', en: 'Values to try it with' },
-      type: 'text',
+    }),
+    text('templateTestJson', ['模板测试json', 'Values to try it with'], {
       wide: true,
       help: { zh: 'JSON 对象，键为变量名', en: 'A JSON object whose keys are the variables' },
-    },
+    }),
   ],
   list: { columns: ['templateName', 'templateCode', 'templateType', 'useStatus', 'templateContent', 'updateTime'] },
   scope: { shared: true },

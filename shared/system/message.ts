@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { datetime, dict, int, str, text } from '#shared/resource/field-builders.ts';
 
 /**
  * 已发消息 (docs/wire.md §2.4): the outbox of mails and system messages. Adding a row sends the message; changing an unsent
@@ -23,43 +24,24 @@ export const sysMessage = {
   plural: 'Sent messages',
   display: 'esTitle',
   fields: [
-    { name: 'esTitle', label: { zh: '消息标题', en: 'Title' }, type: 'str', length: 255, required: true, query: true },
-    {
-      name: 'esType',
-      label: { zh: '推送方式', en: 'Way' },
-      type: 'dict',
-      dict: 'messageType',
-      required: true,
-      query: true,
-      default: 'system',
-    },
-    {
-      name: 'esReceiver',
-      label: { zh: '接收人', en: 'To' },
-      type: 'text',
+    str('esTitle', ['消息标题', 'Title'], 255, { required: true, query: true }),
+    dict('esType', ['推送方式', 'Way'], 'messageType', { required: true, query: true, default: 'system' }),
+    text('esReceiver', ['接收人', 'To'], {
       required: true,
       wide: true,
       help: {
         zh: '用户账号，多个用逗号分隔；邮件也可填写邮箱地址',
         en: 'User names, separated by commas; of a mail also addresses',
       },
-    },
-    { name: 'esContent', label: { zh: '推送内容', en: 'Content' }, type: 'text', wide: true },
-    { name: 'esParam', label: { zh: '推送所需参数Json格式', en: 'Values (JSON)' }, type: 'text', wide: true },
-    {
-      name: 'esSendStatus',
-      label: { zh: '推送状态', en: 'State' },
-      type: 'dict',
-      dict: 'msgSendStatus',
-      required: true,
-      owned: true,
-      query: true,
-    },
-    { name: 'esSendTime', label: { zh: '推送时间', en: 'Sent at' }, type: 'datetime', owned: true, query: true },
-    { name: 'esSendNum', label: { zh: '发送次数', en: 'Tries' }, type: 'int', required: true, owned: true },
-    { name: 'esNextTime', label: { zh: '下次发送时间', en: 'Next try' }, type: 'datetime', owned: true },
-    { name: 'esResult', label: { zh: '推送失败原因', en: 'Why not' }, type: 'str', length: 500, owned: true },
-    { name: 'remark', label: { zh: '备注', en: 'Remark' }, type: 'text', length: 500, wide: true },
+    }),
+    text('esContent', ['推送内容', 'Content'], { wide: true }),
+    text('esParam', ['推送所需参数Json格式', 'Values (JSON)'], { wide: true }),
+    dict('esSendStatus', ['推送状态', 'State'], 'msgSendStatus', { required: true, owned: true, query: true }),
+    datetime('esSendTime', ['推送时间', 'Sent at'], { owned: true, query: true }),
+    int('esSendNum', ['发送次数', 'Tries'], { required: true, owned: true }),
+    datetime('esNextTime', ['下次发送时间', 'Next try'], { owned: true }),
+    str('esResult', ['推送失败原因', 'Why not'], 500, { owned: true }),
+    text('remark', ['备注', 'Remark'], { length: 500, wide: true }),
   ],
   list: {
     columns: [

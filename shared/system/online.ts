@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { bool, date, datetime, int, str } from '#shared/resource/field-builders.ts';
 
 /**
  * 在线用户 (docs/wire.md §2.12): one row per live session in the tenant. `token` is a handle that can end the session but
@@ -29,17 +30,17 @@ export const sysOnline = {
   plural: 'Online sessions',
   display: 'realname',
   fields: [
-    { name: 'token', label: { zh: '会话编号', en: 'Session' }, type: 'str', length: 32 },
-    { name: 'username', label: { zh: '账号', en: 'User name' }, type: 'str', length: 100, query: true },
-    { name: 'realname', label: { zh: '姓名', en: 'Name' }, type: 'str', length: 100, query: true },
-    { name: 'own', label: { zh: '当前会话', en: 'This session' }, type: 'bool' },
-    { name: 'avatar', label: { zh: '头像', en: 'Picture' }, type: 'str', length: 255 },
-    { name: 'birthday', label: { zh: '生日', en: 'Birthday' }, type: 'date', masked: true },
-    { name: 'sex', label: { zh: '性别', en: 'Sex' }, type: 'int' },
-    { name: 'phone', label: { zh: '手机号', en: 'Phone' }, type: 'str', length: 45, masked: true },
-    { name: 'ip', label: { zh: '登录 IP', en: 'Address' }, type: 'str', length: 100, query: true },
-    { name: 'userAgent', label: { zh: '客户端', en: 'Client' }, type: 'str', length: 255, format: 'userAgent' },
-    { name: 'seenTime', label: { zh: '最后活动', en: 'Last seen' }, type: 'datetime' },
+    str('token', ['会话编号', 'Session'], 32),
+    str('username', ['账号', 'User name'], 100, { query: true }),
+    str('realname', ['姓名', 'Name'], 100, { query: true }),
+    bool('own', ['当前会话', 'This session']),
+    str('avatar', ['头像', 'Picture'], 255),
+    date('birthday', ['生日', 'Birthday'], { masked: true }),
+    int('sex', ['性别', 'Sex']),
+    str('phone', ['手机号', 'Phone'], 45, { masked: true }),
+    str('ip', ['登录 IP', 'Address'], 100, { query: true }),
+    str('userAgent', ['客户端', 'Client'], 255, { format: 'userAgent' }),
+    datetime('seenTime', ['最后活动', 'Last seen']),
   ],
   list: { columns: ['realname', 'username', 'userAgent', 'ip', 'createTime', 'seenTime', 'phone'] },
   verbs: ['list', 'queryById'],

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { file, str } from '#shared/resource/field-builders.ts';
 
 /** 对象存储 (docs/wire.md §2.5.2): files that belong to this list and not to another record. */
 export const sysOssFile = {
@@ -21,15 +22,8 @@ export const sysOssFile = {
   plural: 'Stored files',
   display: 'fileName',
   fields: [
-    {
-      name: 'fileName',
-      label: { zh: '文件名称', en: 'Name' },
-      type: 'str',
-      length: 255,
-      owned: true,
-      query: true,
-    },
-    { name: 'url', label: { zh: '文件地址', en: 'File' }, type: 'file', length: 500, required: true, query: true },
+    str('fileName', ['文件名称', 'Name'], 255, { owned: true, query: true }),
+    file('url', ['文件地址', 'File'], { length: 500, required: true, query: true }),
   ],
   list: { columns: ['fileName', 'url'] },
   verbs: ['list', 'queryById', 'add', 'delete', 'deleteBatch'],

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dict, str } from '#shared/resource/field-builders.ts';
 
 /** 职务: job titles of people; pickers store their code. */
 export const sysPosition = {
@@ -23,34 +24,11 @@ export const sysPosition = {
   plural: 'Positions',
   display: 'name',
   fields: [
-    {
-      name: 'code',
-      label: { zh: '职务编码', en: 'Position code' },
-      type: 'str',
-      length: 100,
-      required: true,
-      unique: true,
-      query: true,
-    },
-    {
-      name: 'name',
-      english: 'nameEn',
-      label: { zh: '职务名称', en: 'Position' },
-      type: 'str',
-      length: 100,
-      required: true,
-      query: true,
-    },
-    { name: 'nameEn', label: { zh: '英文名称', en: 'English name' }, type: 'str', length: 100 },
-    {
-      name: 'postRank',
-      label: { zh: '职级', en: 'Rank' },
-      type: 'dict',
-      dict: 'position_rank',
-      required: true,
-      query: true,
-    },
-    { name: 'companyId', label: { zh: '所属公司', en: 'Company' }, type: 'str', length: 255 },
+    str('code', ['职务编码', 'Position code'], 100, { required: true, unique: true, query: true }),
+    str('name', ['职务名称', 'Position'], 100, { english: 'nameEn', required: true, query: true }),
+    str('nameEn', ['英文名称', 'English name'], 100),
+    dict('postRank', ['职级', 'Rank'], 'position_rank', { required: true, query: true }),
+    str('companyId', ['所属公司', 'Company'], 255),
   ],
   list: { columns: ['code', 'name', 'postRank', 'createTime'] },
   verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls', 'importExcel'],

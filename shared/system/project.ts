@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, dept, dict, ref, str, text, user } from '#shared/resource/field-builders.ts';
 
 /**
  * 项目: one or more ships that the yard builds for a customer, and the people who work on them. A person to whom projects
@@ -15,41 +16,21 @@ export const sysProject = {
   display: 'projectName',
   hint: 'projectNo',
   fields: [
-    {
-      name: 'projectNo',
-      label: { zh: '项目编号', en: 'Code' },
-      type: 'str',
-      length: 30,
+    str('projectNo', ['项目编号', 'Code'], 30, {
       required: true,
       unique: true,
       query: true,
       pattern: '[A-Za-z0-9][A-Za-z0-9_-]*',
       patternText: { zh: '字母、数字、下划线或连字符', en: 'letters, digits, underscores or hyphens' },
-    },
-    {
-      name: 'projectName',
-      english: 'projectNameEn',
-      label: { zh: '项目名称', en: 'Project' },
-      type: 'str',
-      length: 100,
-      required: true,
-      query: true,
-    },
-    { name: 'projectNameEn', label: { zh: '英文名称', en: 'English name' }, type: 'str', length: 100 },
-    { name: 'customer', label: { zh: '客户', en: 'Customer' }, type: 'str', length: 80, query: true },
-    { name: 'manager', label: { zh: '项目经理', en: 'Manager' }, type: 'user', required: true, query: true },
-    {
-      name: 'projectStatus',
-      label: { zh: '状态', en: 'Status' },
-      type: 'dict',
-      dict: 'project_status',
-      required: true,
-      default: '1',
-      query: true,
-    },
-    { name: 'startDate', label: { zh: '开始日期', en: 'Begins' }, type: 'date' },
-    { name: 'endDate', label: { zh: '结束日期', en: 'Ends' }, type: 'date' },
-    { name: 'remark', label: { zh: '说明', en: 'Remarks' }, type: 'text', length: 500, wide: true },
+    }),
+    str('projectName', ['项目名称', 'Project'], 100, { english: 'projectNameEn', required: true, query: true }),
+    str('projectNameEn', ['英文名称', 'English name'], 100),
+    str('customer', ['客户', 'Customer'], 80, { query: true }),
+    user('manager', ['项目经理', 'Manager'], { required: true, query: true }),
+    dict('projectStatus', ['状态', 'Status'], 'project_status', { required: true, default: '1', query: true }),
+    date('startDate', ['开始日期', 'Begins']),
+    date('endDate', ['结束日期', 'Ends']),
+    text('remark', ['说明', 'Remarks'], { length: 500, wide: true }),
   ],
   rules: [
     {
@@ -71,22 +52,11 @@ export const sysProject = {
         en: 'Each row grants the project to a person, a role or a department with those below it. They see the ships, blocks and applications of granted projects alone from then on; who is granted none sees all.',
       },
       fields: [
-        { name: 'username', label: { zh: '人员', en: 'Person' }, type: 'user', uniqueWithin: 'projectId' },
-        {
-          name: 'roleId',
-          label: { zh: '角色', en: 'Role' },
-          type: 'ref',
-          ref: 'sys_role',
-          uniqueWithin: 'projectId',
-        },
-        {
-          name: 'orgCode',
-          label: { zh: '部门（含下级）', en: 'Department' },
-          type: 'dept',
-          uniqueWithin: 'projectId',
-        },
-        { name: 'duty', label: { zh: '项目岗位', en: 'Duty' }, type: 'dict', dict: 'project_duty' },
-        { name: 'remark', label: { zh: '备注', en: 'Remarks' }, type: 'str', length: 100 },
+        user('username', ['人员', 'Person'], { uniqueWithin: 'projectId' }),
+        ref('roleId', ['角色', 'Role'], 'sys_role', { uniqueWithin: 'projectId' }),
+        dept('orgCode', ['部门（含下级）', 'Department'], { uniqueWithin: 'projectId' }),
+        dict('duty', ['项目岗位', 'Duty'], 'project_duty'),
+        str('remark', ['备注', 'Remarks'], 100),
       ],
       list: { columns: ['username', 'roleId', 'orgCode', 'duty', 'remark'] },
     },

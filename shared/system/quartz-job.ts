@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { datetime, dict, int, str, text } from '#shared/resource/field-builders.ts';
 
 /** 定时任务 (docs/wire.md §2.9): schedules of registered jobs of a tenant. The server calculates the next run. */
 export const sysQuartzJob = {
@@ -32,85 +33,29 @@ export const sysQuartzJob = {
   display: 'jobClassName',
   hint: 'description',
   fields: [
-    {
-      name: 'jobClassName',
-      label: { zh: '任务类名', en: 'Job' },
-      type: 'str',
-      length: 100,
-      required: true,
-      query: true,
-      control: 'job-type',
-      listWidth: 176,
-    },
-    {
-      name: 'description',
-      told: true,
-      label: { zh: '描述', en: 'Description' },
-      type: 'str',
-      length: 200,
-      query: true,
-      listWidth: 176,
-    },
-    {
-      name: 'cronExpression',
-      label: { zh: 'cron 表达式', en: 'Schedule' },
-      type: 'str',
-      length: 120,
+    str('jobClassName', ['任务类名', 'Job'], 100, { required: true, query: true, control: 'job-type', listWidth: 176 }),
+    str('description', ['描述', 'Description'], 200, { told: true, query: true, listWidth: 176 }),
+    str('cronExpression', ['cron 表达式', 'Schedule'], 120, {
       required: true,
       default: '0 0/30 * * * ?',
       control: 'cron',
       wide: true,
-    },
-    {
-      name: 'parameter',
-      label: { zh: '参数', en: 'Parameters' },
-      type: 'text',
-      length: 1000,
-      wide: true,
-      control: 'job-parameter',
-    },
-    {
-      name: 'status',
-      label: { zh: '状态', en: 'State' },
-      type: 'dict',
-      dict: 'quartz_status',
-      required: true,
-      query: true,
-      default: '0',
-      imported: '-1',
-    },
-    {
-      name: 'misfire',
-      label: { zh: '错过策略', en: 'Missed times' },
-      type: 'dict',
-      dict: 'job_misfire',
+    }),
+    text('parameter', ['参数', 'Parameters'], { length: 1000, wide: true, control: 'job-parameter' }),
+    dict('status', ['状态', 'State'], 'quartz_status', { required: true, query: true, default: '0', imported: '-1' }),
+    dict('misfire', ['错过策略', 'Missed times'], 'job_misfire', {
       required: true,
       default: 'once',
       help: {
         zh: '服务停止期间错过的执行：补一次、跳过，或逐次补（最多 24 次）',
         en: 'What is done about times that passed while nothing ran; one by one at most 24 times',
       },
-    },
-    {
-      name: 'retries',
-      label: { zh: '失败重试次数', en: 'Tries after a failure' },
-      type: 'int',
-      min: 0,
-      max: 5,
-      required: true,
-      default: 0,
-    },
-    { name: 'nextTime', label: { zh: '下次执行', en: 'Next run' }, type: 'datetime', owned: true },
-    { name: 'lastTime', label: { zh: '上次执行', en: 'Last run' }, type: 'datetime', owned: true },
-    {
-      name: 'lastResult',
-      label: { zh: '上次结果', en: 'Result' },
-      type: 'dict',
-      dict: 'job_result',
-      owned: true,
-      query: true,
-    },
-    { name: 'lastDuration', label: { zh: '耗时', en: 'Took' }, type: 'int', unit: 'ms', owned: true },
+    }),
+    int('retries', ['失败重试次数', 'Tries after a failure'], { min: 0, max: 5, required: true, default: 0 }),
+    datetime('nextTime', ['下次执行', 'Next run'], { owned: true }),
+    datetime('lastTime', ['上次执行', 'Last run'], { owned: true }),
+    dict('lastResult', ['上次结果', 'Result'], 'job_result', { owned: true, query: true }),
+    int('lastDuration', ['耗时', 'Took'], { unit: 'ms', owned: true }),
   ],
   list: {
     columns: [

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dict, str } from '#shared/resource/field-builders.ts';
 
 /**
  * 注册审核: self-registered accounts. Pending registrations are listed for everybody who may admit accounts; decided ones
@@ -22,26 +23,12 @@ export const sysRegistration = {
   plural: { zh: '注册审核', en: 'Registrations' },
   display: 'realname',
   fields: [
-    {
-      name: 'username',
-      label: { zh: '用户账号', en: 'User name' },
-      type: 'str',
-      length: 100,
-      required: true,
-      query: true,
-    },
-    { name: 'realname', label: { zh: '用户姓名', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
-    { name: 'phone', label: { zh: '手机号码', en: 'Phone' }, type: 'str', length: 45, masked: true },
-    { name: 'email', label: { zh: '邮箱', en: 'E-mail' }, type: 'str', length: 100, masked: true },
-    {
-      name: 'state',
-      label: { zh: '状态', en: 'State' },
-      type: 'dict',
-      dict: 'registration_state',
-      required: true,
-      query: true,
-    },
-    { name: 'reason', label: { zh: '说明', en: 'Remark' }, type: 'str', length: 500 },
+    str('username', ['用户账号', 'User name'], 100, { required: true, query: true }),
+    str('realname', ['用户姓名', 'Name'], 100, { required: true, query: true }),
+    str('phone', ['手机号码', 'Phone'], 45, { masked: true }),
+    str('email', ['邮箱', 'E-mail'], 100, { masked: true }),
+    dict('state', ['状态', 'State'], 'registration_state', { required: true, query: true }),
+    str('reason', ['说明', 'Remark'], 500),
   ],
   list: { columns: ['realname', 'state', 'username', 'phone', 'email', 'createTime', 'updateBy', 'updateTime'] },
   verbs: ['list', 'queryById'],

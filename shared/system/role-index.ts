@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { bool, dict, int, str } from '#shared/resource/field-builders.ts';
 
 /** `roleCode` of the tenant's default home page. */
 export const defaultHomeCode = 'DEF_INDEX_ALL';
@@ -24,64 +25,27 @@ export const sysRoleIndex = {
   plural: 'Home pages',
   display: 'roleCode',
   fields: [
-    {
-      name: 'relationType',
-      label: { zh: '类型', en: 'For' },
-      type: 'dict',
-      dict: 'relation_type',
+    dict('relationType', ['类型', 'For'], 'relation_type', {
       required: true,
       query: true,
       default: 'ROLE',
       visibleWhen: { field: 'relationType', op: 'ne', value: 'ROLE' },
-    },
-    {
-      name: 'roleCode',
-      label: { zh: '角色编码', en: 'Role' },
-      type: 'str',
-      length: 100,
+    }),
+    str('roleCode', ['角色编码', 'Role'], 100, { required: true, query: true, control: 'role-picker' }),
+    str('url', ['路由地址', 'Path'], 100, {
       required: true,
-      query: true,
-      control: 'role-picker',
-    },
-    {
-      name: 'url',
-      label: { zh: '路由地址', en: 'Path' },
-      type: 'str',
-      length: 100,
-      required: true,
-      help: {
-        zh: '菜单中页面的路径，如 /IndexNewChart',
-        en: 'Path of a page of the menu, such as /IndexNewChart',
-      },
-    },
-    {
-      name: 'component',
-      label: { zh: '组件', en: 'Component' },
-      type: 'str',
-      length: 255,
-      owned: true,
-      help: { zh: '由菜单带出', en: 'As the menu has it' },
-    },
-    { name: 'route', label: { zh: '是否路由菜单', en: 'Is a route' }, type: 'bool', required: true, default: true },
-    {
-      name: 'priority',
-      label: { zh: '优先级', en: 'Priority' },
-      type: 'int',
+      help: { zh: '菜单中页面的路径，如 /IndexNewChart', en: 'Path of a page of the menu, such as /IndexNewChart' },
+    }),
+    str('component', ['组件', 'Component'], 255, { owned: true, help: { zh: '由菜单带出', en: 'As the menu has it' } }),
+    bool('route', ['是否路由菜单', 'Is a route'], { required: true, default: true }),
+    int('priority', ['优先级', 'Priority'], {
       required: true,
       default: 0,
       min: 0,
       max: 9999,
       help: { zh: '一人有多个角色时，数字小的优先', en: 'Of several roles the lowest number counts' },
-    },
-    {
-      name: 'status',
-      label: { zh: '状态', en: 'State' },
-      type: 'dict',
-      dict: 'home_status',
-      required: true,
-      query: true,
-      default: '1',
-    },
+    }),
+    dict('status', ['状态', 'State'], 'home_status', { required: true, query: true, default: '1' }),
   ],
   list: { columns: ['relationType', 'roleCode', 'url', 'component', 'priority', 'status', 'updateTime'] },
   scope: { shared: true },

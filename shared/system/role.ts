@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dict, str } from '#shared/resource/field-builders.ts';
 
 /** 角色: rights to pages and actions, and the rows that lists show. */
 export const sysRole = {
@@ -27,22 +28,14 @@ export const sysRole = {
   plural: { zh: '角色管理', en: 'Roles' },
   display: 'roleName',
   fields: [
-    {
-      name: 'roleName',
+    str('roleName', ['角色名称', 'Role'], 200, {
       english: 'roleNameEn',
       caption: { zh: '角色名', en: 'Role name' },
-      label: { zh: '角色名称', en: 'Role' },
-      type: 'str',
-      length: 200,
       required: true,
       query: true,
-    },
-    { name: 'roleNameEn', label: { zh: '英文名称', en: 'English name' }, type: 'str', length: 200 },
-    {
-      name: 'roleCode',
-      label: { zh: '角色编码', en: 'Role code' },
-      type: 'str',
-      length: 100,
+    }),
+    str('roleNameEn', ['英文名称', 'English name'], 200),
+    str('roleCode', ['角色编码', 'Role code'], 100, {
       required: true,
       unique: true,
       query: true,
@@ -51,12 +44,8 @@ export const sysRole = {
         zh: '字母、数字、下划线、点、冒号或连字符',
         en: 'letters, digits, underscores, dots, colons or hyphens',
       },
-    },
-    {
-      name: 'dataScope',
-      label: { zh: '数据范围', en: 'Data scope' },
-      type: 'dict',
-      dict: 'data_scope',
+    }),
+    dict('dataScope', ['数据范围', 'Data scope'], 'data_scope', {
       required: true,
       query: true,
       default: 'self',
@@ -64,17 +53,13 @@ export const sysRole = {
         zh: '列表中能看到谁的数据：本部门含下级，所选领域含本人；多个角色取最大范围',
         en: 'Whose rows the lists show: departments with those below, areas beside the own rows; of several roles the widest counts',
       },
-    },
-    {
-      name: 'areas',
-      label: { zh: '业务领域', en: 'Areas' },
-      type: 'dict',
-      dict: 'business_area',
+    }),
+    dict('areas', ['业务领域', 'Areas'], 'business_area', {
       multi: true,
       visibleWhen: { field: 'dataScope', op: 'eq', value: 'area' },
       help: { zh: '这些领域的数据全部可见', en: 'All rows of these areas are seen' },
-    },
-    { name: 'description', label: { zh: '描述', en: 'Description' }, type: 'str', length: 255, wide: true },
+    }),
+    str('description', ['描述', 'Description'], 255, { wide: true }),
   ],
   list: { columns: ['roleName', 'roleCode', 'dataScope', 'areas', 'description', 'createTime'] },
   verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls', 'importExcel'],

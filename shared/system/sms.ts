@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dict, str } from '#shared/resource/field-builders.ts';
 
 /**
  * 短信发件箱: text messages with codes. A code is visible until used or ten minutes old, and only to users who may read
@@ -23,31 +24,10 @@ export const sysSms = {
   plural: { zh: '短信发件箱', en: 'Text messages' },
   display: 'phone',
   fields: [
-    {
-      name: 'phone',
-      label: { zh: '手机号', en: 'Number' },
-      type: 'str',
-      length: 45,
-      required: true,
-      masked: true,
-    },
-    {
-      name: 'smsMode',
-      label: { zh: '用途', en: 'For' },
-      type: 'dict',
-      dict: 'sms_mode',
-      required: true,
-      query: true,
-    },
-    { name: 'code', label: { zh: '验证码', en: 'Code' }, type: 'str', length: 6, masked: true },
-    {
-      name: 'sendStatus',
-      label: { zh: '状态', en: 'State' },
-      type: 'dict',
-      dict: 'sms_status',
-      required: true,
-      query: true,
-    },
+    str('phone', ['手机号', 'Number'], 45, { required: true, masked: true }),
+    dict('smsMode', ['用途', 'For'], 'sms_mode', { required: true, query: true }),
+    str('code', ['验证码', 'Code'], 6, { masked: true }),
+    dict('sendStatus', ['状态', 'State'], 'sms_status', { required: true, query: true }),
   ],
   list: { columns: ['phone', 'smsMode', 'code', 'sendStatus', 'createTime'] },
   verbs: ['list', 'queryById'],

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { datetime, dict, str } from '#shared/resource/field-builders.ts';
 
 /**
  * 租户: the yards that share the platform. The id is a number, which the view returns as text like every id. A module
@@ -28,31 +29,14 @@ export const sysTenant = {
   plural: 'Tenants',
   display: 'name',
   fields: [
-    { name: 'name', label: { zh: '租户名称', en: 'Name' }, type: 'str', length: 100, required: true, query: true },
-    {
-      name: 'status',
-      label: { zh: '状态', en: 'Status' },
-      type: 'dict',
-      dict: 'tenant_status',
-      required: true,
-      default: '1',
-      query: true,
-    },
-    { name: 'beginDate', label: { zh: '开始时间', en: 'From' }, type: 'datetime' },
-    {
-      name: 'endDate',
-      label: { zh: '结束时间', en: 'To' },
-      type: 'datetime',
+    str('name', ['租户名称', 'Name'], 100, { required: true, query: true }),
+    dict('status', ['状态', 'Status'], 'tenant_status', { required: true, default: '1', query: true }),
+    datetime('beginDate', ['开始时间', 'From']),
+    datetime('endDate', ['结束时间', 'To'], {
       help: { zh: '到期后成员不能再进入', en: 'From then on nobody of it gets in' },
-    },
-    {
-      name: 'houseNumber',
-      label: { zh: '门牌号', en: 'Door number' },
-      type: 'str',
-      length: 10,
-      owned: true,
-    },
-    { name: 'companyAddress', label: { zh: '地址', en: 'Address' }, type: 'str', length: 200, wide: true },
+    }),
+    str('houseNumber', ['门牌号', 'Door number'], 10, { owned: true }),
+    str('companyAddress', ['地址', 'Address'], 200, { wide: true }),
   ],
   rules: [
     {

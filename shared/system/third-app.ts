@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dict, str } from '#shared/resource/field-builders.ts';
 
 /**
  * Credentials of our server for a tenant's enterprise chats (docs/wire.md §2.15). The secret is never returned: lists
@@ -16,69 +17,36 @@ export const sysThirdApp = {
   plural: 'Enterprise chats',
   display: 'clientId',
   fields: [
-    {
-      name: 'thirdType',
-      label: { zh: '类型', en: 'Chat' },
-      type: 'dict',
-      dict: 'third_app_type',
-      required: true,
-      unique: true,
-      query: true,
-      openIn: [],
-    },
-    {
-      name: 'corpId',
-      label: { zh: '企业 ID', en: 'Corp id' },
-      type: 'str',
-      length: 100,
+    dict('thirdType', ['类型', 'Chat'], 'third_app_type', { required: true, unique: true, query: true, openIn: [] }),
+    str('corpId', ['企业 ID', 'Corp id'], 100, {
       required: { field: 'thirdType', op: 'eq', value: 'wechat_enterprise' },
       pattern: '[\\w-]+',
       patternText: { zh: '只允许字母、数字、下划线和连字符', en: 'letters, digits, _ and - only' },
       help: { zh: '企业微信必填（corpid）', en: 'WeCom needs it (corpid)' },
-    },
-    {
-      name: 'clientId',
-      label: { zh: '应用标识', en: 'App key' },
-      type: 'str',
-      length: 100,
+    }),
+    str('clientId', ['应用标识', 'App key'], 100, {
       required: true,
       query: true,
       help: {
         zh: '钉钉的 AppKey；企业微信填应用名称即可',
         en: 'AppKey of DingTalk; for WeCom any name of the application',
       },
-    },
-    {
-      name: 'agentId',
-      label: { zh: '应用 AgentId', en: 'Agent id' },
-      type: 'str',
-      length: 100,
+    }),
+    str('agentId', ['应用 AgentId', 'Agent id'], 100, {
       pattern: '\\d+',
       patternText: { zh: '只允许数字', en: 'digits only' },
       help: { zh: '发送消息的应用', en: 'The application that messages come from' },
-    },
-    {
-      name: 'clientSecret',
-      label: { zh: '应用密钥', en: 'Secret' },
-      type: 'str',
-      length: 200,
+    }),
+    str('clientSecret', ['应用密钥', 'Secret'], 200, {
       // Required for a new row; an existing row keeps its secret.
       required: { field: 'id', op: 'empty' },
       missing: { zh: '请填写应用密钥', en: 'Enter the secret of the application' },
       masked: true,
       control: 'secret',
       help: { zh: '加密保存，不再显示；留空则不修改', en: 'Kept encrypted and never shown again; blank leaves it' },
-    },
-    {
-      name: 'status',
-      label: { zh: '状态', en: 'State' },
-      type: 'dict',
-      dict: 'third_app_status',
-      required: true,
-      default: '1',
-      query: true,
-    },
-    { name: 'remark', label: { zh: '备注', en: 'Remark' }, type: 'str', length: 200, wide: true },
+    }),
+    dict('status', ['状态', 'State'], 'third_app_status', { required: true, default: '1', query: true }),
+    str('remark', ['备注', 'Remark'], 200, { wide: true }),
   ],
   list: { columns: ['thirdType', 'corpId', 'clientId', 'agentId', 'status', 'remark'] },
   verbs: ['list', 'queryById', 'add', 'edit', 'delete'],

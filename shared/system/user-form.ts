@@ -1,20 +1,15 @@
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import { date, dict, each, file, str } from '#shared/resource/field-builders.ts';
 import { sysUser } from './user.ts';
 
 /** Password of a new account, sent in addition to the columns of `sys_user` (docs/wire.md §1.7). */
-const password: FieldDefinition = {
-  name: 'password',
-  label: { zh: '登录密码', en: 'Initial password' },
-  type: 'str',
-  length: 200,
+const password: FieldDefinition = str('password', ['登录密码', 'Initial password'], 200, {
   required: true,
   control: 'new-password',
   group: 'account',
-  help: {
-    zh: '至少 8 个字符；首次登录时须修改',
-    en: 'At least 8 characters; it must be changed at the first sign-in',
-  },
-};
+  help: { zh: '至少 8 个字符；首次登录时须修改', en: 'At least 8 characters; it must be changed at the first sign-in' },
+});
 
 /**
  * An account as entered in the form or in a row of a workbook: stored columns, password, and roles and departments in
@@ -28,119 +23,43 @@ export const sysUserForm: ResourceDefinition = {
     { key: 'person', label: { zh: '个人资料', en: 'Person' } },
   ],
   fields: [
-    {
-      name: 'username',
-      label: { zh: '用户账号', en: 'User name' },
-      caption: { zh: '登录账号', en: 'User name' },
-      type: 'str',
-      length: 18,
-      required: true,
-      unique: true,
-      check: 'userName',
-      group: 'account',
-    },
-    {
-      name: 'realname',
-      label: { zh: '用户姓名', en: 'Name' },
-      caption: { zh: '真实姓名', en: 'Name' },
-      type: 'str',
-      length: 100,
-      required: true,
-      group: 'account',
-    },
+    ...each({ group: 'account' }, [
+      str('username', ['用户账号', 'User name'], 18, {
+        caption: { zh: '登录账号', en: 'User name' },
+        required: true,
+        unique: true,
+        check: 'userName',
+      }),
+      str('realname', ['用户姓名', 'Name'], 100, { caption: { zh: '真实姓名', en: 'Name' }, required: true }),
+    ]),
     password,
-    {
-      name: 'selectedroles',
-      label: { zh: '角色', en: 'Roles' },
-      type: 'str',
-      length: 200,
-      multi: true,
-      control: 'role-grant-picker',
-      group: 'account',
-    },
-    {
-      name: 'selecteddeparts',
-      label: { zh: '所属部门', en: 'Departments' },
-      type: 'str',
-      length: 100,
-      multi: true,
-      control: 'depart-id-picker',
-      group: 'work',
-    },
-    {
-      name: 'userIdentity',
-      label: { zh: '身份', en: 'Identity' },
-      caption: { zh: '（1普通成员 2上级）', en: 'Identity' },
-      type: 'dict',
-      dict: 'user_identity',
-      control: 'dict-radio-button',
-      group: 'work',
-    },
-    {
-      name: 'departIds',
-      label: { zh: '负责部门', en: 'In charge of' },
-      type: 'str',
-      length: 100,
-      multi: true,
-      control: 'depart-id-picker',
-      group: 'work',
-      visibleWhen: { field: 'userIdentity', op: 'eq', value: '2' },
-    },
-    {
-      name: 'workNo',
-      label: { zh: '工号', en: 'Staff number' },
-      type: 'str',
-      length: 100,
-      unique: true,
-      group: 'work',
-    },
-    {
-      name: 'post',
-      label: { zh: '职务', en: 'Position' },
-      type: 'str',
-      length: 100,
-      multi: true,
-      control: 'position-picker',
-      group: 'work',
-    },
-    {
-      name: 'phone',
-      label: { zh: '手机号码', en: 'Phone' },
-      caption: { zh: '电话', en: 'Phone' },
-      type: 'str',
-      length: 45,
-      unique: true,
-      check: 'mobile',
-      group: 'person',
-    },
-    {
-      name: 'email',
-      label: { zh: '邮箱', en: 'E-mail' },
-      caption: { zh: '电子邮件', en: 'E-mail' },
-      type: 'str',
-      length: 100,
-      unique: true,
-      check: 'email',
-      group: 'person',
-    },
-    {
-      name: 'telephone',
-      label: { zh: '座机号', en: 'Landline' },
-      type: 'str',
-      length: 45,
-      check: 'landline',
-      group: 'person',
-    },
-    { name: 'sex', label: { zh: '性别', en: 'Sex' }, type: 'dict', dict: 'sex', group: 'person' },
-    { name: 'birthday', label: { zh: '生日', en: 'Birthday' }, type: 'date', group: 'person' },
-    {
-      name: 'avatar',
-      label: { zh: '头像', en: 'Picture' },
-      type: 'file',
-      control: 'image',
-      group: 'person',
-      wide: true,
-    },
+    str('selectedroles', ['角色', 'Roles'], 200, { multi: true, control: 'role-grant-picker', group: 'account' }),
+    ...each({ group: 'work' }, [
+      str('selecteddeparts', ['所属部门', 'Departments'], 100, { multi: true, control: 'depart-id-picker' }),
+      dict('userIdentity', ['身份', 'Identity'], 'user_identity', {
+        caption: { zh: '（1普通成员 2上级）', en: 'Identity' },
+        control: 'dict-radio-button',
+      }),
+      str('departIds', ['负责部门', 'In charge of'], 100, {
+        multi: true,
+        control: 'depart-id-picker',
+        visibleWhen: { field: 'userIdentity', op: 'eq', value: '2' },
+      }),
+      str('workNo', ['工号', 'Staff number'], 100, { unique: true }),
+      str('post', ['职务', 'Position'], 100, { multi: true, control: 'position-picker' }),
+    ]),
+    ...each({ group: 'person' }, [
+      str('phone', ['手机号码', 'Phone'], 45, { caption: { zh: '电话', en: 'Phone' }, unique: true, check: 'mobile' }),
+      str('email', ['邮箱', 'E-mail'], 100, {
+        caption: { zh: '电子邮件', en: 'E-mail' },
+        unique: true,
+        check: 'email',
+      }),
+      str('telephone', ['座机号', 'Landline'], 45, { check: 'landline' }),
+      dict('sex', ['性别', 'Sex'], 'sex'),
+      date('birthday', ['生日', 'Birthday']),
+      file('avatar', ['头像', 'Picture'], { control: 'image', wide: true }),
+    ]),
   ],
   verbs: ['importExcel'],
 };

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, int, str, text } from '#shared/resource/field-builders.ts';
 
 /**
  * A user as shown in lists and pickers: account and membership in the tenant, joined by a view without the password.
@@ -25,59 +26,32 @@ export const sysUser: ResourceDefinition = {
   plural: { zh: '用户管理', en: 'Users' },
   display: 'realname',
   fields: [
-    {
-      name: 'username',
-      label: { zh: '用户账号', en: 'User name' },
+    str('username', ['用户账号', 'User name'], 100, {
       caption: { zh: '登录账号', en: 'User name' },
-      type: 'str',
-      length: 100,
       required: true,
       unique: true,
       query: true,
-    },
-    {
-      name: 'realname',
-      label: { zh: '用户姓名', en: 'Name' },
+    }),
+    str('realname', ['用户姓名', 'Name'], 100, {
       caption: { zh: '真实姓名', en: 'Name' },
-      type: 'str',
-      length: 100,
       required: true,
       query: true,
-    },
-    { name: 'avatar', label: { zh: '头像', en: 'Picture' }, type: 'str', length: 255 },
-    { name: 'birthday', label: { zh: '生日', en: 'Birthday' }, type: 'date', masked: true },
-    { name: 'sex', label: { zh: '性别', en: 'Sex' }, type: 'int', dict: 'sex' },
-    {
-      name: 'email',
-      label: { zh: '邮箱', en: 'E-mail' },
-      caption: { zh: '电子邮件', en: 'E-mail' },
-      type: 'str',
-      length: 100,
-      unique: true,
-      masked: true,
-    },
-    {
-      name: 'phone',
-      label: { zh: '手机号码', en: 'Phone' },
-      caption: { zh: '电话', en: 'Phone' },
-      type: 'str',
-      length: 45,
-      unique: true,
-      masked: true,
-    },
-    { name: 'telephone', label: { zh: '座机号', en: 'Landline' }, type: 'str', length: 45 },
-    { name: 'workNo', label: { zh: '工号', en: 'Staff number' }, type: 'str', length: 100, unique: true },
-    { name: 'post', label: { zh: '职务', en: 'Position' }, type: 'str', length: 100 },
-    { name: 'status', label: { zh: '状态', en: 'Status' }, type: 'int', dict: 'user_status', required: true },
-    {
-      name: 'userIdentity',
-      label: { zh: '身份', en: 'Identity' },
+    }),
+    str('avatar', ['头像', 'Picture'], 255),
+    date('birthday', ['生日', 'Birthday'], { masked: true }),
+    int('sex', ['性别', 'Sex'], { dict: 'sex' }),
+    str('email', ['邮箱', 'E-mail'], 100, { caption: { zh: '电子邮件', en: 'E-mail' }, unique: true, masked: true }),
+    str('phone', ['手机号码', 'Phone'], 45, { caption: { zh: '电话', en: 'Phone' }, unique: true, masked: true }),
+    str('telephone', ['座机号', 'Landline'], 45),
+    str('workNo', ['工号', 'Staff number'], 100, { unique: true }),
+    str('post', ['职务', 'Position'], 100),
+    int('status', ['状态', 'Status'], { dict: 'user_status', required: true }),
+    int('userIdentity', ['身份', 'Identity'], {
       caption: { zh: '（1普通成员 2上级）', en: 'Identity' },
-      type: 'int',
       dict: 'user_identity',
-    },
-    { name: 'orgCode', label: { zh: '部门', en: 'Department' }, type: 'str', length: 64, owned: true },
-    { name: 'departIds', label: { zh: '负责部门', en: 'In charge of' }, type: 'text', owned: true },
+    }),
+    str('orgCode', ['部门', 'Department'], 64, { owned: true }),
+    text('departIds', ['负责部门', 'In charge of'], { owned: true }),
   ],
   list: {
     columns: [

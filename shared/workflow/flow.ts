@@ -1,4 +1,5 @@
-import type { Condition, Text } from '#shared/resource/definition.ts';
+import type { Condition } from '#shared/resource/condition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /**
  * Rule that selects the candidates of a task (docs/domain.md §3). `role-in-dept` searches the applicant's department

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { baseArea } from './base/area.ts';
 import { demoArea } from './demo/area.ts';
 import { jpArea } from './jp/area.ts';

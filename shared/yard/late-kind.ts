@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /**
  * Something of an area that can be late, as data: the page 超时与滞后 lists what is. Tasks of flows are listed without being

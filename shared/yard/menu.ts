@@ -1,7 +1,7 @@
 import { boardKeyRight } from '#shared/contract/yard/board-preview.ts';
 import { type BoardName, boardPath } from '#shared/entries.ts';
-import type { Text } from '#shared/resource/definition.ts';
 import { allAreas, type MenuDirectory, type MenuEntry, todoPage } from '#shared/resource/menu-entry.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { yardAreas } from './areas.ts';
 
 /** A wall board, in a window of its own. */

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** `timeOfDay` counts minutes since midnight, `yesNo` is 1 or 0. */
 export type ParameterType = 'whole' | 'decimal' | 'yesNo' | 'timeOfDay';

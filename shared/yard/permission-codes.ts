@@ -1,8 +1,10 @@
 import { lookup } from '#shared/lookup.ts';
+import type { ResourceVerb } from '#shared/resource/address-definition.ts';
 import { enteredFields } from '#shared/resource/application-base.ts';
-import type { ResourceDefinition, ResourceVerb, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { permissionCode, verbCode } from '#shared/resource/resource-address.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { yardFlows } from './flows.ts';
 
 /** A button (type 1: shown or not) or field rule (type 2: enabled or not) of a page, as `sys_permission` keeps it. */

@@ -1,7 +1,8 @@
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
-import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { Dictionary } from '#shared/resource/dictionary.ts';
 import type { MenuDirectory } from '#shared/resource/menu-entry.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import type { ExtraApproval } from './extra-approval.ts';
 import type { LateKind } from './late-kind.ts';

@@ -1,5 +1,5 @@
 import { buildSettings } from '#shared/build-settings.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Short brand next to the logo. */
 export const brand = 'Slipway';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldType } from '#shared/resource/definition.ts';
+import type { FieldType } from '#shared/resource/field-kinds.ts';
 import type { FieldValue, RecordPatch } from '#shared/resource/record.ts';
 import type { ControlProps, OpeningProps } from './control.ts';
 

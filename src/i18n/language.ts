@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { readSetting, storagePrefix, writeSetting } from '#shared/session/store.ts';
 
 export type Language = 'zh' | 'en';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 import { asOwner } from './as-owner.ts';
 

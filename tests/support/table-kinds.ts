@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { baseColumns, finishResourceTable } from '#server/db/resource-table.ts';
 import { grantTable, tenantTable } from '#server/db/tenant-table.ts';
-import type { FieldDefinition, ResourceDefinition, StorageDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import type { StorageDefinition } from '#shared/resource/storage-definition.ts';
 
 /** A kind of table with a definition on it, and how the test makes the table. */
 export interface TableKind {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { FieldDefinition, LineDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { LineDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { JsonValue } from '#shared/resource/record.ts';
 import type { AnyArea } from '#shared/yard/areas.ts';
 import type { BaseColumns } from './base-columns.ts';

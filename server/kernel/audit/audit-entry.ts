@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** JeecgBoot's `log_type`. */
 export const LOG_TYPE = { signIn: 1, operation: 2, exception: 4 } as const;

@@ -7,7 +7,7 @@ import { queueFrames } from '#server/kernel/outbox.ts';
 import { plainText } from '#shared/html/plain-text.ts';
 import { isOwnPath } from '#shared/http/own-path.ts';
 import { asHtml } from '#shared/message/template-text.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { queueMails } from './queue-mails.ts';
 
 /** A system message to people of a tenant. */

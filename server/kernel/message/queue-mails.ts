@@ -3,7 +3,7 @@ import { runningConfig } from '#server/config/running-config.ts';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { afterCommit } from '#server/db/scope.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { countWaiting } from './count-waiting.ts';
 import { type MailedKind, wantMails } from './mail-readers.ts';
 import { mostReceivers, mostWaiting } from './message-state.ts';

@@ -1,6 +1,6 @@
-import { HostRefused } from '#server/outbound/pinned-address.ts';
 import { lookup } from '#shared/lookup.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import { HostRefused } from '#server/outbound/pinned-address.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 const words = {
   host: { zh: '主机不在允许访问的名单（OUTBOUND_HOSTS）内', en: 'the host is not in OUTBOUND_HOSTS' },

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 interface Note {
   readonly event: `depart.${string}` | `departRole.${string}` | `departPeople.${string}`;

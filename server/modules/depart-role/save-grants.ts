@@ -10,7 +10,7 @@ import { refuseLoosening, refuseShowingMore, rulesOnGiver } from '#server/permis
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { departPermissionIds, departRoleOf } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
 import { refuseUnheld } from './refuse-unheld.ts';

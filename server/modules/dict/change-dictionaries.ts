@@ -7,7 +7,7 @@ import { forgetDictionaries } from '#server/kernel/dictionaries.ts';
 import { queueFrames } from '#server/kernel/outbox.ts';
 import { forgetTexts } from '#server/resource/references/text-cache.ts';
 import type { DictionaryFrame } from '#shared/realtime/frames.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 interface DictionaryChange {
   readonly operate: 'add' | 'update' | 'delete' | 'import';

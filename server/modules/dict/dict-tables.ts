@@ -8,7 +8,8 @@ import { seenBy } from '#server/resource/seen-by.ts';
 import { recordsInScope } from '#server/resource/sources/ref.ts';
 import { lookup } from '#shared/lookup.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { sysDict } from '#shared/system/dict.ts';
@@ -35,11 +36,12 @@ export interface DictTable {
 
 type TableFor = (actor: Actor) => DictTable;
 
-const column = (name: string, type: FieldDefinition['type'] = 'str'): FieldDefinition => ({
+const column = (name: string, kind: Kind = { type: 'str', length: 255 }): FieldDefinition => ({
   name,
-  type,
   label: { zh: name, en: name },
+  ...kind,
 });
+type Kind = { readonly type: 'date' | 'datetime' } | { readonly type: 'str'; readonly length: number };
 
 /** Column names of contact data, identity papers and secrets. */
 const isPrivate = /phone|mobile|telephone|birth|e?mail|idcard|idno|certno|password|salt|secret|token|avatar/i;
@@ -55,7 +57,7 @@ const systemTables = lookup<TableFor>({
   sys_user: (actor) => {
     const table = defined(sysUser, { offered: sql<SqlBool>`status = 1` })(actor);
     // Everybody may filter by sex; the birthday only with the right to contact data (docs/security.md P18).
-    const birthday = actor.grants.has(contactRight) ? [column('birthday', 'date')] : [];
+    const birthday = actor.grants.has(contactRight) ? [column('birthday', { type: 'date' })] : [];
     return { ...table, conditions: [...table.conditions, ...birthday] };
   },
   sys_depart: plain(
@@ -111,7 +113,7 @@ function defined(
 function plain(table: string, names: readonly string[], how: Pick<DictTable, 'english' | 'order'>): TableFor {
   const fields = names.map((name) => column(name));
   // Clients also sort by creation time.
-  const conditions = [...fields, column('createTime', 'datetime')];
+  const conditions = [...fields, column('createTime', { type: 'datetime' })];
   return ({ tenantId }) => ({
     fields,
     conditions,

@@ -4,7 +4,8 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { fieldsNaming } from '#server/kernel/catalogue.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 
 type Place = { readonly definition: ResourceDefinition; readonly field: FieldDefinition };

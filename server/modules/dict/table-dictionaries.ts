@@ -7,7 +7,7 @@ import type { ChoiceList, SourcedField } from '#server/resource/sources/value-so
 import { valueSources } from '#server/resource/sources/value-sources.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readTableDictionary } from '#shared/query/table-dictionary.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { type DictTable, dictTable } from './dict-tables.ts';
 import { columnOf, whereCondition } from './where-condition.ts';
 

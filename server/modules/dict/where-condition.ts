@@ -4,7 +4,7 @@ import { compare, type Operand, readOperand, valueKind } from '#server/resource/
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readWhere, type SystemVariable, type WhereTerm, type WhereValue } from '#shared/query/where-grammar.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 
 type Sql = RawBuilder<SqlBool>;

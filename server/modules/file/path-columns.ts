@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { ownTableRows, tableFields } from '#server/resource/columns.ts';
 import { pathsOf } from '#server/resource/sources/file.ts';
 import { storedFilePattern } from '#shared/html/address.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { holdsPaths } from '#shared/resource/stored-paths.ts';
 import { yardTables } from '#shared/yard/registry.ts';

@@ -10,7 +10,8 @@ import { refuseLostCells, refuseLostFields, sentVersion } from '#server/resource
 import * as shapes from '#shared/contract/form/form-record.schema.ts';
 import * as calls from '#shared/contract/form/form-record.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { ResourceDefinition, ResourceVerb } from '#shared/resource/definition.ts';
+import type { ResourceVerb } from '#shared/resource/address-definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { offers, offersRows } from '#shared/resource/resource-calls.ts';
 import { shapesOf } from '#shared/resource/resource-shapes.ts';

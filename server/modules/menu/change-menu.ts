@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 export interface Asked {
   readonly actor: Actor;

@@ -1,7 +1,7 @@
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { type MailStep, mailProblemText, mailSteps } from '#shared/message/mail-step.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Why a message was not sent, or not to everybody; stored as data and formatted in the reader's language. */
 export type MessageResult =

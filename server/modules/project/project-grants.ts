@@ -5,7 +5,7 @@ import { givesOwnProjects } from '#server/permission/project-reach.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
 import type { SaveContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { ChangedGrants, Grantee, GranteeKind } from './project-members.ts';
 
 /** Refuses to delete a project with grants: a person without any other grant would then see all projects. */

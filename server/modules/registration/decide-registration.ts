@@ -13,7 +13,7 @@ import { reachesDeparts } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import type { admitShape, refuseShape } from '#shared/contract/session/registration.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 const states = { waiting: '1', admitted: '2', refused: '3' } as const;
 

@@ -1,6 +1,6 @@
 import type { Language } from '#server/kernel/actor.ts';
 import { type AppError, fail } from '#shared/errors/fail.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /**
  * Why a report's SQL did not run, in our words, because the database's messages quote tables and the statement

@@ -9,8 +9,8 @@ import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { Text } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { keptRoles } from './kept-roles.ts';
 import { noteRole } from './note-role.ts';
 

@@ -13,7 +13,7 @@ import { isPasswordDue, type PasswordAge } from '#server/session/password-due.ts
 import { findMemberships, insertSession } from '#server/session/session.queries.ts';
 import type { loginResult } from '#shared/contract/session/session.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { isWaiting } from './waiting.ts';
 
 export type LoginResult = z.input<typeof loginResult>;

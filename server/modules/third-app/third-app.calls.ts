@@ -9,7 +9,7 @@ import * as calls from '#shared/contract/session/third-app.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { lookup } from '#shared/lookup.ts';
 import { listOf } from '#shared/query/value-rule.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { departsToApp, departsToLocal } from './sync-departs.ts';
 import { peopleToApp, peopleToLocal } from './sync-people.ts';
 import { reasonOf } from './sync-report.ts';

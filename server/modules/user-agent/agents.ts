@@ -12,7 +12,7 @@ import { addDelegation } from '#server/workflow/people/delegation.ts';
 import { isActiveMember } from '#server/workflow/people/people.ts';
 import type { addAgentShape, agentByIdShape, agentListShape } from '#shared/contract/people/user-agent.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 type Row = z.input<typeof agentByIdShape.result>;
 type Sent = z.output<typeof addAgentShape.body>;

@@ -7,7 +7,7 @@ import { withinProjects } from '#server/permission/project-reach.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { keepCurrent } from './account-links.ts';
 import { demandReach } from './account-reach.ts';
 import { noteAccount } from './account-trail.ts';

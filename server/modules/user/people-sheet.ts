@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { sysUserForm } from '#shared/system/user-form.ts';
 

@@ -1,5 +1,5 @@
 import { isDate, isDateTime } from '#shared/resource/date-text.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 /** A value in the type that its column compares; dates and times are texts in wire format. */
 export type Operand = string | number | boolean;

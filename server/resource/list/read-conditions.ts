@@ -10,7 +10,8 @@ import {
 } from '#shared/query/super-query.ts';
 import { listOf, readValueRule } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { compare, type Operand, type Predicate, readOperand, valueKind } from './predicate.ts';
 
 /** Limits: conditions per list, values per condition, characters per value (docs/security.md P19, P39). */

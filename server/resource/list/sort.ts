@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '#shared/errors/fail.ts';
 import { defaultSort } from '#shared/query/list-query.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { FieldValue, RecordPatch } from '#shared/resource/record.ts';
 import { readOperand, valueKind } from './predicate.ts';
 

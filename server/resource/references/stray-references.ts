@@ -3,7 +3,8 @@ import type { Trx } from '#server/db/database.ts';
 import { definitionFor } from '#server/kernel/catalogue.ts';
 import { ownRows, relationOf } from '#server/resource/columns.ts';
 import { allFields, fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { headFieldOf } from '#shared/resource/lines/line-context.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 

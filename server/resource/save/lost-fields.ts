@@ -2,7 +2,8 @@ import type { Actor } from '#server/kernel/actor.ts';
 import type { LineProblems, RowProblems } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { enteredFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { type FieldValue, isBlank } from '#shared/resource/record.ts';
 

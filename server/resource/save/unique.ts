@@ -3,7 +3,8 @@ import type { Trx } from '#server/db/database.ts';
 import { ownTableRows, tableOf } from '#server/resource/columns.ts';
 import { arrayType } from '#server/resource/list/compile-query.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { type FieldValue, isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 
 interface Write {

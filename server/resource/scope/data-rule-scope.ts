@@ -9,7 +9,8 @@ import { type DataRule, filledValue, type VariableValues } from '#shared/permiss
 import { trimSigns } from '#shared/query/trim-signs.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { camelCase } from '#shared/resource/snake-case.ts';
 
 const nothing = sql<SqlBool>`false`;

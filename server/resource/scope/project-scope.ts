@@ -5,7 +5,8 @@ import { definitionFor } from '#server/kernel/catalogue.ts';
 import { ownRows, relationOf } from '#server/resource/columns.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 
 interface Write {

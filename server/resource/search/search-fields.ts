@@ -1,6 +1,6 @@
 import { kitPart } from '#server/resource/kit.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 
 /** Fields that the palette's search uses for a resource: those that are searched, and those that a result shows. */

@@ -3,7 +3,8 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { compilePredicate } from '#server/resource/list/compile-query.ts';
 import { listStatement } from '#server/resource/list/list-statement.ts';
 import { orderBy } from '#server/resource/list/sort.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import type { SearchFields } from './search-fields.ts';
 

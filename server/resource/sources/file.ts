@@ -6,7 +6,7 @@ import { rowScope } from '#server/resource/scope/data-scope.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import { storedFilePattern } from '#shared/html/address.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { holdsPaths } from '#shared/resource/stored-paths.ts';

@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 /**
  * The parts of a field that determine its values; `store: 'id'` asks for ids instead of the usual key (e.g. username).

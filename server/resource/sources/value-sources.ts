@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { type NamedType, type TextKind, textKindOf } from '#shared/resource/resource-columns.ts';
 import { areaSource } from './area.ts';
 import { categorySource } from './category.ts';

@@ -3,7 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { realnames } from '#server/kernel/realnames.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { FlowNode } from '#shared/workflow/flow.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 

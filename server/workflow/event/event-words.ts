@@ -1,5 +1,6 @@
 import { lookup } from '#shared/lookup.ts';
-import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 
 /** Names of actions on records and approvals; a transition has its own label in the definition. */

@@ -8,8 +8,8 @@ import { queueFrames } from '#server/kernel/outbox.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import { realnames } from '#server/kernel/realnames.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { Text } from '#shared/resource/definition.ts';
 import { allTasksPath } from '#shared/resource/menu-entry.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { isActiveMember } from './people.ts';
 import { userIdsOf } from './user-ids.ts';
 

@@ -1,7 +1,8 @@
 import type { Actor } from '#server/kernel/actor.ts';
 import { guardOf } from '#server/workflow/guards.ts';
-import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
-import type { Text } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Something else that passes every check. */
 export interface Alternative {

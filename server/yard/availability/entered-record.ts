@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { checkAvailabilityShape } from '#shared/contract/yard/availability.schema.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import { isDate, isDateTime } from '#shared/resource/date-text.ts';
-import type { FieldType, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldType } from '#shared/resource/field-kinds.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 

@@ -1,7 +1,8 @@
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** A field of an application that asks for a day or a time to come. */
 export interface Ahead {

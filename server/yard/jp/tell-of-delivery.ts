@@ -4,9 +4,9 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { type Notice, notify } from '#server/kernel/message/notice.ts';
 import { queueFrame } from '#server/kernel/outbox.ts';
 import { userIdsOf } from '#server/workflow/people/user-ids.ts';
-import type { Text } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 
 /** A notice about a delivery to these people (docs/domain.md §16 rule 7). */

@@ -6,9 +6,10 @@ import { seenBy } from '#server/resource/seen-by.ts';
 import { type TodoArea, todoAreas } from '#server/workflow/todo/todo-areas.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { LateKind } from '#shared/yard/late-kind.ts';
 import type { LateRows } from './late-rows.ts';
 

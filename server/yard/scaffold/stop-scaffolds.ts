@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { notify } from '#server/kernel/message/notice.ts';
 import { runTransition } from '#server/resource/save/transition.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { scaffold as definition } from '#shared/yard/scaffold/scaffold.ts';
 
 interface Standing {

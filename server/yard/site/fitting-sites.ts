@@ -1,5 +1,5 @@
 import type { Alternative } from '#server/yard/availability/availability-kind.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/yard/site/bays.ts';
 import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
 import type { SiteFacts } from './site-facts.ts';

@@ -3,8 +3,8 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { type Notice, notify } from '#server/kernel/message/notice.ts';
 import { userIdsOf } from '#server/workflow/people/user-ids.ts';
-import type { Text } from '#shared/resource/definition.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { tool } from '#shared/yard/tool/tool.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 

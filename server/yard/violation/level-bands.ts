@@ -1,5 +1,5 @@
 import { readParameter } from '#server/kernel/parameters.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { violationDictionaries } from '#shared/yard/violation/violation.dictionaries.ts';
 
 /** `viol_level` */

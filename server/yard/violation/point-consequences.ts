@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { stopsByPoints, type Unit, unitStates } from './unit-points.ts';
 
 /** The yard's own numbers (`violation.noticePoints`, `…extraPoints`, `…stopPoints`). */

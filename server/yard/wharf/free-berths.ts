@@ -1,5 +1,5 @@
 import type { Alternative } from '#server/yard/availability/availability-kind.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { quayBetween, quayNeeded, quayOf } from '#shared/yard/wharf/quay.ts';
 import type { BerthFacts, Place } from './berth-facts.ts';
 import type { BerthNeed } from './berth-need.ts';

@@ -1,6 +1,7 @@
 import { checkField } from '#shared/resource/check-field.ts';
 import { fieldsOf } from '#shared/resource/condition.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { fieldSentence } from '#shared/resource/field-sentence.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { recordIssues } from '#shared/resource/record-issues.ts';

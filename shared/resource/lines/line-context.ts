@@ -1,6 +1,7 @@
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { fieldsOf } from '#shared/resource/condition.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { asLine } from './line-resource.ts';
 

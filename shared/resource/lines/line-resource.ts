@@ -1,5 +1,7 @@
-import type { FieldDefinition, LineDefinition, ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { LineDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { permissionPrefix, resourcePath } from '#shared/resource/resource-address.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Lines of a head as the engine treats them: a resource by the head's rights, with what ties it to the head. */
 export interface LineResource {

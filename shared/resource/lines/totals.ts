@@ -1,5 +1,6 @@
 import { evaluate } from '#shared/resource/condition.ts';
-import type { FieldDefinition, LineTotal, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, LineTotal } from '#shared/resource/field.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { headContext } from './line-context.ts';
 import { linesOf } from './line-resource.ts';

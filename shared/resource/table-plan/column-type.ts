@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 /** The column type of a field, as PostgreSQL's own `format_type` writes it. */
 export function columnType(field: FieldDefinition): string {

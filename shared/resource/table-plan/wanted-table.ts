@@ -1,6 +1,7 @@
 import { lookup } from '#shared/lookup.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 import { columnType } from './column-type.ts';

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, datetime, dept, dict, int, str, user } from '#shared/resource/field-builders.ts';
 
 /** 施工/外协单位 (docs/domain.md §2.3). Grade and points are derived from violations. */
 export const contractor = {
@@ -10,105 +11,43 @@ export const contractor = {
   plural: 'Contractors',
   display: 'name',
   fields: [
-    {
-      name: 'code',
-      label: { zh: '单位编号', en: 'Code' },
-      type: 'str',
-      length: 20,
-      required: true,
-      unique: true,
-      query: true,
-    },
-    { name: 'name', label: { zh: '单位名称', en: 'Name' }, type: 'str', length: 80, required: true, query: true },
-    {
-      name: 'kind',
-      label: { zh: '单位类别', en: 'Kind' },
-      type: 'dict',
-      dict: 'contractor_kind',
-      required: true,
-      query: true,
-    },
-    {
-      name: 'dept',
-      label: { zh: '本厂部门', en: 'Own department' },
-      type: 'dept',
+    str('code', ['单位编号', 'Code'], 20, { required: true, unique: true, query: true }),
+    str('name', ['单位名称', 'Name'], 80, { required: true, query: true }),
+    dict('kind', ['单位类别', 'Kind'], 'contractor_kind', { required: true, query: true }),
+    dept('dept', ['本厂部门', 'Own department'], {
       visibleWhen: { field: 'kind', op: 'eq', value: '4' },
       help: {
         zh: '其违章记分约束该部门及下级部门的申请',
         en: 'Its points hold for the applications of this department and of those below it',
       },
-    },
-    {
-      name: 'creditCode',
-      label: { zh: '统一社会信用代码', en: 'Credit code' },
-      type: 'str',
-      length: 18,
-      check: 'creditCode',
-    },
-    { name: 'contact', label: { zh: '联系人', en: 'Contact' }, type: 'str', length: 30, required: true },
-    {
-      name: 'phone',
-      label: { zh: '联系电话', en: 'Phone' },
-      type: 'str',
-      length: 20,
+    }),
+    str('creditCode', ['统一社会信用代码', 'Credit code'], 18, { check: 'creditCode' }),
+    str('contact', ['联系人', 'Contact'], 30, { required: true }),
+    str('phone', ['联系电话', 'Phone'], 20, {
       required: true,
       masked: true,
       pattern: '1\\d{10}|0\\d{2,3}-?\\d{7,8}',
       patternText: { zh: '手机号或带区号的座机号', en: 'a mobile number, or a landline with its area code' },
-    },
-    {
-      name: 'validTo',
-      label: { zh: '资质有效期', en: 'Qualified until' },
-      type: 'date',
-      required: true,
-      query: true,
-    },
-    {
-      name: 'leader',
-      label: { zh: '现场负责人', en: 'Leads its work' },
-      type: 'user',
+    }),
+    date('validTo', ['资质有效期', 'Qualified until'], { required: true, query: true }),
+    user('leader', ['现场负责人', 'Leads its work'], {
       role: 'team_leader',
-      help: {
-        zh: '答复本单位的违章，接收记分提醒',
-        en: 'Answers for its violations, and is told of its points',
-      },
-    },
-    { name: 'grade', label: { zh: '等级', en: 'Grade' }, type: 'str', length: 1, owned: true },
-    {
-      name: 'violationPoints',
-      label: { zh: '12个月累计记分', en: 'Points in 12 months' },
-      type: 'int',
-      required: true,
-      owned: true,
-      default: 0,
-    },
-    {
-      name: 'status',
-      label: { zh: '状态', en: 'Status' },
-      type: 'dict',
-      dict: 'contractor_status',
-      required: true,
-      owned: true,
-      default: '1',
-      query: true,
-    },
-    { name: 'stopTime', label: { zh: '停工时间', en: 'Stopped' }, type: 'datetime', owned: true },
-    {
-      name: 'stopPoints',
-      label: { zh: '停工时记分', en: 'Points when it was stopped' },
-      type: 'int',
+      help: { zh: '答复本单位的违章，接收记分提醒', en: 'Answers for its violations, and is told of its points' },
+    }),
+    str('grade', ['等级', 'Grade'], 1, { owned: true }),
+    int('violationPoints', ['12个月累计记分', 'Points in 12 months'], { required: true, owned: true, default: 0 }),
+    dict('status', ['状态', 'Status'], 'contractor_status', { required: true, owned: true, default: '1', query: true }),
+    datetime('stopTime', ['停工时间', 'Stopped'], { owned: true }),
+    int('stopPoints', ['停工时记分', 'Points when it was stopped'], {
       owned: true,
       visibleWhen: { field: 'stopPoints', op: 'filled' },
-    },
-    {
-      name: 'liftedPoints',
-      label: { zh: '解除停工时记分', en: 'Points when it was lifted' },
-      type: 'int',
+    }),
+    int('liftedPoints', ['解除停工时记分', 'Points when it was lifted'], {
       owned: true,
       visibleWhen: { field: 'liftedPoints', op: 'filled' },
       help: { zh: '超过此分再次停工', en: 'More of them stop it again' },
-    },
-    { name: 'gradeDate', label: { zh: '定级日期', en: 'Graded' }, type: 'date', owned: true },
+    }),
+    date('gradeDate', ['定级日期', 'Graded'], { owned: true }),
   ],
   lifecycle: {
     field: 'status',

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { file, str } from '#shared/resource/field-builders.ts';
 
 /**
  * Workbooks that people fetch by their name and fill in (`/basicSettings/template/<name>`): the yard's own paper in place
@@ -15,11 +16,7 @@ export const excelTemplate = {
   plural: 'Import templates',
   display: 'fileName',
   fields: [
-    {
-      name: 'fileName',
-      label: { zh: '文件名', en: 'File name' },
-      type: 'str',
-      length: 100,
+    str('fileName', ['文件名', 'File name'], 100, {
       required: true,
       unique: true,
       query: true,
@@ -32,16 +29,13 @@ export const excelTemplate = {
         zh: '以“编码.xlsx”命名时，代替该编码的系统模板，如 contractor.xlsx',
         en: 'Named <code>.xlsx it replaces the template made for that code, e.g. contractor.xlsx',
       },
-    },
-    {
-      name: 'file',
-      label: { zh: '模板文件', en: 'Workbook' },
-      type: 'file',
+    }),
+    file('file', ['模板文件', 'Workbook'], {
       required: true,
       control: 'files',
       help: { zh: '一个 .xls 或 .xlsx 文件', en: 'One .xls or .xlsx file' },
-    },
-    { name: 'remark', label: { zh: '备注', en: 'Remark' }, type: 'str', length: 200, wide: true },
+    }),
+    str('remark', ['备注', 'Remark'], 200, { wide: true }),
   ],
   list: { columns: ['fileName', 'file', 'remark', 'updateTime'], sort: { column: 'fileName', order: 'asc' } },
   verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch'],

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, int, ref, str } from '#shared/resource/field-builders.ts';
 
 /**
  * 示例配料申请, the application with lines behind 组件示例. Like `demoOrder` it is no entity of docs/domain.md: it has what the
@@ -14,34 +15,21 @@ export const demoPick = {
   plural: 'Example picking requests',
   display: 'applyNo',
   fields: [
-    {
-      name: 'purpose',
-      label: { zh: '用途', en: 'Purpose' },
-      type: 'str',
-      length: 60,
-      required: true,
-      query: true,
-    },
-    { name: 'ship', label: { zh: '工程', en: 'Ship' }, type: 'ref', ref: 'ship', required: true, query: true },
-    { name: 'needDate', label: { zh: '需用日期', en: 'Needed on' }, type: 'date', required: true, query: true },
-    {
-      name: 'itemCount',
-      label: { zh: '明细项', en: 'Items' },
-      type: 'int',
+    str('purpose', ['用途', 'Purpose'], 60, { required: true, query: true }),
+    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
+    date('needDate', ['需用日期', 'Needed on'], { required: true, query: true }),
+    int('itemCount', ['明细项', 'Items'], {
       owned: true,
       required: true,
       default: 0,
       total: { lines: 'demo_pick_line', op: 'count' },
-    },
-    {
-      name: 'shortCount',
-      label: { zh: '缺料项', en: 'Short items' },
-      type: 'int',
+    }),
+    int('shortCount', ['缺料项', 'Short items'], {
       owned: true,
       required: true,
       default: 0,
       total: { lines: 'demo_pick_line', op: 'count', where: { field: 'allocQty', op: 'lt', other: 'reqQty' } },
-    },
+    }),
   ],
   lines: [
     {
@@ -53,35 +41,21 @@ export const demoPick = {
       display: 'name',
       min: 1,
       fields: [
-        {
-          name: 'material',
-          label: { zh: '物料', en: 'Material' },
-          type: 'ref',
-          ref: 'demo_row',
+        ref('material', ['物料', 'Material'], 'demo_row', {
           uniqueWithin: 'pickId',
           refFilter: { field: 'ship', from: 'head.ship' },
-        },
-        { name: 'name', label: { zh: '名称', en: 'Name' }, type: 'str', length: 60, required: true },
-        {
-          name: 'reqQty',
-          label: { zh: '申请数量', en: 'Requested' },
-          type: 'int',
+        }),
+        str('name', ['名称', 'Name'], 60, { required: true }),
+        int('reqQty', ['申请数量', 'Requested'], {
           min: 1,
           max: 100_000,
           required: true,
           default: 1,
           statistics: ['sum'],
-        },
-        {
-          name: 'allocQty',
-          label: { zh: '备料数量', en: 'Allocated' },
-          type: 'int',
-          min: 0,
-          owned: true,
-          statistics: ['sum'],
-        },
-        { name: 'bin', label: { zh: '库位', en: 'Bin' }, type: 'str', length: 20, owned: true },
-        { name: 'note', label: { zh: '备注', en: 'Note' }, type: 'str', length: 100 },
+        }),
+        int('allocQty', ['备料数量', 'Allocated'], { min: 0, owned: true, statistics: ['sum'] }),
+        str('bin', ['库位', 'Bin'], 20, { owned: true }),
+        str('note', ['备注', 'Note'], 100),
       ],
       rules: [
         {

@@ -23,12 +23,6 @@ export const monitorErrors = {
     zh: '维护窗口已经结束',
     en: 'This maintenance window is over',
   },
-  maintenanceOrder: {
-    status: 200,
-    code: 500,
-    zh: '结束时间必须晚于开始时间',
-    en: 'It must end after it begins',
-  },
   maintenanceMeets: {
     status: 200,
     code: 500,

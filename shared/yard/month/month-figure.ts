@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dec, dict, str } from '#shared/resource/field-builders.ts';
 
 /**
  * 月结报表 (docs/domain.md §17): what a month came to, written down by the job once it is over. Later corrections of old
@@ -14,44 +15,10 @@ export const monthFigure = {
   plural: 'Monthly figures',
   display: 'subject',
   fields: [
-    {
-      name: 'month',
-      label: { zh: '月份', en: 'Month' },
-      type: 'str',
-      length: 7,
-      required: true,
-      owned: true,
-      query: true,
-    },
-    {
-      name: 'measure',
-      label: { zh: '指标', en: 'Measure' },
-      type: 'dict',
-      dict: 'month_measure',
-      listWidth: 240,
-      required: true,
-      owned: true,
-      query: true,
-    },
-    {
-      name: 'subject',
-      label: { zh: '对象', en: 'Subject' },
-      type: 'str',
-      length: 100,
-      required: true,
-      owned: true,
-      query: true,
-      told: true,
-    },
-    {
-      name: 'value',
-      label: { zh: '数值', en: 'Value' },
-      type: 'dec',
-      precision: 14,
-      scale: 2,
-      required: true,
-      owned: true,
-    },
+    str('month', ['月份', 'Month'], 7, { required: true, owned: true, query: true }),
+    dict('measure', ['指标', 'Measure'], 'month_measure', { listWidth: 240, required: true, owned: true, query: true }),
+    str('subject', ['对象', 'Subject'], 100, { required: true, owned: true, query: true, told: true }),
+    dec('value', ['数值', 'Value'], [14, 2], { required: true, owned: true }),
   ],
   list: {
     columns: ['month', 'measure', 'subject', 'value', 'createTime'],

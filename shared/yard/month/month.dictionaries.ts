@@ -1,5 +1,5 @@
-import type { Text } from '#shared/resource/definition.ts';
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** `subjects`: the dictionary of what it is counted by, where that is no name. */
 interface Measure extends Text {

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, dec, dict, ref, str } from '#shared/resource/field-builders.ts';
 
 /**
  * 采购订单 (docs/domain.md §12), behind the board of purchases. Walls name a supplier by its code alone (§14), which the
@@ -13,68 +14,34 @@ export const purchase = {
   plural: { zh: '采购', en: 'Purchases' },
   display: 'poNo',
   fields: [
-    {
-      name: 'poNo',
-      label: { zh: '订单号', en: 'Order number' },
-      type: 'str',
-      length: 30,
+    str('poNo', ['订单号', 'Order number'], 30, {
       required: true,
       unique: true,
       pattern: '[A-Za-z0-9][A-Za-z0-9/-]*',
       patternText: { zh: '字母、数字、- 与 /', en: 'letters, digits, - and /' },
       query: true,
-    },
-    { name: 'supplier', label: { zh: '供应商', en: 'Supplier' }, type: 'str', length: 80, required: true, query: true },
-    {
-      name: 'supplierCode',
-      label: { zh: '供应商代号', en: 'Supplier code' },
-      type: 'str',
-      length: 12,
+    }),
+    str('supplier', ['供应商', 'Supplier'], 80, { required: true, query: true }),
+    str('supplierCode', ['供应商代号', 'Supplier code'], 12, {
       owned: true,
       query: true,
       help: { zh: '大屏上以此代号显示', en: 'What walls show in place of the name' },
-    },
-    {
-      name: 'category',
-      label: { zh: '物资类别', en: 'Category' },
-      type: 'dict',
-      dict: 'mat_category',
-      required: true,
-      query: true,
-    },
-    { name: 'ship', label: { zh: '工程', en: 'Ship' }, type: 'ref', ref: 'ship', required: true, query: true },
-    {
-      name: 'amount',
-      label: { zh: '金额', en: 'Amount' },
-      type: 'dec',
-      precision: 12,
-      scale: 2,
-      min: 0,
-      required: true,
-      unit: '万元',
-      statistics: ['sum'],
-    },
-    { name: 'orderDate', label: { zh: '下单日期', en: 'Ordered' }, type: 'date', required: true, query: true },
-    { name: 'dueDate', label: { zh: '要求到货', en: 'Due' }, type: 'date', required: true, query: true },
-    { name: 'arriveDate', label: { zh: '到货日期', en: 'Arrived' }, type: 'date' },
-    {
-      name: 'arriveQtyRate',
-      label: { zh: '到货率', en: 'Share arrived' },
-      type: 'dec',
-      precision: 5,
-      scale: 2,
+    }),
+    dict('category', ['物资类别', 'Category'], 'mat_category', { required: true, query: true }),
+    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
+    dec('amount', ['金额', 'Amount'], [12, 2], { min: 0, required: true, unit: '万元', statistics: ['sum'] }),
+    date('orderDate', ['下单日期', 'Ordered'], { required: true, query: true }),
+    date('dueDate', ['要求到货', 'Due'], { required: true, query: true }),
+    date('arriveDate', ['到货日期', 'Arrived']),
+    dec('arriveQtyRate', ['到货率', 'Share arrived'], [5, 2], {
       min: 0,
       max: 100,
       required: true,
       default: 0,
       unit: '%',
       help: { zh: '填写到货日期后可大于 0', en: 'More than 0 once a day of arrival is named' },
-    },
-    {
-      name: 'poStatus',
-      label: { zh: '状态', en: 'Status' },
-      type: 'dict',
-      dict: 'po_status',
+    }),
+    dict('poStatus', ['状态', 'Status'], 'po_status', {
       required: true,
       default: '1',
       query: true,
@@ -82,7 +49,7 @@ export const purchase = {
         zh: '按到货情况与日期自动更新；选择关闭则不再变化',
         en: 'Follows from what arrived and the day; closed stays closed',
       },
-    },
+    }),
   ],
   rules: [
     {

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { bool, datetime, dec, dict, int, ref, str, user } from '#shared/resource/field-builders.ts';
 
 /** 质量检验 (docs/domain.md §12), behind the board of quality: a row for each time that something was submitted. */
 export const quality = {
@@ -11,116 +12,50 @@ export const quality = {
   plural: { zh: '质量', en: 'Quality checks' },
   display: 'checkNo',
   fields: [
-    {
-      name: 'checkNo',
-      label: { zh: '报验单号', en: 'Check number' },
-      type: 'str',
-      length: 30,
+    str('checkNo', ['报验单号', 'Check number'], 30, {
       required: true,
       uniqueWithin: 'round',
       pattern: '[A-Za-z0-9][A-Za-z0-9/-]*',
       patternText: { zh: '字母、数字、- 与 /', en: 'letters, digits, - and /' },
       query: true,
-    },
-    {
-      name: 'round',
-      label: { zh: '报验次数', en: 'Submission' },
-      type: 'int',
-      min: 1,
-      max: 99,
-      required: true,
-      default: 1,
-      query: true,
-    },
-    { name: 'ship', label: { zh: '工程', en: 'Ship' }, type: 'ref', ref: 'ship', required: true, query: true },
-    {
-      name: 'block',
-      label: { zh: '分段', en: 'Block' },
-      type: 'ref',
-      ref: 'block',
-      refFilter: { field: 'ship', from: 'ship' },
-      query: true,
-    },
-    {
-      name: 'checkType',
-      label: { zh: '检验类型', en: 'Kind' },
-      type: 'dict',
-      dict: 'check_type',
-      required: true,
-      query: true,
-    },
-    { name: 'item', label: { zh: '检验项目', en: 'Item' }, type: 'str', length: 100, required: true },
-    {
-      name: 'submitTime',
-      label: { zh: '报验时间', en: 'Submitted' },
-      type: 'datetime',
-      required: true,
-      begins: 'now',
-      query: true,
-    },
-    {
-      name: 'resultTime',
-      label: { zh: '检验时间', en: 'Checked' },
-      type: 'datetime',
-      required: { field: 'result', op: 'filled' },
-    },
-    {
-      name: 'inspector',
-      label: { zh: '检验员', en: 'Inspector' },
-      type: 'user',
+    }),
+    int('round', ['报验次数', 'Submission'], { min: 1, max: 99, required: true, default: 1, query: true }),
+    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
+    ref('block', ['分段', 'Block'], 'block', { refFilter: { field: 'ship', from: 'ship' }, query: true }),
+    dict('checkType', ['检验类型', 'Kind'], 'check_type', { required: true, query: true }),
+    str('item', ['检验项目', 'Item'], 100, { required: true }),
+    datetime('submitTime', ['报验时间', 'Submitted'], { required: true, begins: 'now', query: true }),
+    datetime('resultTime', ['检验时间', 'Checked'], { required: { field: 'result', op: 'filled' } }),
+    user('inspector', ['检验员', 'Inspector'], {
       owned: true,
       query: true,
       help: { zh: '填写结果的人', en: 'Whoever enters the result' },
-    },
-    {
-      name: 'result',
-      label: { zh: '结果', en: 'Result' },
-      type: 'dict',
-      dict: 'insp_result',
-      required: { field: 'resultTime', op: 'filled' },
-      query: true,
-    },
-    {
-      name: 'defectType',
-      label: { zh: '缺陷类型', en: 'Defect' },
-      type: 'dict',
-      dict: 'defect_type',
+    }),
+    dict('result', ['结果', 'Result'], 'insp_result', { required: { field: 'resultTime', op: 'filled' }, query: true }),
+    dict('defectType', ['缺陷类型', 'Defect'], 'defect_type', {
       required: { field: 'result', op: 'in', value: ['2', '3'] },
       visibleWhen: { field: 'result', op: 'in', value: ['2', '3'] },
       query: true,
-    },
-    {
-      name: 'weldLength',
-      label: { zh: '焊缝长度', en: 'Weld length' },
-      type: 'dec',
-      precision: 8,
-      scale: 1,
+    }),
+    dec('weldLength', ['焊缝长度', 'Weld length'], [8, 1], {
       min: 0,
       unit: 'm',
       visibleWhen: { field: 'checkType', op: 'eq', value: '3' },
-    },
-    {
-      name: 'ndtRate',
-      label: { zh: '探伤合格率', en: 'NDT passed' },
-      type: 'dec',
-      precision: 5,
-      scale: 2,
+    }),
+    dec('ndtRate', ['探伤合格率', 'NDT passed'], [5, 2], {
       min: 0,
       max: 100,
       unit: '%',
       visibleWhen: { field: 'checkType', op: 'eq', value: '3' },
-    },
-    {
-      name: 'openRefusal',
-      label: { zh: '未关闭不合格', en: 'Refused and open' },
-      type: 'bool',
+    }),
+    bool('openRefusal', ['未关闭不合格', 'Refused and open'], {
       owned: true,
       query: true,
       help: {
         zh: '曾不合格且尚未通过的报验，取其最近一次',
         en: 'The last submission of what was once refused and has not passed since',
       },
-    },
+    }),
   ],
   rules: [
     {

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, dec, dict, ref, str } from '#shared/resource/field-builders.ts';
 
 /** 销售合同 (docs/domain.md §12), behind the board of sales. Walls name a customer by its code alone (§14). */
 export const sales = {
@@ -10,78 +11,33 @@ export const sales = {
   plural: { zh: '销售', en: 'Sales' },
   display: 'contractNo',
   fields: [
-    {
-      name: 'contractNo',
-      label: { zh: '合同号', en: 'Contract number' },
-      type: 'str',
-      length: 30,
+    str('contractNo', ['合同号', 'Contract number'], 30, {
       required: true,
       unique: true,
       pattern: '[A-Za-z0-9][A-Za-z0-9/-]*',
       patternText: { zh: '字母、数字、- 与 /', en: 'letters, digits, - and /' },
       query: true,
-    },
-    { name: 'customer', label: { zh: '客户', en: 'Customer' }, type: 'str', length: 80, required: true, query: true },
-    {
-      name: 'customerCode',
-      label: { zh: '客户代号', en: 'Customer code' },
-      type: 'str',
-      length: 12,
+    }),
+    str('customer', ['客户', 'Customer'], 80, { required: true, query: true }),
+    str('customerCode', ['客户代号', 'Customer code'], 12, {
       owned: true,
       query: true,
       help: { zh: '大屏上以此代号显示', en: 'What walls show in place of the name' },
-    },
-    {
-      name: 'product',
-      label: { zh: '产品', en: 'Product' },
-      type: 'dict',
-      dict: 'ship_type',
-      required: true,
-      query: true,
-    },
-    { name: 'ship', label: { zh: '工程', en: 'Ship' }, type: 'ref', ref: 'ship', query: true },
-    {
-      name: 'amount',
-      label: { zh: '合同额', en: 'Amount' },
-      type: 'dec',
-      precision: 12,
-      scale: 2,
-      min: 0,
-      required: true,
-      unit: '万元',
-      statistics: ['sum'],
-    },
-    { name: 'signDate', label: { zh: '签订日期', en: 'Signed' }, type: 'date', required: true, query: true },
-    { name: 'deliveryDate', label: { zh: '交付日期', en: 'Delivery' }, type: 'date', required: true, query: true },
-    {
-      name: 'receivedAmount',
-      label: { zh: '已收款', en: 'Received' },
-      type: 'dec',
-      precision: 12,
-      scale: 2,
+    }),
+    dict('product', ['产品', 'Product'], 'ship_type', { required: true, query: true }),
+    ref('ship', ['工程', 'Ship'], 'ship', { query: true }),
+    dec('amount', ['合同额', 'Amount'], [12, 2], { min: 0, required: true, unit: '万元', statistics: ['sum'] }),
+    date('signDate', ['签订日期', 'Signed'], { required: true, query: true }),
+    date('deliveryDate', ['交付日期', 'Delivery'], { required: true, query: true }),
+    dec('receivedAmount', ['已收款', 'Received'], [12, 2], {
       min: 0,
       required: true,
       default: 0,
       unit: '万元',
       statistics: ['sum'],
-    },
-    {
-      name: 'region',
-      label: { zh: '地区', en: 'Region' },
-      type: 'dict',
-      dict: 'sales_region',
-      required: true,
-      query: true,
-    },
-    {
-      name: 'contractStatus',
-      label: { zh: '状态', en: 'Status' },
-      type: 'dict',
-      dict: 'contract_status',
-      required: true,
-      default: '1',
-      query: true,
-    },
+    }),
+    dict('region', ['地区', 'Region'], 'sales_region', { required: true, query: true }),
+    dict('contractStatus', ['状态', 'Status'], 'contract_status', { required: true, default: '1', query: true }),
   ],
   rules: [
     {

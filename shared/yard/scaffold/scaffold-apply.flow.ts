@@ -1,4 +1,4 @@
-import type { Condition } from '#shared/resource/definition.ts';
+import type { Condition } from '#shared/resource/condition.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 

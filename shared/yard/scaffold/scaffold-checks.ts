@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** One of the twelve checks of an inspection (docs/domain.md §6.3). */
 export interface ScaffoldCheck {

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, datetime, dict, file, int, json, ref, str, user } from '#shared/resource/field-builders.ts';
 
 /** 脚手架检查记录 (docs/domain.md §6.3). `items` holds the twelve checks: `[{check, result: '1'|'2'|'3', photo?}]`. */
 export const scaffoldInspect = {
@@ -10,73 +11,20 @@ export const scaffoldInspect = {
   plural: 'Inspections',
   display: 'inspTime',
   fields: [
-    {
-      name: 'scaffold',
-      label: { zh: '脚手架', en: 'Scaffold' },
-      type: 'ref',
-      ref: 'scaffold',
-      required: true,
-      openIn: [],
-      query: true,
-    },
-    {
-      name: 'inspType',
-      label: { zh: '检查类型', en: 'Kind' },
-      type: 'dict',
-      dict: 'scaf_insp_type',
-      required: true,
-      openIn: [],
-      query: true,
-    },
-    {
-      name: 'inspTime',
-      label: { zh: '检查时间', en: 'Inspected' },
-      type: 'datetime',
-      required: true,
-      begins: 'now',
-      openIn: [],
-      query: true,
-    },
-    {
-      name: 'inspector',
-      label: { zh: '检查人', en: 'Inspector' },
-      type: 'user',
-      required: true,
-      actor: true,
-      query: true,
-    },
-    {
-      name: 'items',
-      label: { zh: '检查项', en: 'Checks' },
-      type: 'json',
+    ref('scaffold', ['脚手架', 'Scaffold'], 'scaffold', { required: true, openIn: [], query: true }),
+    dict('inspType', ['检查类型', 'Kind'], 'scaf_insp_type', { required: true, openIn: [], query: true }),
+    datetime('inspTime', ['检查时间', 'Inspected'], { required: true, begins: 'now', openIn: [], query: true }),
+    user('inspector', ['检查人', 'Inspector'], { required: true, actor: true, query: true }),
+    json('items', ['检查项', 'Checks'], {
       control: 'inspection-checks',
       pathKey: 'photo',
       required: true,
       openIn: [],
       wide: true,
-    },
-    {
-      name: 'failCount',
-      label: { zh: '不合格项', en: 'Failed checks' },
-      type: 'int',
-      required: true,
-      owned: true,
-      default: 0,
-    },
-    {
-      name: 'result',
-      label: { zh: '检查结果', en: 'Result' },
-      type: 'dict',
-      dict: 'insp_result',
-      required: true,
-      openIn: [],
-      query: true,
-    },
-    {
-      name: 'tagAfter',
-      label: { zh: '检查后牌色', en: 'Tag afterwards' },
-      type: 'dict',
-      dict: 'scaf_tag',
+    }),
+    int('failCount', ['不合格项', 'Failed checks'], { required: true, owned: true, default: 0 }),
+    dict('result', ['检查结果', 'Result'], 'insp_result', { required: true, openIn: [], query: true }),
+    dict('tagAfter', ['检查后牌色', 'Tag afterwards'], 'scaf_tag', {
       required: true,
       openIn: [],
       query: true,
@@ -84,44 +32,31 @@ export const scaffoldInspect = {
         zh: '搭设自检后仍为红牌，联合验收签字齐全后换牌',
         en: 'Red after a self-check; it changes once everybody has signed the joint acceptance',
       },
-    },
-    {
-      name: 'tagLimit',
-      label: { zh: '黄牌限制说明', en: 'Limits of the yellow tag' },
-      type: 'str',
-      length: 200,
+    }),
+    str('tagLimit', ['黄牌限制说明', 'Limits of the yellow tag'], 200, {
       required: { field: 'tagAfter', op: 'eq', value: 'Y' },
       openIn: [],
       visibleWhen: { field: 'tagAfter', op: 'eq', value: 'Y' },
       wide: true,
-    },
-    {
-      name: 'fixBefore',
-      label: { zh: '整改期限', en: 'Fix before' },
-      type: 'date',
+    }),
+    date('fixBefore', ['整改期限', 'Fix before'], {
       required: { field: 'tagAfter', op: 'eq', value: 'Y' },
       visibleWhen: { field: 'tagAfter', op: 'ne', value: 'G' },
-    },
-    {
-      name: 'userSign',
-      label: { zh: '使用方签字', en: "User's signature" },
-      type: 'user',
+    }),
+    user('userSign', ['使用方签字', "User's signature"], {
       owned: true,
       visibleWhen: { field: 'inspType', op: 'eq', value: '2' },
       help: { zh: '使用方在联合验收节点通过后自动记录', en: 'Set when the using side passes the joint acceptance' },
-    },
-    {
-      name: 'signWitness',
-      label: { zh: '在谁的设备上签字', en: 'Signed on the device of' },
-      type: 'user',
+    }),
+    user('signWitness', ['在谁的设备上签字', 'Signed on the device of'], {
       owned: true,
       visibleWhen: { field: 'signWitness', op: 'filled' },
       help: {
         zh: '使用方在他人设备上手写签字时，记录见证人；签字图片见申请单的办理记录',
         en: "Whose device the using side signed on by hand, as a witness; the picture is in the application's history",
       },
-    },
-    { name: 'files', label: { zh: '附件', en: 'Attachments' }, type: 'file', wide: true },
+    }),
+    file('files', ['附件', 'Attachments'], { wide: true }),
   ],
   list: {
     columns: ['scaffold', 'inspType', 'inspTime', 'inspector', 'failCount', 'result', 'tagAfter', 'fixBefore'],

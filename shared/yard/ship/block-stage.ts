@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, dept, dict, int, ref, str, user } from '#shared/resource/field-builders.ts';
 
 /**
  * 分段工序 (docs/domain.md §11.2). Its ship is that of its block; in a workbook the two together name the block, for block
@@ -13,78 +14,31 @@ export const blockStage = {
   plural: 'Block stages',
   display: 'stage',
   fields: [
-    {
-      name: 'ship',
-      label: { zh: '工程', en: 'Ship' },
-      type: 'ref',
-      ref: 'ship',
+    ref('ship', ['工程', 'Ship'], 'ship', {
       query: true,
       help: { zh: '不填则取分段所属工程', en: "The block's, unless it is named" },
-    },
-    {
-      name: 'block',
-      label: { zh: '分段', en: 'Block' },
-      type: 'ref',
-      ref: 'block',
+    }),
+    ref('block', ['分段', 'Block'], 'block', {
       refFilter: { field: 'ship', from: 'ship' },
       required: true,
       query: true,
-    },
-    {
-      name: 'stage',
-      label: { zh: '工序', en: 'Stage' },
-      type: 'dict',
-      dict: 'block_stage',
-      required: true,
-      query: true,
-      uniqueWithin: 'block',
-    },
-    { name: 'planStart', label: { zh: '计划开始', en: 'Planned start' }, type: 'date', required: true, query: true },
-    { name: 'planEnd', label: { zh: '计划完成', en: 'Planned end' }, type: 'date', required: true, query: true },
-    { name: 'actStart', label: { zh: '实际开始', en: 'Actual start' }, type: 'date' },
-    { name: 'actEnd', label: { zh: '实际完成', en: 'Actual end' }, type: 'date' },
-    {
-      name: 'percent',
-      label: { zh: '完成率', en: 'Done' },
-      type: 'int',
-      min: 0,
-      max: 100,
-      required: true,
-      default: 0,
-      unit: '%',
-      gauge: 100,
-    },
-    { name: 'site', label: { zh: '场地', en: 'Site' }, type: 'ref', ref: 'site' },
-    {
-      name: 'team',
-      label: { zh: '施工班组', en: 'Team' },
-      type: 'dept',
-      control: 'depart-picker',
-      query: true,
-    },
-    {
-      name: 'delayReason',
-      label: { zh: '延误原因', en: 'Reason for delay' },
-      type: 'dict',
-      dict: 'delay_reason',
+    }),
+    dict('stage', ['工序', 'Stage'], 'block_stage', { required: true, query: true, uniqueWithin: 'block' }),
+    date('planStart', ['计划开始', 'Planned start'], { required: true, query: true }),
+    date('planEnd', ['计划完成', 'Planned end'], { required: true, query: true }),
+    date('actStart', ['实际开始', 'Actual start']),
+    date('actEnd', ['实际完成', 'Actual end']),
+    int('percent', ['完成率', 'Done'], { min: 0, max: 100, required: true, default: 0, unit: '%', gauge: 100 }),
+    ref('site', ['场地', 'Site'], 'site'),
+    dept('team', ['施工班组', 'Team'], { control: 'depart-picker', query: true }),
+    dict('delayReason', ['延误原因', 'Reason for delay'], 'delay_reason', {
       help: { zh: '超过计划完成 3 天以上时必填', en: 'Named once it is more than three days behind' },
-    },
-    {
-      name: 'lowerReason',
-      label: { zh: '退回原因', en: 'Why it went back' },
-      type: 'str',
-      length: 200,
+    }),
+    str('lowerReason', ['退回原因', 'Why it went back'], 200, {
       help: { zh: '完成率降低时必填，仅计划员可降低', en: 'Named when less is done than before; planners only' },
-    },
-    { name: 'reporter', label: { zh: '填报人', en: 'Reported by' }, type: 'user', required: true, actor: true },
-    {
-      name: 'baselineNo',
-      label: { zh: '基线版本', en: 'Baseline' },
-      type: 'int',
-      required: true,
-      owned: true,
-      default: 1,
-    },
+    }),
+    user('reporter', ['填报人', 'Reported by'], { required: true, actor: true }),
+    int('baselineNo', ['基线版本', 'Baseline'], { required: true, owned: true, default: 1 }),
   ],
   rules: [
     {

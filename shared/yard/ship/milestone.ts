@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, dec, dict, int, ref } from '#shared/resource/field-builders.ts';
 
 /** 主节点 (docs/domain.md §11.1). The light is derived (§11.3). */
 export const milestone = {
@@ -10,57 +11,20 @@ export const milestone = {
   plural: 'Milestones',
   display: 'node',
   fields: [
-    { name: 'ship', label: { zh: '工程', en: 'Ship' }, type: 'ref', ref: 'ship', required: true, query: true },
-    {
-      name: 'node',
-      label: { zh: '节点', en: 'Milestone' },
-      type: 'dict',
-      dict: 'milestone',
-      required: true,
-      query: true,
-      uniqueWithin: 'ship',
-    },
-    { name: 'seq', label: { zh: '顺序', en: 'Sequence' }, type: 'int', min: 1, max: 99, required: true },
-    {
-      name: 'planDate',
-      label: { zh: '计划日期', en: 'Planned' },
-      type: 'date',
+    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
+    dict('node', ['节点', 'Milestone'], 'milestone', { required: true, query: true, uniqueWithin: 'ship' }),
+    int('seq', ['顺序', 'Sequence'], { min: 1, max: 99, required: true }),
+    date('planDate', ['计划日期', 'Planned'], {
       required: true,
       query: true,
       help: { zh: '基线日期，变更须由生产管理部经理进行', en: 'The baseline; the production manager changes it' },
-    },
-    { name: 'forecastDate', label: { zh: '预测日期', en: 'Forecast' }, type: 'date' },
-    { name: 'actualDate', label: { zh: '实际日期', en: 'Actual' }, type: 'date' },
-    {
-      name: 'weight',
-      label: { zh: '权重', en: 'Weight' },
-      type: 'dec',
-      precision: 5,
-      scale: 2,
-      min: 0,
-      max: 100,
-      required: true,
-      unit: '%',
-    },
-    {
-      name: 'payRatio',
-      label: { zh: '付款比例', en: 'Payment' },
-      type: 'dec',
-      precision: 5,
-      scale: 2,
-      min: 0,
-      max: 100,
-      unit: '%',
-    },
-    { name: 'light', label: { zh: '状态灯', en: 'Light' }, type: 'dict', dict: 'light', owned: true, query: true },
-    {
-      name: 'baselineNo',
-      label: { zh: '基线版本', en: 'Baseline' },
-      type: 'int',
-      required: true,
-      owned: true,
-      default: 1,
-    },
+    }),
+    date('forecastDate', ['预测日期', 'Forecast']),
+    date('actualDate', ['实际日期', 'Actual']),
+    dec('weight', ['权重', 'Weight'], [5, 2], { min: 0, max: 100, required: true, unit: '%' }),
+    dec('payRatio', ['付款比例', 'Payment'], [5, 2], { min: 0, max: 100, unit: '%' }),
+    dict('light', ['状态灯', 'Light'], 'light', { owned: true, query: true }),
+    int('baselineNo', ['基线版本', 'Baseline'], { required: true, owned: true, default: 1 }),
   ],
   list: {
     columns: ['ship', 'node', 'seq', 'planDate', 'forecastDate', 'actualDate', 'weight', 'payRatio', 'light'],

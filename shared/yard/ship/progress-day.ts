@@ -1,7 +1,8 @@
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import { date, dec, int, ref, str } from '#shared/resource/field-builders.ts';
 
 const count = {
-  type: 'int',
   min: 0,
   max: 100_000,
   required: true,
@@ -19,32 +20,14 @@ export const progressDay = {
   plural: 'Day logs',
   display: 'day',
   fields: [
-    { name: 'ship', label: { zh: '工程', en: 'Ship' }, type: 'ref', ref: 'ship', required: true, query: true },
-    {
-      name: 'day',
-      label: { zh: '日期', en: 'Day' },
-      type: 'date',
-      required: true,
-      uniqueWithin: 'ship',
-      query: true,
-    },
-    {
-      name: 'cutWeight',
-      label: { zh: '下料', en: 'Cut' },
-      type: 'dec',
-      precision: 9,
-      scale: 2,
-      min: 0,
-      required: true,
-      default: 0,
-      unit: 't',
-      statistics: ['sum'],
-    },
-    { name: 'assembled', label: { zh: '合拢分段数', en: 'Blocks joined' }, ...count },
-    { name: 'erected', label: { zh: '搭载分段数', en: 'Blocks erected' }, ...count },
-    { name: 'pallets', label: { zh: '托盘安装数', en: 'Pallets installed' }, ...count },
-    { name: 'manHours', label: { zh: '工时', en: 'Man-hours' }, ...count, unit: 'h' },
-    { name: 'remark', label: { zh: '备注', en: 'Remarks' }, type: 'str', length: 500, wide: true },
+    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
+    date('day', ['日期', 'Day'], { required: true, uniqueWithin: 'ship', query: true }),
+    dec('cutWeight', ['下料', 'Cut'], [9, 2], { min: 0, required: true, default: 0, unit: 't', statistics: ['sum'] }),
+    int('assembled', ['合拢分段数', 'Blocks joined'], { ...count }),
+    int('erected', ['搭载分段数', 'Blocks erected'], { ...count }),
+    int('pallets', ['托盘安装数', 'Pallets installed'], { ...count }),
+    int('manHours', ['工时', 'Man-hours'], { ...count, unit: 'h' }),
+    str('remark', ['备注', 'Remarks'], 500, { wide: true }),
   ],
   list: {
     columns: ['ship', 'day', 'cutWeight', 'assembled', 'erected', 'pallets', 'manHours', 'remark'],

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, int, ref, user } from '#shared/resource/field-builders.ts';
 
 /**
  * 基线变更 (docs/domain.md §11.4 rule 5): the planned days that a milestone or a stage had before they were changed.
@@ -14,29 +15,19 @@ export const shipBaseline = {
   plural: 'Baseline changes',
   display: 'baselineNo',
   fields: [
-    { name: 'ship', label: { zh: '工程', en: 'Ship' }, type: 'ref', ref: 'ship', required: true, query: true },
-    { name: 'milestone', label: { zh: '节点', en: 'Milestone' }, type: 'ref', ref: 'milestone', query: true },
-    { name: 'block', label: { zh: '分段', en: 'Block' }, type: 'ref', ref: 'block', query: true },
-    { name: 'stage', label: { zh: '工序', en: 'Block stage' }, type: 'ref', ref: 'block_stage', query: true },
-    {
-      name: 'baselineNo',
-      label: { zh: '被替换的版本', en: 'Version replaced' },
-      type: 'int',
+    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
+    ref('milestone', ['节点', 'Milestone'], 'milestone', { query: true }),
+    ref('block', ['分段', 'Block'], 'block', { query: true }),
+    ref('stage', ['工序', 'Block stage'], 'block_stage', { query: true }),
+    int('baselineNo', ['被替换的版本', 'Version replaced'], {
       required: true,
       help: { zh: '原日期所属的基线版本', en: 'The version that the old days were' },
-    },
-    { name: 'oldStart', label: { zh: '原计划开始', en: 'Start was' }, type: 'date' },
-    { name: 'oldEnd', label: { zh: '原计划日期', en: 'Day was' }, type: 'date', required: true },
-    { name: 'newStart', label: { zh: '新计划开始', en: 'Start is' }, type: 'date' },
-    { name: 'newEnd', label: { zh: '新计划日期', en: 'Day is' }, type: 'date', required: true },
-    {
-      name: 'changer',
-      label: { zh: '变更人', en: 'Changed by' },
-      type: 'user',
-      required: true,
-      actor: true,
-      query: true,
-    },
+    }),
+    date('oldStart', ['原计划开始', 'Start was']),
+    date('oldEnd', ['原计划日期', 'Day was'], { required: true }),
+    date('newStart', ['新计划开始', 'Start is']),
+    date('newEnd', ['新计划日期', 'Day is'], { required: true }),
+    user('changer', ['变更人', 'Changed by'], { required: true, actor: true, query: true }),
   ],
   list: {
     columns: [

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { dept, dict } from '#shared/resource/field-builders.ts';
 
 /**
  * Which zone is a department's own (docs/domain.md §4.5): ground elsewhere needs the manager. A department without a
@@ -13,22 +14,8 @@ export const siteHome = {
   plural: 'Home zones',
   display: 'dept',
   fields: [
-    {
-      name: 'dept',
-      label: { zh: '申请部门', en: 'Applying department' },
-      type: 'dept',
-      required: true,
-      unique: true,
-      query: true,
-    },
-    {
-      name: 'zone',
-      label: { zh: '归属区域', en: 'Home zone' },
-      type: 'dict',
-      dict: 'yard_zone',
-      required: true,
-      query: true,
-    },
+    dept('dept', ['申请部门', 'Applying department'], { required: true, unique: true, query: true }),
+    dict('zone', ['归属区域', 'Home zone'], 'yard_zone', { required: true, query: true }),
   ],
   list: { columns: ['dept', 'zone'] },
   scope: { shared: true },

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, dict, ref, str } from '#shared/resource/field-builders.ts';
 
 /**
  * 占用台账 (docs/domain.md §4.3): one row per approved application, written by what happens to it and by nobody's hand. It,
@@ -14,35 +15,14 @@ export const siteOccupy = {
   plural: 'Site occupations',
   display: 'id',
   fields: [
-    { name: 'site', label: { zh: '场地', en: 'Site' }, type: 'ref', ref: 'site', required: true, query: true },
-    { name: 'bayNos', label: { zh: '格号', en: 'Bays' }, type: 'str', length: 40, required: true },
-    {
-      name: 'apply',
-      label: { zh: '申请单', en: 'Application' },
-      type: 'ref',
-      ref: 'site_apply',
-      required: true,
-      query: true,
-    },
-    { name: 'ship', label: { zh: '船号', en: 'Ship' }, type: 'ref', ref: 'ship', required: true, query: true },
-    {
-      name: 'block',
-      label: { zh: '分段', en: 'Block' },
-      type: 'ref',
-      ref: 'block',
-      refFilter: { field: 'ship', from: 'ship' },
-      query: true,
-    },
-    { name: 'fromDate', label: { zh: '占用起', en: 'From' }, type: 'date', required: true, query: true },
-    { name: 'toDate', label: { zh: '占用止', en: 'To' }, type: 'date', required: true, query: true },
-    {
-      name: 'state',
-      label: { zh: '占用状态', en: 'State' },
-      type: 'dict',
-      dict: 'occupy_state',
-      required: true,
-      query: true,
-    },
+    ref('site', ['场地', 'Site'], 'site', { required: true, query: true }),
+    str('bayNos', ['格号', 'Bays'], 40, { required: true }),
+    ref('apply', ['申请单', 'Application'], 'site_apply', { required: true, query: true }),
+    ref('ship', ['船号', 'Ship'], 'ship', { required: true, query: true }),
+    ref('block', ['分段', 'Block'], 'block', { refFilter: { field: 'ship', from: 'ship' }, query: true }),
+    date('fromDate', ['占用起', 'From'], { required: true, query: true }),
+    date('toDate', ['占用止', 'To'], { required: true, query: true }),
+    dict('state', ['占用状态', 'State'], 'occupy_state', { required: true, query: true }),
   ],
   list: {
     columns: ['site', 'bayNos', 'apply', 'ship', 'block', 'fromDate', 'toDate', 'state'],

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { datetime, dict, int, ref, str, user } from '#shared/resource/field-builders.ts';
 
 /** `stock_move_type`: kinds that take something out of the stock. */
 export const outgoingMoves: readonly unknown[] = ['2', '5', '7'];
@@ -18,72 +19,26 @@ export const stockMove = {
   plural: 'Stock moves',
   display: 'bill',
   fields: [
-    {
-      name: 'materialCode',
-      label: { zh: '物料', en: 'Material' },
-      type: 'ref',
-      ref: 'stock',
-      required: true,
-      query: true,
-    },
-    {
-      name: 'seq',
-      label: { zh: '序号', en: 'No.' },
-      type: 'int',
+    ref('materialCode', ['物料', 'Material'], 'stock', { required: true, query: true }),
+    int('seq', ['序号', 'No.'], {
       required: true,
       owned: true,
       uniqueWithin: 'materialCode',
       help: { zh: '该物料的第几笔', en: 'Counts the moves of the material' },
-    },
-    {
-      name: 'type',
-      label: { zh: '类型', en: 'Kind' },
-      type: 'dict',
-      dict: 'stock_move_type',
-      listWidth: 130,
-      required: true,
-      query: true,
-    },
-    {
-      name: 'qty',
-      label: { zh: '数量', en: 'Quantity' },
-      type: 'int',
+    }),
+    dict('type', ['类型', 'Kind'], 'stock_move_type', { listWidth: 130, required: true, query: true }),
+    int('qty', ['数量', 'Quantity'], {
       min: 1,
       max: 100_000_000,
       required: true,
       help: { zh: '出入方向由类型决定', en: 'The kind says whether it goes in or out' },
-    },
-    {
-      name: 'before',
-      label: { zh: '变动前', en: 'Before' },
-      type: 'int',
-      required: true,
-      owned: true,
-    },
-    {
-      name: 'after',
-      label: { zh: '变动后', en: 'After' },
-      type: 'int',
-      required: true,
-      owned: true,
-    },
-    {
-      name: 'time',
-      label: { zh: '时间', en: 'Time' },
-      type: 'datetime',
-      query: true,
-      help: { zh: '不填则为现在', en: 'Now, unless it is named' },
-    },
-    { name: 'ship', label: { zh: '工程', en: 'Ship' }, type: 'ref', ref: 'ship', query: true },
-    { name: 'bill', label: { zh: '单据号', en: 'Bill' }, type: 'str', length: 40, required: true, query: true },
-    {
-      name: 'operator',
-      label: { zh: '经办人', en: 'Operator' },
-      type: 'user',
-      required: true,
-      actor: true,
-      query: true,
-    },
+    }),
+    int('before', ['变动前', 'Before'], { required: true, owned: true }),
+    int('after', ['变动后', 'After'], { required: true, owned: true }),
+    datetime('time', ['时间', 'Time'], { query: true, help: { zh: '不填则为现在', en: 'Now, unless it is named' } }),
+    ref('ship', ['工程', 'Ship'], 'ship', { query: true }),
+    str('bill', ['单据号', 'Bill'], 40, { required: true, query: true }),
+    user('operator', ['经办人', 'Operator'], { required: true, actor: true, query: true }),
   ],
   list: {
     columns: ['materialCode', 'seq', 'type', 'qty', 'before', 'after', 'time', 'ship', 'bill', 'operator'],

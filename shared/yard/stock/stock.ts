@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, dec, dict, int, str } from '#shared/resource/field-builders.ts';
 
 /**
  * 库存 (docs/domain.md §12), behind the board of the stock. How much there is follows from the moves (`stock-move.ts`)
@@ -16,78 +17,29 @@ export const stock = {
   display: 'materialCode',
   hint: 'name',
   fields: [
-    {
-      name: 'materialCode',
-      label: { zh: '物料编码', en: 'Material' },
-      type: 'str',
-      length: 30,
+    str('materialCode', ['物料编码', 'Material'], 30, {
       required: true,
       unique: true,
       pattern: '[A-Za-z0-9][A-Za-z0-9/-]*',
       patternText: { zh: '字母、数字、- 与 /', en: 'letters, digits, - and /' },
       query: true,
-    },
-    { name: 'name', label: { zh: '物料名称', en: 'Name' }, type: 'str', length: 80, required: true, query: true },
-    {
-      name: 'category',
-      label: { zh: '物资类别', en: 'Category' },
-      type: 'dict',
-      dict: 'mat_category',
-      required: true,
-      query: true,
-    },
-    {
-      name: 'warehouse',
-      label: { zh: '仓库', en: 'Warehouse' },
-      type: 'dict',
-      dict: 'warehouse',
-      required: true,
-      query: true,
-    },
-    {
-      name: 'qty',
-      label: { zh: '库存数量', en: 'In stock' },
-      type: 'int',
+    }),
+    str('name', ['物料名称', 'Name'], 80, { required: true, query: true }),
+    dict('category', ['物资类别', 'Category'], 'mat_category', { required: true, query: true }),
+    dict('warehouse', ['仓库', 'Warehouse'], 'warehouse', { required: true, query: true }),
+    int('qty', ['库存数量', 'In stock'], {
       alarm: { while: { field: 'qty', op: 'lt', other: 'safeQty' } },
       min: 0,
       required: true,
       owned: true,
       default: 0,
       help: { zh: '由出入库流水得出', en: 'Follows from the moves' },
-    },
-    {
-      name: 'safeQty',
-      label: { zh: '安全库存', en: 'Safety stock' },
-      type: 'int',
-      min: 0,
-      required: true,
-      default: 0,
-    },
-    {
-      name: 'maxQty',
-      label: { zh: '库存上限', en: 'Upper limit' },
-      type: 'int',
-      min: 0,
-    },
-    {
-      name: 'stockState',
-      label: { zh: '库存状态', en: 'Level' },
-      type: 'dict',
-      dict: 'stock_state',
-      owned: true,
-      query: true,
-    },
-    {
-      name: 'unitPrice',
-      label: { zh: '单价', en: 'Price' },
-      type: 'dec',
-      precision: 12,
-      scale: 4,
-      min: 0,
-      required: true,
-      unit: '万元',
-    },
-    { name: 'lastMoveDate', label: { zh: '最近出入库', en: 'Last move' }, type: 'date', owned: true, query: true },
+    }),
+    int('safeQty', ['安全库存', 'Safety stock'], { min: 0, required: true, default: 0 }),
+    int('maxQty', ['库存上限', 'Upper limit'], { min: 0 }),
+    dict('stockState', ['库存状态', 'Level'], 'stock_state', { owned: true, query: true }),
+    dec('unitPrice', ['单价', 'Price'], [12, 4], { min: 0, required: true, unit: '万元' }),
+    date('lastMoveDate', ['最近出入库', 'Last move'], { owned: true, query: true }),
   ],
   rules: [
     {

@@ -2,8 +2,8 @@ import type { Access } from '#shared/contract/call.ts';
 import * as depart from '#shared/contract/people/depart.ts';
 import * as people from '#shared/contract/people/depart-people.ts';
 import * as role from '#shared/contract/people/depart-role.ts';
-import type { Text } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { sysDepart } from '#shared/system/depart.ts';
 
 const right = (code: Access, zh: string, en: string): { readonly code: string; readonly title: Text } => ({

@@ -1,6 +1,7 @@
 import type { LineDefinition } from '#shared/resource/definition.ts';
+import { dict, int, ref, str } from '#shared/resource/field-builders.ts';
 
-const counted = { type: 'int', min: 0, owned: true } as const;
+const counted = { min: 0, owned: true } as const;
 
 /**
  * 工装申请明细 (docs/domain.md §5.2): what is asked of one tool, what the keeper has set aside, what was issued and what came
@@ -14,48 +15,18 @@ export const toolApplyLine = {
   foreignKey: 'applyId',
   display: 'spec',
   fields: [
-    {
-      name: 'tool',
-      label: { zh: '工装', en: 'Tool' },
-      type: 'ref',
-      ref: 'tool',
-      required: true,
-      uniqueWithin: 'applyId',
-    },
-    { name: 'spec', label: { zh: '规格型号', en: 'Size and model' }, type: 'str', length: 60, owned: true },
-    {
-      name: 'reqQty',
-      label: { zh: '申请数量', en: 'Requested' },
-      type: 'int',
-      min: 1,
-      max: 10_000,
-      required: true,
-      default: 1,
-      statistics: ['sum'],
-    },
-    { name: 'allocQty', label: { zh: '备货数量', en: 'Set aside' }, ...counted, statistics: ['sum'] },
-    { name: 'location', label: { zh: '库位', en: 'Place in store' }, type: 'str', length: 20, owned: true },
-    { name: 'outQty', label: { zh: '领用数量', en: 'Issued' }, ...counted, statistics: ['sum'] },
-    { name: 'backQty', label: { zh: '完好归还', en: 'Back in order' }, ...counted, statistics: ['sum'] },
-    { name: 'damageQty', label: { zh: '损坏或丢失', en: 'Damaged or lost' }, ...counted, statistics: ['sum'] },
-    {
-      name: 'lineStatus',
-      label: { zh: '明细状态', en: 'State' },
-      type: 'dict',
-      dict: 'line_status',
-      owned: true,
-      required: true,
-      default: '0',
-    },
-    {
-      name: 'damageFate',
-      label: { zh: '损坏处理', en: 'What becomes of it' },
-      type: 'dict',
-      dict: 'tool_damage_fate',
-      owned: true,
-    },
-    { name: 'damageCause', label: { zh: '原因', en: 'Cause' }, type: 'str', length: 200, owned: true },
-    { name: 'damageParty', label: { zh: '责任方', en: 'Responsible' }, type: 'str', length: 60, owned: true },
+    ref('tool', ['工装', 'Tool'], 'tool', { required: true, uniqueWithin: 'applyId' }),
+    str('spec', ['规格型号', 'Size and model'], 60, { owned: true }),
+    int('reqQty', ['申请数量', 'Requested'], { min: 1, max: 10_000, required: true, default: 1, statistics: ['sum'] }),
+    int('allocQty', ['备货数量', 'Set aside'], { ...counted, statistics: ['sum'] }),
+    str('location', ['库位', 'Place in store'], 20, { owned: true }),
+    int('outQty', ['领用数量', 'Issued'], { ...counted, statistics: ['sum'] }),
+    int('backQty', ['完好归还', 'Back in order'], { ...counted, statistics: ['sum'] }),
+    int('damageQty', ['损坏或丢失', 'Damaged or lost'], { ...counted, statistics: ['sum'] }),
+    dict('lineStatus', ['明细状态', 'State'], 'line_status', { owned: true, required: true, default: '0' }),
+    dict('damageFate', ['损坏处理', 'What becomes of it'], 'tool_damage_fate', { owned: true }),
+    str('damageCause', ['原因', 'Cause'], 200, { owned: true }),
+    str('damageParty', ['责任方', 'Responsible'], 60, { owned: true }),
   ],
   rules: [
     {

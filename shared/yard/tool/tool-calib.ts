@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, dec, dict, file, ref, str, user } from '#shared/resource/field-builders.ts';
 
 /** 检定记录 (docs/domain.md §5.3). The last one of a tool says when it is due again, and whether it may be issued. */
 export const toolCalib = {
@@ -10,51 +11,18 @@ export const toolCalib = {
   plural: { zh: '检定管理', en: 'Calibrations' },
   display: 'certNo',
   fields: [
-    { name: 'tool', label: { zh: '工装', en: 'Tool' }, type: 'ref', ref: 'tool', required: true, query: true },
-    { name: 'calibDate', label: { zh: '检定日期', en: 'Calibrated on' }, type: 'date', required: true, query: true },
-    {
-      name: 'result',
-      label: { zh: '检定结果', en: 'Result' },
-      type: 'dict',
-      dict: 'calib_result',
-      required: true,
-      default: '1',
-      query: true,
-    },
-    {
-      name: 'org',
-      label: { zh: '检定机构', en: 'Calibrated by' },
-      type: 'str',
-      length: 80,
-      required: true,
-      carried: true,
-    },
-    {
-      name: 'certNo',
-      label: { zh: '证书编号', en: 'Certificate' },
-      type: 'str',
-      length: 40,
-      required: true,
-      query: true,
-    },
-    {
-      name: 'validTo',
-      label: { zh: '有效期至', en: 'Valid until' },
-      type: 'date',
+    ref('tool', ['工装', 'Tool'], 'tool', { required: true, query: true }),
+    date('calibDate', ['检定日期', 'Calibrated on'], { required: true, query: true }),
+    dict('result', ['检定结果', 'Result'], 'calib_result', { required: true, default: '1', query: true }),
+    str('org', ['检定机构', 'Calibrated by'], 80, { required: true, carried: true }),
+    str('certNo', ['证书编号', 'Certificate'], 40, { required: true, query: true }),
+    date('validTo', ['有效期至', 'Valid until'], {
       query: true,
       help: { zh: '不填时按检定周期推算', en: "Left empty: the tool's cycle after the day" },
-    },
-    {
-      name: 'cost',
-      label: { zh: '费用', en: 'Cost' },
-      type: 'dec',
-      precision: 10,
-      scale: 2,
-      min: 0,
-      unit: '元',
-    },
-    { name: 'operator', label: { zh: '经办人', en: 'Recorded by' }, type: 'user', actor: true, required: true },
-    { name: 'files', label: { zh: '检定证书', en: 'Certificate file' }, type: 'file', required: true, wide: true },
+    }),
+    dec('cost', ['费用', 'Cost'], [10, 2], { min: 0, unit: '元' }),
+    user('operator', ['经办人', 'Recorded by'], { actor: true, required: true }),
+    file('files', ['检定证书', 'Certificate file'], { required: true, wide: true }),
   ],
   rules: [
     {

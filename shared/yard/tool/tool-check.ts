@@ -1,7 +1,9 @@
-import type { Condition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Condition } from '#shared/resource/condition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, dict, each, int, ref, str } from '#shared/resource/field-builders.ts';
 
 const differs: Condition = { field: 'realQty', op: 'ne', other: 'bookQty' };
-const total = { type: 'int', owned: true, required: true, default: 0, group: 'totals' } as const;
+const total = { owned: true, required: true, default: 0, group: 'totals' } as const;
 
 /**
  * 盘点单 (docs/domain.md §5.3): a head that is saved without lines gets one for each tool of its category or place, with
@@ -20,62 +22,36 @@ export const toolCheck = {
     { key: 'totals', label: { zh: '合计', en: 'Totals' } },
   ],
   fields: [
-    {
-      name: 'scopeCategory',
-      label: { zh: '类别', en: 'Category' },
-      type: 'dict',
-      dict: 'tool_category',
-      query: true,
-      group: 'what',
-      help: { zh: '类别与库位至少填一项', en: 'The category, the place, or both' },
-    },
-    {
-      name: 'scopeLocation',
-      label: { zh: '库位', en: 'Place in store' },
-      type: 'str',
-      length: 20,
-      query: true,
-      group: 'what',
-      help: { zh: '以此开头的库位', en: 'Places that begin with this' },
-    },
-    {
-      name: 'planDate',
-      label: { zh: '盘点日期', en: 'Day' },
-      type: 'date',
-      required: true,
-      query: true,
-      group: 'what',
-    },
-    {
-      name: 'itemCount',
-      label: { zh: '明细项数', en: 'Items' },
-      ...total,
-      total: { lines: 'tool_check_line', op: 'count' },
-    },
-    {
-      name: 'bookQty',
-      label: { zh: '账面数量', en: 'By the books' },
-      ...total,
-      total: { lines: 'tool_check_line', op: 'sum', field: 'bookQty' },
-    },
-    {
-      name: 'realQty',
-      label: { zh: '实盘数量', en: 'Counted' },
-      ...total,
-      total: { lines: 'tool_check_line', op: 'sum', field: 'realQty' },
-    },
-    {
-      name: 'diffQty',
-      label: { zh: '差异数量', en: 'Difference' },
-      ...total,
-      total: { lines: 'tool_check_line', op: 'sum', field: 'diffQty' },
-    },
-    {
-      name: 'diffCount',
-      label: { zh: '差异项数', en: 'Items that differ' },
-      ...total,
-      total: { lines: 'tool_check_line', op: 'count', where: differs },
-    },
+    ...each({ group: 'what' }, [
+      dict('scopeCategory', ['类别', 'Category'], 'tool_category', {
+        query: true,
+        help: { zh: '类别与库位至少填一项', en: 'The category, the place, or both' },
+      }),
+      str('scopeLocation', ['库位', 'Place in store'], 20, {
+        query: true,
+        help: { zh: '以此开头的库位', en: 'Places that begin with this' },
+      }),
+      date('planDate', ['盘点日期', 'Day'], { required: true, query: true }),
+    ]),
+    ...each({ group: 'totals' }, [
+      int('itemCount', ['明细项数', 'Items'], { ...total, total: { lines: 'tool_check_line', op: 'count' } }),
+      int('bookQty', ['账面数量', 'By the books'], {
+        ...total,
+        total: { lines: 'tool_check_line', op: 'sum', field: 'bookQty' },
+      }),
+      int('realQty', ['实盘数量', 'Counted'], {
+        ...total,
+        total: { lines: 'tool_check_line', op: 'sum', field: 'realQty' },
+      }),
+      int('diffQty', ['差异数量', 'Difference'], {
+        ...total,
+        total: { lines: 'tool_check_line', op: 'sum', field: 'diffQty' },
+      }),
+      int('diffCount', ['差异项数', 'Items that differ'], {
+        ...total,
+        total: { lines: 'tool_check_line', op: 'count', where: differs },
+      }),
+    ]),
   ],
   lines: [
     {
@@ -90,26 +66,12 @@ export const toolCheck = {
         en: 'Saved without any, it gets those of its scope; where the count differs, the cause is needed',
       },
       fields: [
-        {
-          name: 'tool',
-          label: { zh: '工装', en: 'Tool' },
-          type: 'ref',
-          ref: 'tool',
-          required: true,
-          uniqueWithin: 'checkId',
-        },
-        { name: 'location', label: { zh: '库位', en: 'Place in store' }, type: 'str', length: 20, owned: true },
-        { name: 'bookQty', label: { zh: '账面', en: 'Books' }, type: 'int', owned: true, statistics: ['sum'] },
-        {
-          name: 'realQty',
-          label: { zh: '实盘', en: 'Counted' },
-          type: 'int',
-          min: 0,
-          max: 100_000,
-          statistics: ['sum'],
-        },
-        { name: 'diffQty', label: { zh: '差异', en: 'Difference' }, type: 'int', owned: true, statistics: ['sum'] },
-        { name: 'cause', label: { zh: '差异原因', en: 'Cause' }, type: 'str', length: 200, required: differs },
+        ref('tool', ['工装', 'Tool'], 'tool', { required: true, uniqueWithin: 'checkId' }),
+        str('location', ['库位', 'Place in store'], 20, { owned: true }),
+        int('bookQty', ['账面', 'Books'], { owned: true, statistics: ['sum'] }),
+        int('realQty', ['实盘', 'Counted'], { min: 0, max: 100_000, statistics: ['sum'] }),
+        int('diffQty', ['差异', 'Difference'], { owned: true, statistics: ['sum'] }),
+        str('cause', ['差异原因', 'Cause'], 200, { required: differs }),
       ],
       list: { columns: ['tool', 'location', 'bookQty', 'realQty', 'diffQty', 'cause'] },
     },

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { datetime, dict, int, ref, str, user } from '#shared/resource/field-builders.ts';
 
 /**
  * 出入库流水 (docs/domain.md §5.3): what came to the stock of a tool and what left it, one after the other; `before` and
@@ -15,75 +16,29 @@ export const toolMove = {
   plural: { zh: '出入库流水', en: 'Stock movements' },
   display: 'moveNo',
   fields: [
-    {
-      name: 'moveNo',
-      label: { zh: '流水号', en: 'Number' },
-      type: 'str',
-      length: 32,
-      owned: true,
-      required: true,
-      unique: true,
-      query: true,
-    },
-    { name: 'tool', label: { zh: '工装', en: 'Tool' }, type: 'ref', ref: 'tool', required: true, query: true },
-    { name: 'seq', label: { zh: '序号', en: 'No.' }, type: 'int', owned: true, required: true },
-    {
-      name: 'moveType',
-      label: { zh: '类型', en: 'Kind' },
-      type: 'dict',
-      dict: 'tool_move_type',
+    str('moveNo', ['流水号', 'Number'], 32, { owned: true, required: true, unique: true, query: true }),
+    ref('tool', ['工装', 'Tool'], 'tool', { required: true, query: true }),
+    int('seq', ['序号', 'No.'], { owned: true, required: true }),
+    dict('moveType', ['类型', 'Kind'], 'tool_move_type', {
       required: true,
       query: true,
       help: {
         zh: '可登记采购入库、送修、修回和冲正；其余由申请、盘点和报废产生',
         en: 'Entered by hand: purchased, sent to repair, back from repair, reversal; the others follow from applications, counts and scrapping',
       },
-    },
-    {
-      name: 'reverses',
-      label: { zh: '被冲正流水', en: 'Movement reversed' },
-      type: 'ref',
-      ref: 'tool_move',
+    }),
+    ref('reverses', ['被冲正流水', 'Movement reversed'], 'tool_move', {
       refFilter: { field: 'tool', from: 'tool' },
       required: { field: 'moveType', op: 'eq', value: '9' },
       visibleWhen: { field: 'moveType', op: 'eq', value: '9' },
-    },
-    {
-      name: 'qty',
-      label: { zh: '数量', en: 'Quantity' },
-      type: 'int',
-      min: 1,
-      max: 100_000,
-      required: true,
-      default: 1,
-    },
-    { name: 'before', label: { zh: '变动前在库', en: 'In store before' }, type: 'int', owned: true, required: true },
-    { name: 'after', label: { zh: '变动后在库', en: 'In store after' }, type: 'int', owned: true, required: true },
-    {
-      name: 'apply',
-      label: { zh: '申请单', en: 'Application' },
-      type: 'ref',
-      ref: 'tool_apply',
-      owned: true,
-      query: true,
-    },
-    {
-      name: 'operator',
-      label: { zh: '经办人', en: 'Done by' },
-      type: 'user',
-      actor: true,
-      required: true,
-      query: true,
-    },
-    {
-      name: 'moveTime',
-      label: { zh: '时间', en: 'Time' },
-      type: 'datetime',
-      owned: true,
-      required: true,
-      query: true,
-    },
-    { name: 'remark', label: { zh: '说明', en: 'Remarks' }, type: 'str', length: 200, wide: true },
+    }),
+    int('qty', ['数量', 'Quantity'], { min: 1, max: 100_000, required: true, default: 1 }),
+    int('before', ['变动前在库', 'In store before'], { owned: true, required: true }),
+    int('after', ['变动后在库', 'In store after'], { owned: true, required: true }),
+    ref('apply', ['申请单', 'Application'], 'tool_apply', { owned: true, query: true }),
+    user('operator', ['经办人', 'Done by'], { actor: true, required: true, query: true }),
+    datetime('moveTime', ['时间', 'Time'], { owned: true, required: true, query: true }),
+    str('remark', ['说明', 'Remarks'], 200, { wide: true }),
   ],
   list: {
     columns: ['moveNo', 'tool', 'moveType', 'qty', 'before', 'after', 'apply', 'operator', 'moveTime', 'remark'],

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { bool, dec, int, ref, str } from '#shared/resource/field-builders.ts';
 
 /**
  * 工装报废 (docs/domain.md §5.4, §5.5): tools that are in repair and are not worth it. What is asked for lies in repair, so
@@ -13,36 +14,19 @@ export const toolScrap = {
   plural: 'Scrappings',
   display: 'applyNo',
   fields: [
-    { name: 'tool', label: { zh: '工装', en: 'Tool' }, type: 'ref', ref: 'tool', required: true, query: true },
-    {
-      name: 'qty',
-      label: { zh: '报废数量', en: 'Quantity' },
-      type: 'int',
+    ref('tool', ['工装', 'Tool'], 'tool', { required: true, query: true }),
+    int('qty', ['报废数量', 'Quantity'], {
       min: 1,
       max: 100_000,
       required: true,
       default: 1,
       help: { zh: '从维修数量中报废；在库的先登记送修', en: 'Of what is in repair; send it there first' },
-    },
-    { name: 'cause', label: { zh: '报废原因', en: 'Cause' }, type: 'str', length: 200, required: true, wide: true },
-    { name: 'party', label: { zh: '责任方', en: 'Responsible' }, type: 'str', length: 60 },
-    {
-      name: 'toolApply',
-      label: { zh: '归还单', en: 'Returned with' },
-      type: 'ref',
-      ref: 'tool_apply',
-      owned: true,
-    },
-    {
-      name: 'price',
-      label: { zh: '单价', en: 'Price' },
-      type: 'dec',
-      precision: 10,
-      scale: 2,
-      unit: '万元',
-      owned: true,
-    },
-    { name: 'isDear', label: { zh: '含高值', en: 'High value' }, type: 'bool', owned: true, query: true },
+    }),
+    str('cause', ['报废原因', 'Cause'], 200, { required: true, wide: true }),
+    str('party', ['责任方', 'Responsible'], 60),
+    ref('toolApply', ['归还单', 'Returned with'], 'tool_apply', { owned: true }),
+    dec('price', ['单价', 'Price'], [10, 2], { unit: '万元', owned: true }),
+    bool('isDear', ['含高值', 'High value'], { owned: true, query: true }),
   ],
   application: {
     prefix: 'BF',

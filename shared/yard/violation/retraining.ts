@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, datetime, dict, file, int, ref, str, user } from '#shared/resource/field-builders.ts';
 
 /** 再培训记录: what a stopped unit needs before the stop is lifted (docs/domain.md §10.4). It counts once it is closed. */
 export const retraining = {
@@ -10,68 +11,15 @@ export const retraining = {
   plural: { zh: '再培训记录', en: 'Retrainings' },
   display: 'subject',
   fields: [
-    {
-      name: 'contractor',
-      label: { zh: '单位', en: 'Contractor' },
-      type: 'ref',
-      ref: 'contractor',
-      required: true,
-      query: true,
-      openIn: ['10'],
-    },
-    {
-      name: 'subject',
-      label: { zh: '培训内容', en: 'Subject' },
-      type: 'str',
-      length: 80,
-      required: true,
-      query: true,
-      openIn: ['10'],
-    },
-    {
-      name: 'trainDate',
-      label: { zh: '培训日期', en: 'Day' },
-      type: 'date',
-      required: true,
-      query: true,
-      openIn: ['10'],
-    },
-    {
-      name: 'trainer',
-      label: { zh: '培训人', en: 'Trainer' },
-      type: 'str',
-      length: 30,
-      required: true,
-      openIn: ['10'],
-    },
-    {
-      name: 'people',
-      label: { zh: '参加人数', en: 'People' },
-      type: 'int',
-      min: 1,
-      max: 10_000,
-      required: true,
-      openIn: ['10'],
-    },
-    {
-      name: 'files',
-      label: { zh: '签到与考核', en: 'Attendance and test' },
-      type: 'file',
-      required: true,
-      wide: true,
-      openIn: ['10'],
-    },
-    {
-      name: 'status',
-      label: { zh: '状态', en: 'State' },
-      type: 'dict',
-      dict: 'retraining_status',
-      required: true,
-      owned: true,
-      query: true,
-    },
-    { name: 'closeUser', label: { zh: '关闭人', en: 'Closed by' }, type: 'user', owned: true },
-    { name: 'closeTime', label: { zh: '关闭时间', en: 'Closed' }, type: 'datetime', owned: true },
+    ref('contractor', ['单位', 'Contractor'], 'contractor', { required: true, query: true, openIn: ['10'] }),
+    str('subject', ['培训内容', 'Subject'], 80, { required: true, query: true, openIn: ['10'] }),
+    date('trainDate', ['培训日期', 'Day'], { required: true, query: true, openIn: ['10'] }),
+    str('trainer', ['培训人', 'Trainer'], 30, { required: true, openIn: ['10'] }),
+    int('people', ['参加人数', 'People'], { min: 1, max: 10_000, required: true, openIn: ['10'] }),
+    file('files', ['签到与考核', 'Attendance and test'], { required: true, wide: true, openIn: ['10'] }),
+    dict('status', ['状态', 'State'], 'retraining_status', { required: true, owned: true, query: true }),
+    user('closeUser', ['关闭人', 'Closed by'], { owned: true }),
+    datetime('closeTime', ['关闭时间', 'Closed'], { owned: true }),
   ],
   lifecycle: {
     field: 'status',

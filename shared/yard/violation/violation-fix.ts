@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { date, datetime, dict, file, int, ref, text, user } from '#shared/resource/field-builders.ts';
 
 /**
  * 整改记录 (docs/domain.md §10.1): one row per round, written by what happens to the violation and by nobody's hand. A
@@ -13,23 +14,16 @@ export const violationFix = {
   plural: 'Corrections',
   display: 'round',
   fields: [
-    {
-      name: 'violation',
-      label: { zh: '违章', en: 'Violation' },
-      type: 'ref',
-      ref: 'violation',
-      required: true,
-      query: true,
-    },
-    { name: 'round', label: { zh: '轮次', en: 'Round' }, type: 'int', min: 1, max: 2, required: true },
-    { name: 'demand', label: { zh: '整改要求', en: 'What is demanded' }, type: 'text', length: 500, required: true },
-    { name: 'fixBefore', label: { zh: '整改期限', en: 'Put right by' }, type: 'date', required: true, query: true },
-    { name: 'result', label: { zh: '整改情况', en: 'What was done' }, type: 'text', length: 500 },
-    { name: 'photos', label: { zh: '整改照片', en: 'Photos of it' }, type: 'file', control: 'image' },
-    { name: 'replyUser', label: { zh: '回复人', en: 'Replied by' }, type: 'user', owned: true },
-    { name: 'verifyUser', label: { zh: '验证人', en: 'Verified by' }, type: 'user', owned: true },
-    { name: 'verifyTime', label: { zh: '验证时间', en: 'Verified' }, type: 'datetime' },
-    { name: 'verifyResult', label: { zh: '验证结果', en: 'Outcome' }, type: 'dict', dict: 'insp_result', query: true },
+    ref('violation', ['违章', 'Violation'], 'violation', { required: true, query: true }),
+    int('round', ['轮次', 'Round'], { min: 1, max: 2, required: true }),
+    text('demand', ['整改要求', 'What is demanded'], { length: 500, required: true }),
+    date('fixBefore', ['整改期限', 'Put right by'], { required: true, query: true }),
+    text('result', ['整改情况', 'What was done'], { length: 500 }),
+    file('photos', ['整改照片', 'Photos of it'], { control: 'image' }),
+    user('replyUser', ['回复人', 'Replied by'], { owned: true }),
+    user('verifyUser', ['验证人', 'Verified by'], { owned: true }),
+    datetime('verifyTime', ['验证时间', 'Verified']),
+    dict('verifyResult', ['验证结果', 'Outcome'], 'insp_result', { query: true }),
   ],
   list: { columns: ['violation', 'round', 'fixBefore', 'replyUser', 'verifyUser', 'verifyTime', 'verifyResult'] },
   verbs: ['list', 'queryById', 'exportXls'],

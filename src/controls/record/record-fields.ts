@@ -1,6 +1,7 @@
 import { plainText } from '#shared/html/plain-text.ts';
 import { allFields, enteredFields, fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { joinNames } from '#shared/resource/join-names.ts';
 import { columnOf } from '#shared/resource/resource-columns.ts';
 import { unitText } from '#shared/resource/unit-text.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { joinList, splitList } from '#src/controls/control.ts';
 import type { Picked } from '#src/controls/table-picker/table-source.ts';
 

@@ -1,6 +1,6 @@
 import type { ResultOf } from '#shared/contract/call.ts';
 import type { addressList } from '#shared/contract/people/depart-people.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { joinNames } from '#shared/resource/join-names.ts';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -18,16 +18,15 @@ const { zh, en } = departMessages;
 const asked = (
   name: (typeof addressFilterNames)[number],
   word: 'searchAddress' | 'realname' | 'departNames',
-  type: 'str' | 'dept',
-): FieldDefinition => ({ name, label: { zh: zh[word], en: en[word] }, type, query: true });
+): Pick<FieldDefinition, 'name' | 'label' | 'query'> => ({ name, label: { zh: zh[word], en: en[word] }, query: true });
 
 /**
  * What the list is narrowed by, as fields: so it is asked and named like any list.
  * @param byName the server looks for names alone
  */
 export const addressFields = (byName: boolean): readonly FieldDefinition[] => [
-  asked('keyword', byName ? 'realname' : 'searchAddress', 'str'),
-  asked('orgCode', 'departNames', 'dept'),
+  { ...asked('keyword', byName ? 'realname' : 'searchAddress'), type: 'str', length: 100 },
+  { ...asked('orgCode', 'departNames'), type: 'dept' },
 ];
 
 /** All departments of somebody; the wire has bars between them. */

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
 /** What somebody changed in these fields of a form: what was not shown, or is as it was loaded, is not among it. */

@@ -1,7 +1,8 @@
 import type { RowProblems } from '#shared/errors/fail.ts';
 import { enteredFields } from '#shared/resource/application-base.ts';
-import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RowChanges, SavedRows } from '#shared/resource/resource-shapes.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import type { EditStore } from '#src/grid/edit/edit-store.ts';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import type { ValueText } from '#src/resource/list/narrowing/narrowing-text.tsx';
 import { lateMessages } from './late.messages.ts';
@@ -9,6 +9,7 @@ const named = (name: (typeof lateFilterNames)[number], word: 'kind' | 'owner' | 
   name,
   label: { zh: zh[word], en: en[word] },
   type: 'str',
+  length: 100,
 });
 
 /** What the page can be narrowed by, as fields: so its conditions are named like those of any list. */

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { type MessageParams, type Messages, translate } from '#src/i18n/use-messages.ts';
 
 /** A message as a text of both languages: a problem at a field stays true when the language changes. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
 import { CallError } from '#shared/http/call-error.ts';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { textOf, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { loginMessages } from './login.messages.ts';

@@ -3,7 +3,7 @@ import Segmented from 'antd/es/segmented';
 import { Suspense, useState } from 'react';
 import { type RuleCondition, ruleVariables, type sqlCondition } from '#shared/permission/data-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';

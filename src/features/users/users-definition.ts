@@ -1,9 +1,11 @@
 import { lookup } from '#shared/lookup.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, UncheckedField } from '#shared/resource/field.ts';
+import { fittingField } from '#shared/resource/fitting-field.ts';
 import { sysUser } from '#shared/system/user.ts';
 
 /** What a list of accounts asks and shows in another way than a picker of colleagues. */
-const shown = lookup<Partial<FieldDefinition>>({
+const shown = lookup<Partial<UncheckedField>>({
   // Names of people are short: six columns fit beside the tree, the departments among them.
   username: { length: 60, listWidth: 116 },
   realname: { length: 60, listWidth: 108 },
@@ -33,7 +35,7 @@ export function usersDefinition(seesContact: boolean): ResourceDefinition {
     .filter(({ name }) => name !== 'orgCode' && name !== 'departIds')
     .map((field): FieldDefinition => {
       const { masked, ...open } = { ...field, ...shown[field.name] };
-      return masked === true && !seesContact ? { ...open, masked, query: false } : open;
+      return fittingField(masked === true && !seesContact ? { ...open, masked, query: false } : open);
     });
   return {
     ...sysUser,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { CellOption, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { Language } from '#src/i18n/language.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { CellType } from './cell-type.ts';
 import { refused, taken } from './parsed.ts';
 import { isTicked, readTick, tickPairOf } from './tick-pair.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { CellType } from './cell-type.ts';
 import { numberProp } from './column-props.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { exactMoment, momentText, pastedMoment, readMoment } from '#src/controls/moment-text.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import type { CellType } from './cell-type.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import type { CellContext, CellType, Parsed } from './cell-type.ts';
 import { refused, taken } from './parsed.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { Parsed } from './cell-type.ts';
 
 export function taken(value: unknown): Parsed {

@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { type ChoiceSource, choicePageSize } from '#src/controls/choice.ts';
 import { type PopupRow, popupProblem, popupTaken } from '#src/controls/report/report-fields.ts';
 import { SearchSelect } from '#src/controls/search-select.tsx';

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import { maxLengthOf } from './column-props.ts';
 import { plainText } from './plain-text.ts';

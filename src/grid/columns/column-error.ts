@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Thrown for an invalid column configuration. `problem` is the text for users, `message` its English version. */
 export class ColumnError extends Error {

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { ChoiceSource } from '#src/controls/choice.ts';
 
 /** A row of an editable grid. New rows have a temporary id, which is removed when they are read out. */

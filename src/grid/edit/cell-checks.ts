@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { EditColumn, ValidateTrigger } from '#src/grid/columns/edit-column.ts';
 import { type ColumnCheck, columnCheck } from '#src/grid/validate/check-cell.ts';
 import { comparable, ValueCounts } from '#src/grid/validate/value-counts.ts';

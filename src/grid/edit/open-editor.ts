@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { EditorProps } from '#src/grid/cell-types/cell-type.ts';
 
 /** The cell that is being edited. */

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Both values of a cell that this user and another user have changed; the user must choose one. */
 export interface CellConflict {

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { gridPatterns, type NamedPattern } from '#shared/rules/grid-patterns.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { type Rule, ruleProblem } from '#shared/rules/rule.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/resource/definition.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { CellType } from '#src/grid/cell-types/cell-type.ts';
 import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import { type ColumnCheck, columnCheck } from './check-cell.ts';

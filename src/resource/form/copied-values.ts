@@ -1,5 +1,6 @@
 import { enteredFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import type { LineEdits } from '#src/resource/lines/line-edits.ts';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { type RefObject, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { formMessages } from './form.messages.ts';

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode, Suspense, useId, useState } from 'react';
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { fieldsOf } from '#shared/resource/condition.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import { isKnownKind } from '#shared/resource/field-kinds.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { isRequired } from '#shared/resource/record-issues.ts';
 import { permissionCode } from '#shared/resource/resource-address.ts';
-import { isKnownKind } from '#shared/resource/resource-columns.ts';
 import { isSettled } from '#shared/resource/settled.ts';
 import { isShownInForm } from '#shared/resource/shown-in-form.ts';
 import { useLanguage } from '#src/i18n/language.ts';

@@ -1,5 +1,9 @@
-import type { FieldDefinition, ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { Order } from '#shared/resource/condition.ts';
+import { isDate, isDateTime } from '#shared/resource/date-text.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** A group of fields with a heading that an anchor can jump to. */
 export interface FormGroup {
@@ -49,8 +53,20 @@ export function limitsOf(definition: ResourceDefinition, { name, type }: FieldDe
     const bound = record[other];
     return field === name && typeof bound === 'string' && bound !== '' ? [{ op, bound }] : [];
   });
-  const bound = (op: 'gte' | 'lte') => bounds.find((each) => each.op === op)?.bound;
-  return { min: bound('gte'), max: bound('lte') };
+  const bound = (op: Order) => bounds.find((each) => each.op === op)?.bound;
+  return { min: bound('gte') ?? neighbour(bound('gt'), 1), max: bound('lte') ?? neighbour(bound('lt'), -1) };
+}
+
+/** The day or second after or before a bound that itself cannot be chosen; undefined if the bound is no date. */
+function neighbour(bound: string | undefined, steps: 1 | -1): string | undefined {
+  if (bound === undefined) return undefined;
+  const isDay = isDate(bound);
+  if (!isDay && !isDateTime(bound)) return undefined;
+  const ms = Date.parse(isDay ? bound : `${bound.replace(' ', 'T')}Z`) + steps * (isDay ? 86_400_000 : 1_000);
+  return new Date(ms)
+    .toISOString()
+    .slice(0, isDay ? 10 : 19)
+    .replace('T', ' ');
 }
 
 /** One column up to 8 fields, two above. */

@@ -1,5 +1,6 @@
 import { enteredFields } from '#shared/resource/application-base.ts';
-import type { FieldType, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldType } from '#shared/resource/field-kinds.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
 /** Field types whose value is a single text. */

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { productOf } from '#shared/resource/product.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { numberText, scaleOf } from '#src/resource/kinds/number-text.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { codeRule, duplicateRule, firstOf } from '#src/controls/rule/asked-rule.ts';

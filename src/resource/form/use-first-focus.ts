@@ -1,5 +1,5 @@
 import { evaluate } from '#shared/resource/condition.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { isRequired } from '#shared/resource/record-issues.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SuperRule } from '#shared/query/super-query.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { FieldValue, RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import type { ControlProps } from '#src/controls/control.ts';
 import type { DictionaryChoice } from '#src/controls/use-dictionary.ts';

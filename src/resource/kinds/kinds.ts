@@ -1,5 +1,6 @@
-import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
-import { isKnownKind } from '#shared/resource/resource-columns.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import type { FieldType } from '#shared/resource/field-kinds.ts';
+import { isKnownKind } from '#shared/resource/field-kinds.ts';
 import { bool } from './bool.tsx';
 import { controlledKind } from './controlled-kind.tsx';
 import { date } from './date.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { unitText } from '#shared/resource/unit-text.ts';
 import type { ControlProps } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { GaugeCell } from '#src/grid/cells/gauge-cell.tsx';
 import type { Cell, ConditionProps, FilterProps, FormProps, Kind } from './kind.ts';
 import { numberText, scaleOf } from './number-text.ts';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 const formats = new Map<number, Intl.NumberFormat>();
 

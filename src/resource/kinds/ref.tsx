@@ -23,7 +23,11 @@ export const ref: Kind = {
     <ReferenceSelect {...oneValue(props)} field={props.field} record={noRecord} />
   )),
   condition: part(select, ({ ReferenceSelect }, props: ConditionProps) => (
-    <ReferenceSelect {...plainOf(props)} field={{ ...props.field, multi: props.multi }} record={noRecord} />
+    <ReferenceSelect
+      {...plainOf(props)}
+      field={{ ref: props.field.ref, refFilter: props.field.refFilter, multi: props.multi }}
+      record={noRecord}
+    />
   )),
   rules: chosen,
   names: RecordNames,

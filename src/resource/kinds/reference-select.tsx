@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { SearchSelect, type SearchSelectProps } from '#src/controls/search-select.tsx';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 import { referenceChoices } from './reference-choices.ts';
 
 export interface ReferenceSelectProps extends Omit<SearchSelectProps, 'source' | 'multi'> {
-  readonly field: FieldDefinition;
-  /** Current values of the record: another field may narrow the reference (blocks of the chosen ship). */
+  readonly field: Pick<FieldDefinition, 'ref' | 'refFilter' | 'multi'>;
+  /** The record as entered so far: a reference may be narrowed by another of its fields (blocks of the chosen ship). */
   readonly record: RecordPatch;
 }
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { unitText } from '#shared/resource/unit-text.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import styles from './kinds.module.css';

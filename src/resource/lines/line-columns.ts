@@ -1,5 +1,6 @@
 import { enteredFields, fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { fieldIssue } from '#shared/resource/lines/field-issue.ts';
 import { headContext } from '#shared/resource/lines/line-context.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';

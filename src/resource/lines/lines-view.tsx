@@ -1,5 +1,6 @@
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { type LineResource, linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { columnOf } from '#shared/resource/resource-columns.ts';

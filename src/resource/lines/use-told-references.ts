@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { choiceText } from '#src/controls/choice.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';

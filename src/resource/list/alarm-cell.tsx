@@ -1,5 +1,5 @@
 import { isAlarming } from '#shared/resource/alarm.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { yardToday } from '#shared/workflow/day.ts';
 import { StateIcon } from '#src/grid/cells/state-icon.tsx';

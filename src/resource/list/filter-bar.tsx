@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
 import Button from 'antd/es/button';
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { Filters } from '#src/resource/kinds/kind.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';

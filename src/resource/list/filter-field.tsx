@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { FilterProps } from '#src/resource/kinds/kind.ts';

@@ -1,7 +1,8 @@
 import { Fragment, useState } from 'react';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 import type { ListState } from '#shared/query/list-query.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';

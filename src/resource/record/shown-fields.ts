@@ -1,6 +1,7 @@
 import { allFields, enteredFields } from '#shared/resource/application-base.ts';
 import { evaluate } from '#shared/resource/condition.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 
 /** Base columns that the head of the page shows or that mean nothing to users. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ResourceDefinition, Text } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import type { Text } from '#shared/resource/text.ts';
 import type { AskedCall } from '#src/http/server-abilities.ts';
 
 /** Props that every slot gets from its page. */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { columnOf } from '#shared/resource/resource-columns.ts';
 import { useDictionary } from '#src/controls/use-dictionary.ts';

@@ -1,5 +1,6 @@
 import { saysBizStatus } from '#shared/resource/application-state.ts';
-import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import type { FieldType } from '#shared/resource/field-kinds.ts';
 import { readableText } from '#shared/resource/join-names.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { unitText } from '#shared/resource/unit-text.ts';

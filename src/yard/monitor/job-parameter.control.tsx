@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { sysQuartzJob } from '#shared/system/quartz-job.ts';
 import type { NamedControl, NamedControlProps, NamedShowProps } from '#src/controls/named-control.ts';

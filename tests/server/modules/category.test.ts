@@ -7,7 +7,8 @@ import { presentRecords } from '#server/resource/list/present.ts';
 import { seedCategories } from '#server/seed/seed-categories.ts';
 import * as category from '#shared/contract/dict/category.ts';
 import { loadDict, loadDictItem } from '#shared/contract/dict/dict.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { listColumns } from '#shared/resource/resource-columns.ts';
 import { sysPosition } from '#shared/system/position.ts';
@@ -239,9 +240,9 @@ test('fields that keep categories or areas have their names in lists and exports
   const { id, code, ids } = await branch('甲');
   const label = { zh: '字段', en: 'Field' };
   const fields: readonly FieldDefinition[] = [
-    { name: 'kinds', label, type: 'str', control: 'category-select', multi: true },
-    { name: 'branch', label, type: 'str', control: 'tree-dictionary' },
-    { name: 'place', label, type: 'str', control: 'area-cascader' },
+    { name: 'kinds', label, type: 'str', length: 100, control: 'category-select', multi: true },
+    { name: 'branch', label, type: 'str', length: 100, control: 'tree-dictionary' },
+    { name: 'place', label, type: 'str', length: 100, control: 'area-cascader' },
   ];
   const definition: ResourceDefinition = { ...sysPosition, code: 'with_codes', fields };
   const actor = testActor();

@@ -3,11 +3,13 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clientOptions } from '#server/db/pool.ts';
 import { readTable } from '#server/db/read-table.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, UncheckedField } from '#shared/resource/field.ts';
 import type { PlanStep } from '#shared/resource/table-plan/plan-step.ts';
 import { type PlanOptions, planTable } from '#shared/resource/table-plan/plan-table.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { someField as field } from '#tests/support/some-field.ts';
 
 const database = testDatabase();
 let client: pg.Client;
@@ -36,14 +38,6 @@ function form(fields: readonly FieldDefinition[], more: Partial<ResourceDefiniti
   };
 }
 
-const field = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
-  name,
-  label: text(name),
-  type: 'str',
-  length: 20,
-  ...more,
-});
-
 /** Plans from what stands there, and runs it as it would be: all of it or nothing. */
 async function apply(definition: ResourceDefinition, options?: PlanOptions): Promise<readonly PlanStep[]> {
   const { steps, refused } = planTable(definition, await readTable(client, definition.table), options);
@@ -64,7 +58,7 @@ const planned = async (definition: ResourceDefinition, options?: PlanOptions) =>
 
 const names = ['first', 'secondName', 'third', 'placeOfWork', 'x'];
 const common = { required: fc.constantFrom(undefined, true as const), query: fc.boolean() };
-const kind: fc.Arbitrary<Partial<FieldDefinition>> = fc.oneof(
+const kind: fc.Arbitrary<Partial<UncheckedField>> = fc.oneof(
   fc.record({
     ...common,
     type: fc.constant('str' as const),
@@ -96,7 +90,7 @@ const definitions: fc.Arbitrary<ResourceDefinition> = fc
   )
   .map(([entries, sort]) =>
     form(
-      entries.map(([name, rest]) => ({ name, label: text(name), type: 'str' as const, ...rest })),
+      entries.map(([name, rest]) => field(name, rest)),
       { list: { columns: ['id'], ...(sort && { sort }) } },
     ),
   );
@@ -178,7 +172,7 @@ describe('with rows that are there', () => {
   });
 
   it('says beforehand what a change costs', async () => {
-    const change = async (from: Partial<FieldDefinition>, to: Partial<FieldDefinition>) => {
+    const change = async (from: Partial<UncheckedField>, to: Partial<UncheckedField>) => {
       await client.query('drop table if exists plan_trial');
       await apply(form([field('first', from)]));
       await insert('a');

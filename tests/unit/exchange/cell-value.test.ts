@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readCell } from '#server/exchange/cell-value.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
-import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
+import type { UncheckedField } from '#shared/resource/field.ts';
+import type { FieldType } from '#shared/resource/field-kinds.ts';
+import { someField } from '#tests/support/some-field.ts';
 
-const field = (type: FieldType, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
-  name: 'a',
-  label: { zh: '甲', en: 'A' },
-  type,
-  ...more,
-});
-const read = (type: FieldType, cell: ReadCell, more: Partial<FieldDefinition> = {}, date1904 = false) =>
+const field = (type: FieldType, more: Partial<UncheckedField> = {}) =>
+  someField('a', { label: { zh: '甲', en: 'A' }, type, ...more });
+const read = (type: FieldType, cell: ReadCell, more: Partial<UncheckedField> = {}, date1904 = false) =>
   readCell(field(type, more), cell, { language: 'zh', date1904 });
 
 describe('a cell read for its field', () => {

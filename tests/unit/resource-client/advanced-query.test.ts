@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { valueKind } from '#server/resource/list/predicate.ts';
 import { superRules } from '#shared/query/super-query.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
+import type { UncheckedField } from '#shared/resource/field.ts';
+import type { FieldType } from '#shared/resource/field-kinds.ts';
 import { filterFields } from '#shared/resource/resource-columns.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
@@ -25,13 +26,9 @@ import {
   withSaved,
   writeSaved,
 } from '#src/resource/list/advanced-query/saved-queries.ts';
+import { someField } from '#tests/support/some-field.ts';
 
-const field = (name: string, type: FieldType, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
-  name,
-  label: { zh: name, en: name },
-  type,
-  ...more,
-});
+const field = (name: string, type: FieldType, more: Partial<UncheckedField> = {}) => someField(name, { type, ...more });
 const fields = [
   field('place', 'str'),
   field('height', 'dec'),

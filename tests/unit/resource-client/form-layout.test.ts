@@ -6,7 +6,7 @@ import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { setServerClock } from '#src/resource/deadline/server-clock.ts';
-import { formColumns, formGroups, formRows, hasAnchors } from '#src/resource/form/form-layout.ts';
+import { formColumns, formGroups, formRows, hasAnchors, limitsOf } from '#src/resource/form/form-layout.ts';
 import { firstValues } from '#src/resource/form/record-form.ts';
 import { isMissing } from '#src/resource/form/use-first-focus.ts';
 
@@ -53,6 +53,24 @@ describe('form layout', () => {
       setServerClock('2026-11-28 23:59:30');
       vi.useRealTimers();
     }
+  });
+
+  it.each([
+    ['datetime', 'gt', '2026-02-28 23:59:59', { min: '2026-03-01 00:00:00' }],
+    ['datetime', 'gte', '2026-02-28 23:59:59', { min: '2026-02-28 23:59:59' }],
+    ['datetime', 'lt', '2026-03-01 00:00:00', { max: '2026-02-28 23:59:59' }],
+    ['date', 'gt', '2026-02-28', { min: '2026-03-01' }],
+    ['date', 'lt', '2026-03-01', { max: '2026-02-28' }],
+    ['date', 'lte', '2026-03-01', { max: '2026-03-01' }],
+    ['date', 'gt', 'soon', {}],
+    ['date', 'gt', '', {}],
+  ] as const)('offers of a %s that is %s %s those that the rule takes', (type, op, bound, limits) => {
+    const field = { name: 'end', label: { zh: '止', en: 'End' }, type };
+    const definition: ResourceDefinition = {
+      ...wharfApply,
+      rules: [{ field: 'end', compare: { op, other: 'begin' }, message: field.label }],
+    };
+    expect(limitsOf(definition, field, { begin: bound })).toEqual(limits);
   });
 
   it('puts two moments on one line of a page, and on one each in a dialog', () => {

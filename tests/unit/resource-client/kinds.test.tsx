@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { departIdTree } from '#shared/contract/people/depart.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, FieldType } from '#shared/resource/definition.ts';
+import type { UncheckedField } from '#shared/resource/field.ts';
+import type { FieldType } from '#shared/resource/field-kinds.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
 import { namedControl } from '#src/controls/named-controls.ts';
@@ -11,25 +12,22 @@ import { cellTypes } from '#src/grid/cell-types/registry.ts';
 import { callKey } from '#src/http/use-call.ts';
 import { kindOf, kinds } from '#src/resource/kinds/kinds.ts';
 import { part } from '#src/resource/kinds/part.tsx';
+import { someField } from '#tests/support/some-field.ts';
 
-const fieldOf = (type: FieldType, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
-  name: 'a',
-  label: { zh: '甲', en: 'A' },
-  type,
-  ...more,
-});
+const fieldOf = (type: FieldType, more: Partial<UncheckedField> = {}) =>
+  someField('a', { label: { zh: '甲', en: 'A' }, type, ...more });
 const Word = ({ word }: { readonly word: string }) => <b>{word}</b>;
 const types = Object.keys(kinds) as FieldType[];
 
 describe('a kind of field', () => {
   it.each(types)('%s is edited in grids by a cell type that there is', (type) => {
-    const cell = kinds[type].cell(fieldOf(type, { dict: 'priority', ref: 'ship' }), ship);
+    const cell = kinds[type].cell(fieldOf(type), ship);
     expect(Object.keys(cellTypes)).toContain(cell.type);
   });
 
   it('hands what bounds an entry on to its cell', () => {
-    const digits = { scale: 1, min: 0, max: 10 };
-    expect(kinds.dec.cell(fieldOf('dec', digits)).props).toEqual({ precision: 1, min: 0, max: 10 });
+    const digits = { min: 0, max: 10 };
+    expect(kinds.dec.cell(fieldOf('dec', { ...digits, scale: 1 })).props).toEqual({ precision: 1, min: 0, max: 10 });
     expect(kinds.int.cell(fieldOf('int', digits)).props).toMatchObject({ precision: 0 });
     expect(kinds.str.cell(fieldOf('str', { length: 40 })).props).toEqual({ maxLength: 40 });
     expect(kinds.dict.cell(fieldOf('dict', { dict: 'priority', multi: true }))).toMatchObject({ type: 'list_multi' });
@@ -86,7 +84,7 @@ describe('a control that a field names', () => {
     // The departments are there, A01 is none of them any more: it is shown by its code.
     const client = new QueryClient();
     client.setQueryData(callKey(departIdTree, {}), []);
-    const shown = (more: Partial<FieldDefinition>) => {
+    const shown = (more: Partial<UncheckedField>) => {
       const given = { field: fieldOf('dept', more), value: { a: ',A01,' }, id: 'a', label: 'A', placeholder: '' };
       return renderToStaticMarkup(
         <QueryClientProvider client={client}>

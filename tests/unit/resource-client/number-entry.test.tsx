@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { NumberEntry } from '#src/resource/kinds/number-entry.tsx';
+import { someField } from '#tests/support/some-field.ts';
 
-const field: FieldDefinition = { name: 'volume', label: { zh: '体积', en: 'Volume' }, type: 'dec', unit: 'm³' };
+const field = someField('volume', { type: 'dec', unit: 'm³' });
 const drawn = (value: string) => renderToStaticMarkup(<NumberEntry field={field} value={value} onChange={() => {}} />);
 
 it('a number of a condition keeps what it cannot take in sight and refuses it with a word', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alarmDaysKey, isAlarming } from '#shared/resource/alarm.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 
 const today = '2027-03-10';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askedFields, beginningOf } from '#shared/resource/asked-fields.ts';
-import type { Transition } from '#shared/resource/definition.ts';
+import type { Transition } from '#shared/resource/lifecycle.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 
 const enter: Transition | undefined = siteApply.lifecycle.transitions.find(({ action }) => action === 'enter');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkField } from '#shared/resource/check-field.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { FieldValue } from '#shared/resource/record.ts';
 
 type Kind = Partial<FieldDefinition> & Pick<FieldDefinition, 'type'>;

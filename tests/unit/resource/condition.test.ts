@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, fieldsOf } from '#shared/resource/condition.ts';
-import type { Condition } from '#shared/resource/definition.ts';
+import { type Condition, evaluate, fieldsOf } from '#shared/resource/condition.ts';
 
 const record = {
   height: 24,

@@ -30,6 +30,12 @@ it('takes a form that says what it needs to', () => {
   expect(told({ ...form, area: 'tool', scope: { shared: true }, verbs: ['list', 'queryById', 'add'] })).toEqual({});
 });
 
+it.each(['gt', 'gte', 'lt', 'lte'])('takes a rule and a condition by %s', (op) => {
+  const compare = { op, other: 'other' };
+  const visibleWhen = { field: 'name', ...compare };
+  expect(told({ ...withField({ visibleWhen }), rules: [{ field: 'name', compare, message: label }] })).toEqual({});
+});
+
 describe('refuses, at the place and in both languages,', () => {
   it.each([
     ['a code without its prefix', { ...form, code: 'x' }, 'code', '编码应以 onl_ 开头'],

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { UncheckedField } from '#shared/resource/field.ts';
 import { formDefinitionSchema } from '#shared/resource/form-definition.schema.ts';
 import { formProblems } from '#shared/resource/form-problems.ts';
 
 const label = { zh: '名称', en: 'Name' };
-const name: FieldDefinition = { name: 'name', label, type: 'str', length: 20, required: true };
+const name: UncheckedField = { name: 'name', label, type: 'str', length: 20, required: true };
 type Form = Parameters<typeof formProblems>[0];
 const form: Form = { display: 'name', fields: [name], list: { columns: ['name'] } };
 
 /** Places and problems of a form whose second field is this one. */
-function problems(more: Partial<FieldDefinition>, change: Partial<Form> = {}): readonly string[] {
-  const other: FieldDefinition = { ...name, name: 'other', required: undefined, ...more };
+function problems(more: Partial<UncheckedField>, change: Partial<Form> = {}): readonly string[] {
+  const other: UncheckedField = { ...name, name: 'other', required: undefined, ...more };
   return formProblems({ ...form, fields: [name, other], ...change }).map(
     ({ path, problem }) => `${path.join('.')} ${problem}`,
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lostInLines, lostLists, lostOf } from '#server/resource/save/lost-fields.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 const field = (name: string, type: FieldDefinition['type'] = 'str', more: object = {}): FieldDefinition =>
   ({ name, label: { zh: `${name}项`, en: `the ${name}` }, type, ...more }) as FieldDefinition;

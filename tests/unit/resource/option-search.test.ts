@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compileSql } from '#server/db/compile-sql.ts';
 import { narrowedBy, searchedBy } from '#server/resource/list/option-search.ts';
 import { searchFieldsOf } from '#server/resource/search/search-fields.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 const field = (name: string, type: FieldDefinition['type'] = 'str', more: object = {}): FieldDefinition =>
   ({ name, label: { zh: name, en: name }, type, ...more }) as FieldDefinition;

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
 import { productOf } from '#shared/resource/product.ts';
+import { someField } from '#tests/support/some-field.ts';
 
-const label = { zh: '体积', en: 'Volume' };
-const volume: FieldDefinition = {
-  name: 'volume',
-  label,
-  type: 'dec',
-  scale: 1,
-  product: ['length', 'width', 'height'],
-};
+const volumeOf = (scale: number) => someField('volume', { type: 'dec', scale, product: ['length', 'width', 'height'] });
+const volume = volumeOf(1);
 
 describe('a field that multiplies others', () => {
   it('has the digits of its field', () => {
     expect(productOf(volume, { length: 12.5, width: 3, height: 1.1 })).toBe(41.3);
-    expect(productOf({ ...volume, scale: 0 }, { length: '12.5', width: 3, height: 2 })).toBe(75);
+    expect(productOf(volumeOf(0), { length: '12.5', width: 3, height: 2 })).toBe(75);
   });
 
   it('is nothing while one of them is missing or no number', () => {

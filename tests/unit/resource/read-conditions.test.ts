@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConditions } from '#server/resource/list/read-conditions.ts';
 import type { AppError } from '#shared/errors/fail.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 const field = (name: string, type: FieldDefinition['type'], more: Partial<FieldDefinition> = {}): FieldDefinition =>
   ({ name, label: { zh: name, en: name }, type, ...more }) as FieldDefinition;

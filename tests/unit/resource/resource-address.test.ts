@@ -18,7 +18,7 @@ const yards: ResourceDefinition = {
   table: 'prm_thing',
   title: { zh: '物', en: 'Thing' },
   display: 'name',
-  fields: [{ name: 'name', label: { zh: '名', en: 'Name' }, type: 'str' }],
+  fields: [{ name: 'name', label: { zh: '名', en: 'Name' }, type: 'str', length: 20 }],
   list: { columns: ['name'] },
 };
 const platforms: ResourceDefinition = {

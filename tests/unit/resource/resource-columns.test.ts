@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { UncheckedField } from '#shared/resource/field.ts';
 import { columnOf, filterFields, listColumns, optionalColumns } from '#shared/resource/resource-columns.ts';
 import { yardTables } from '#shared/yard/registry.ts';
+import { someField } from '#tests/support/some-field.ts';
 
 const label = { zh: '名称', en: 'Name' };
-const field = (more: Partial<FieldDefinition>): FieldDefinition => ({ name: 'one', label, type: 'str', ...more });
+const field = (more: Partial<UncheckedField>) => someField('one', more);
 
 describe('a column of a list', () => {
   it('is as wide as its kind, a long text wider', () => {
-    const widths = ([more, expected]: readonly [Partial<FieldDefinition>, number]) =>
+    const widths = ([more, expected]: readonly [Partial<UncheckedField>, number]) =>
       expect([more, columnOf(field(more)).width]).toEqual([more, expected]);
-    const expected: readonly (readonly [Partial<FieldDefinition>, number])[] = [
+    const expected: readonly (readonly [Partial<UncheckedField>, number])[] = [
       [{}, 140],
       [{ length: 99 }, 140],
       [{ length: 100 }, 220],
       [{ type: 'text' }, 220],
       [{ type: 'int' }, 96],
       [{ type: 'bool' }, 80],
-      [{ type: 'ref', length: 200 }, 220],
-      [{ type: 'dict', length: 200 }, 104],
+      [{ type: 'ref' }, 140],
+      [{ type: 'dict' }, 104],
     ];
     for (const each of expected) widths(each);
     expect(['int', 'bool', 'str'].map((type) => columnOf(field({ type: type as 'int' })).align)).toEqual([
@@ -30,7 +32,7 @@ describe('a column of a list', () => {
   });
 
   it('is sorted by, unless nothing in it comes before another or it is shown in part', () => {
-    const sortable = (more: Partial<FieldDefinition>) => columnOf(field(more)).sortable;
+    const sortable = (more: Partial<UncheckedField>) => columnOf(field(more)).sortable;
     expect([sortable({}), sortable({ type: 'dec' }), sortable({ type: 'dict' })]).toEqual([true, true, true]);
     expect([sortable({ type: 'file' }), sortable({ type: 'json' }), sortable({ masked: true })]).toEqual([
       false,
@@ -41,7 +43,6 @@ describe('a column of a list', () => {
 
   it('has digits where numbers have them, and a text where the value stands for something', () => {
     expect(columnOf(field({ type: 'dec', precision: 8, scale: 3 })).scale).toBe(3);
-    expect(columnOf(field({ type: 'int', scale: 3 })).scale).toBeUndefined();
     const texts = (['dict', 'user', 'dept', 'ref', 'str', 'file'] as const).map(
       (type) => columnOf(field({ type })).textKey,
     );

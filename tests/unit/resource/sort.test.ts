@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileSql } from '#server/db/compile-sql.ts';
 import { behindCursor, cursorOf, orderBy, readSort, type SortOrder } from '#server/resource/list/sort.ts';
 import type { AppError } from '#shared/errors/fail.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 
 const field = (name: string, type: FieldDefinition['type'], more: object = {}): FieldDefinition =>
   ({ name, label: { zh: name, en: name }, type, ...more }) as FieldDefinition;

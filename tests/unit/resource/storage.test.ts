@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allFields } from '#shared/resource/application-base.ts';
 import { storageProblems } from '#shared/resource/check-storage.ts';
-import type { FieldDefinition, ResourceDefinition, StorageDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { offers, offersRows } from '#shared/resource/resource-calls.ts';
 import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
+import type { StorageDefinition } from '#shared/resource/storage-definition.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
@@ -125,7 +127,7 @@ describe('what does not go together', () => {
       'shelf is joined, so the table has no key on it',
       on(
         { view: { name: 'thing_list', joined: ['shelf'] } },
-        { fields: [{ name: 'shelf', label, type: 'str', owned: true, unique: true }] },
+        { fields: [{ name: 'shelf', label, type: 'str', length: 20, owned: true, unique: true }] },
       ),
     ],
     ['the view joins nothing, which is no field', on({ view: { name: 'thing_list', joined: ['nothing'] } })],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { changeType } from '#shared/resource/table-plan/change-type.ts';
 import { literal, objectName, quoted, quotedForeign, quotedTable } from '#shared/resource/table-plan/identifier.ts';
 import { planTable } from '#shared/resource/table-plan/plan-table.ts';
@@ -56,7 +57,9 @@ describe('a change of type', () => {
 });
 
 it('is pure: the same two give the same plan, and the definition stays as it was', () => {
-  const fields: readonly FieldDefinition[] = [{ name: 'a', label: { zh: 'a', en: 'a' }, type: 'str', query: true }];
+  const fields: readonly FieldDefinition[] = [
+    { name: 'a', label: { zh: 'a', en: 'a' }, type: 'str', length: 20, query: true },
+  ];
   const definition: ResourceDefinition = Object.freeze({
     code: 'pure',
     area: 'pure',

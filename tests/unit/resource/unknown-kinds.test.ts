@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { enteredFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
-import { columnOf, filterFields, isKnownKind, listColumns } from '#shared/resource/resource-columns.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import { isKnownKind } from '#shared/resource/field-kinds.ts';
+import { columnOf, filterFields, listColumns } from '#shared/resource/resource-columns.ts';
 import { resourceSchema } from '#shared/resource/resource-schema.ts';
 import { withKnownKinds } from '#shared/resource/unknown-kinds.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { migrationText } from '#server/db/migration-text.ts';
 import { migrations } from '#server/db/migrations.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { PresentTable } from '#shared/resource/table-plan/present-table.ts';
 
 const label = { zh: '名称', en: 'Name' };

@@ -15,7 +15,7 @@ const plain: ResourceDefinition = {
   table: 'sys_role',
   title: { zh: '角色', en: 'Role' },
   display: 'name',
-  fields: [{ name: 'name', label: { zh: '名', en: 'Name' }, type: 'str' }],
+  fields: [{ name: 'name', label: { zh: '名', en: 'Name' }, type: 'str', length: 20 }],
   list: { columns: ['name'] },
 };
 const spoken = kitOf({

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Comparison, compare, readOperand, valueKind } from '#server/resource/list/predicate.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition, UncheckedField } from '#shared/resource/field.ts';
+import { someField } from '#tests/support/some-field.ts';
 
-const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
-  name: 'one',
-  label: { zh: '一', en: 'One' },
-  type: 'str',
-  ...more,
-});
+const field = (more: Partial<UncheckedField>) => someField('one', more);
 const [number, whole, flag] = [field({ type: 'dec' }), field({ type: 'int' }), field({ type: 'bool' })];
 const [day, time] = [field({ type: 'date' }), field({ type: 'datetime' })];
 

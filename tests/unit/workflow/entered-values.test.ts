@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enteredLines, enteredOf, newRecord } from '#server/workflow/decision/entered-values.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { testActor } from '#tests/support/actor.ts';
 
 const field = (name: string, type: FieldDefinition['type'] = 'str', more: object = {}): FieldDefinition =>

@@ -19,7 +19,7 @@ const paper: ResourceDefinition = {
   display: 'no',
   fields: [
     { name: 'no', label: label('编号', 'Number'), type: 'str', length: 20 },
-    { name: 'height', label: label('高', 'Height'), type: 'dec' },
+    { name: 'height', label: label('高', 'Height'), type: 'dec', precision: 6, scale: 2 },
     { name: 'name', label: label('名称', 'Name'), type: 'str', length: 20, english: 'nameEn' },
     { name: 'nameEn', label: label('英文名称', 'Name in English'), type: 'str', length: 20 },
     { name: 'body', label: label('说明', 'Text'), type: 'text', format: 'html' },

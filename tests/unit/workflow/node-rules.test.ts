@@ -6,7 +6,8 @@ import { applicationDefinitions, applicationOf, guardOf, isApplication } from '#
 import { nodePermissions } from '#server/workflow/people/node-permissions.ts';
 import { cancellable } from '#server/workflow/run/cancellable.ts';
 import { extrasNeeded } from '#server/workflow/run/extras-needed.ts';
-import type { ResourceDefinition, Transition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { Transition } from '#shared/resource/lifecycle.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { demoPick } from '#shared/yard/demo/demo-pick.ts';

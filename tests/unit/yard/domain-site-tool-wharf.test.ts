@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { filterFields, listColumns } from '#shared/resource/resource-columns.ts';
 import { dictionaries } from '#shared/yard/dictionaries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { filterFields, listColumns } from '#shared/resource/resource-columns.ts';
 import { yardAreas } from '#shared/yard/areas.ts';

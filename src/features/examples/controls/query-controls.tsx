@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { emptyListState, type ListState, listQuery } from '#shared/query/list-query.ts';
 import { queryOperators } from '#shared/query/query-input.ts';
 import { allFields } from '#shared/resource/application-base.ts';
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { QueryInput } from '#src/controls/query/query-input.tsx';
 import { useCall } from '#src/http/use-call.ts';
@@ -137,7 +138,7 @@ function Operators() {
         {queryOperators.map((operator) => (
           <FilterField
             key={operator}
-            field={{ name: operator, label: { zh: t(operator), en: t(operator) }, type: 'str', operator }}
+            field={{ name: operator, label: { zh: t(operator), en: t(operator) }, type: 'str', length: 100, operator }}
             value={filters}
             onChange={setFilters}
           />

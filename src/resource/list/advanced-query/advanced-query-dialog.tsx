@@ -4,7 +4,7 @@ import Modal from 'antd/es/modal';
 import Segmented from 'antd/es/segmented';
 import { useRef, useState } from 'react';
 import type { MatchType, SuperCondition } from '#shared/query/super-query.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';

@@ -1,5 +1,5 @@
 import { asksNoValue, isEmptyCondition, type SuperCondition, type SuperRule } from '#shared/query/super-query.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 import { offeredRules } from './offered-rules.ts';
 

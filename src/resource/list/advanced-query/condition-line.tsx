@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useId } from 'react';
 import { asksNoValue } from '#shared/query/super-query.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { advancedQueryMessages } from './advanced-query.messages.ts';

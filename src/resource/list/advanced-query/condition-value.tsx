@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { SuperRule } from '#shared/query/super-query.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { ControlProps } from '#src/controls/control.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 
@@ -19,5 +19,5 @@ export function ConditionValue({ field = unknown, rule, ...control }: ConditionV
   );
 }
 
-/** Used before a field is chosen, and for a field that this list does not have, which a shared URL may name. */
-const unknown: FieldDefinition = { name: '', label: { zh: '', en: '' }, type: 'str' };
+/** A field that this list does not know, as a shared address may name; nor one before it is chosen. */
+const unknown: FieldDefinition = { name: '', label: { zh: '', en: '' }, type: 'str', length: 255 };

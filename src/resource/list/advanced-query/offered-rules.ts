@@ -1,5 +1,5 @@
 import type { SuperRule } from '#shared/query/super-query.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 import { emptyRules, type OfferedRule, type QueryRule, queryRules } from '#src/resource/kinds/query-rules.ts';
 

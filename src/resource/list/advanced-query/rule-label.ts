@@ -1,5 +1,5 @@
 import type { SuperRule } from '#shared/query/super-query.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 import type { advancedQueryMessages } from './advanced-query.messages.ts';

@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { Fragment, type ReactNode, useId, useRef } from 'react';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ConditionText } from '#src/resource/list/advanced-query/condition-text.tsx';
 import type { List } from '#src/resource/list/use-list.tsx';

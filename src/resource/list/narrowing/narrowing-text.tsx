@@ -1,5 +1,5 @@
 import type { SuperCondition } from '#shared/query/super-query.ts';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { joinNames } from '#shared/resource/join-names.ts';
 import { splitList } from '#src/controls/control.ts';
 import { useLanguage } from '#src/i18n/language.ts';

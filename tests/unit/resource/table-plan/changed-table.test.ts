@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '#shared/resource/definition.ts';
+import type { UncheckedField } from '#shared/resource/field.ts';
 import { planTable } from '#shared/resource/table-plan/plan-table.ts';
-import { column, field, form, madeTable, steps } from './made-table.ts';
+import { someField as field } from '#tests/support/some-field.ts';
+import { column, form, madeTable, steps } from './made-table.ts';
 
 /** What follows where a form of one field gets another one. */
-function change(from: Partial<FieldDefinition>, to: Partial<FieldDefinition>, more: { empty?: boolean } = {}) {
+function change(from: Partial<UncheckedField>, to: Partial<UncheckedField>, more: { empty?: boolean } = {}) {
   return steps(form([field('one', to)]), madeTable(form([field('one', from)]), more));
 }
 
@@ -83,7 +84,7 @@ describe('a type that changes', () => {
 
 describe('a new field', () => {
   const before = madeTable(form([]));
-  const added = (more: Partial<FieldDefinition>, present = before) => steps(form([field('one', more)]), present);
+  const added = (more: Partial<UncheckedField>, present = before) => steps(form([field('one', more)]), present);
 
   it('is added as it is', () => {
     expect(added({})).toEqual(['none: add column "one" character varying(20) (one)']);
@@ -240,7 +241,7 @@ describe('keys and indexes', () => {
   });
 
   it('in a schema of the path stand there, too', () => {
-    const here = (more: Partial<FieldDefinition>) =>
+    const here = (more: Partial<UncheckedField>) =>
       form([field('one', { type: 'dict', ...more })], { table: 't1_leave' });
     expect(steps(here({}), madeTable(here({ query: true })))).toEqual(['none: drop index "t1_leave_one"']);
   });

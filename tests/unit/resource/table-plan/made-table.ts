@@ -1,17 +1,10 @@
-import type { FieldDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { planTable } from '#shared/resource/table-plan/plan-table.ts';
 import type { PresentColumn, PresentTable } from '#shared/resource/table-plan/present-table.ts';
 import { wantedTable } from '#shared/resource/table-plan/wanted-table.ts';
 
 const text = (word: string) => ({ zh: word, en: word });
-
-export const field = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
-  name,
-  label: text(name),
-  type: 'str',
-  length: 20,
-  ...more,
-});
 
 export function form(fields: readonly FieldDefinition[], more: Partial<ResourceDefinition> = {}): ResourceDefinition {
   return {

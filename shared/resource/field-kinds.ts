@@ -1,0 +1,33 @@
+const texts = ['operator', 'pattern', 'patternText', 'english', 'told', 'format'] as const;
+const numbers = ['min', 'max', 'unit', 'statistics', 'gauge', 'product', 'total'] as const;
+const unique = ['unique', 'uniqueWithin'] as const;
+
+/**
+ * The kinds of fields: the keys that each kind `needs`, and those that it `takes`, besides the keys that every field may have
+ * (`FieldBase`). The type `FieldDefinition` and the schema of definitions (`field.schema.ts`) are derived from this table.
+ *
+ * On the wire, `date` is `YYYY-MM-DD` and `datetime` is `YYYY-MM-DD HH:mm:ss`, both in the yard's time zone. The value of a `user`
+ * is the user name, of a `dept` the org code, of a `ref` the id of the other record, of a `file` a comma list of stored paths.
+ */
+export const fieldKinds = {
+  str: { needs: ['length'], takes: [...texts, ...unique, 'default', 'multi', 'check', 'ruleCode'] },
+  text: { needs: [], takes: [...texts, 'default', 'length'] },
+  int: { needs: [], takes: [...numbers, ...unique, 'default', 'dict', 'alarm'] },
+  dec: { needs: ['precision', 'scale'], takes: [...numbers, 'default', 'alarm'] },
+  date: { needs: [], takes: [...unique, 'default', 'begins', 'alarm'] },
+  datetime: { needs: [], takes: ['default', 'begins', 'elapsed'] },
+  bool: { needs: [], takes: ['default'] },
+  dict: { needs: ['dict'], takes: [...unique, 'default', 'multi', 'unit'] },
+  user: { needs: [], takes: [...unique, 'default', 'multi', 'role', 'actor'] },
+  dept: { needs: [], takes: [...unique, 'default', 'multi'] },
+  ref: { needs: ['ref'], takes: [...unique, 'multi', 'refFilter'] },
+  file: { needs: [], takes: ['length'] },
+  json: { needs: [], takes: ['pathKey'] },
+} as const;
+
+export type FieldType = keyof typeof fieldKinds;
+
+/** Whether this release knows the kind. During an upgrade a definition may come from a later release (`unknown-kinds.ts`). */
+export function isKnownKind(type: string): type is FieldType {
+  return Object.hasOwn(fieldKinds, type);
+}
