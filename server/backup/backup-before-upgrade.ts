@@ -7,9 +7,9 @@ import { backupFolder } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 
 /**
- * The backup that a start makes by itself before it migrates a database that has accounts; null where
- * `UPGRADE_BACKUP=0` says that somebody else makes one.
- * @throws StartError: without it nothing is migrated
+ * Makes the backup before the server migrates a database that has accounts. Returns null if `UPGRADE_BACKUP=0` switches
+ * it off.
+ * @throws StartError if the backup fails; then nothing is migrated
  */
 export async function backupBeforeUpgrade(
   { backupDir, backupKey: phrase, upgradeBackup }: Pick<Config, 'backupDir' | 'backupKey' | 'upgradeBackup'>,

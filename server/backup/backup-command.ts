@@ -12,12 +12,12 @@ import { withInstallation } from './with-database.ts';
 
 const usage = 'npm run backup [-- --keep=<days>] [-- --check]';
 
-/** `npm run backup`: one backup, and where `--keep` says so, older ones taken away; `--check` reads the newest again. */
+/** `npm run backup`: makes a backup and with `--keep` removes old ones; `--check` reads the newest one instead. */
 export function runBackup(args: readonly string[]): Promise<void> {
   return asCommand(usage, args, /^--(keep=[1-9]\d{0,4}|check)$/, async (config, given) => {
     const { backupKey: phrase } = config;
     if (given.includes('--check')) {
-      // It reads files alone: no database is needed.
+      // Reads files only, so no database is needed.
       const folder = backupFolder(config, locateData(config).dataDir);
       const [newest] = finishedBackups(folder);
       if (newest === undefined) throw new StartError(`${folder} holds no backup`);

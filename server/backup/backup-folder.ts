@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import { manifestFile } from './manifest.ts';
 
-/** Where the backups of an installation lie. */
+/** Folder with the backups of an installation. */
 export const backupFolder = ({ backupDir }: Pick<Config, 'backupDir'>, dataDir: string): string =>
   backupDir ?? join(dataDir, 'backups');
 
-/** `20261123T020000Z`: names in their order are times in theirs. */
+/** Name of a backup, like `20261123T020000Z`; sorting the names sorts them by time. */
 const finished = /^\d{8}T\d{6}Z$/;
 const draftMark = '.part';
 
 export const backupName = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** When a backup of this name was made. */
+/** Time at which the backup with this name was made. */
 export function timeOfName(name: string): Date {
   const [, year, month, day, hour, minute, second] = /^(....)(..)(..)T(..)(..)(..)Z$/.exec(name) ?? [];
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Names of the finished backups of a folder, the newest first. */
+/** Names of the finished backups in a folder, the newest first. */
 export function finishedBackups(folder: string): string[] {
   return namesIn(folder)
     .filter((name) => finished.test(name) && existsSync(join(folder, name, manifestFile)))
@@ -27,13 +27,12 @@ export function finishedBackups(folder: string): string[] {
     .reverse();
 }
 
-/** The finished backup that was made last. */
 export function newestBackup(folder: string): { readonly name: string; readonly at: Date } | undefined {
   const [name] = finishedBackups(folder);
   return name === undefined ? undefined : { name, at: timeOfName(name) };
 }
 
-/** What a backup that did not come to its end left. */
+/** Folders of backups that were not finished. */
 export const leftDrafts = (folder: string): string[] => namesIn(folder).filter((name) => name.endsWith(draftMark));
 
 export const draftOf = (name: string): string => `${name}${draftMark}`;

@@ -7,7 +7,7 @@ import { backupFolder } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { sizeText } from './size-text.ts';
 
-/** Every night one, each of the last days kept: `BACKUP_DIR`, sealed by `BACKUP_KEY`. */
+/** Makes a backup every night and keeps those of the last days. `BACKUP_DIR` is the folder, `BACKUP_KEY` encrypts. */
 export const backupJob: InstallationJob = {
   name: 'system.backup',
   title: { zh: '备份数据库与文件', en: 'Back up the database and its files' },

@@ -3,17 +3,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#server/config/start-error.ts';
 
-/** What seals the files of a backup folder. */
+/** Key that encrypts the files of a backup folder. */
 export interface BackupKey {
   readonly bytes: Buffer;
-  /** Tells this key from others without telling anything of it; a manifest holds it. */
+  /** Identifies the key without revealing it; stored in the manifest. */
   readonly id: string;
   readonly salt: string;
 }
 
 const saltFile = 'salt';
 
-/** The key of `BACKUP_KEY` for a folder of backups; the salt is made with the first of them. Undefined: nothing is sealed. */
+/**
+ * Derives the key of a backup folder from `BACKUP_KEY`; the salt is created with the first backup. Undefined: backups
+ * are not encrypted.
+ */
 export function backupKey(folder: string, phrase: string | undefined): BackupKey | undefined {
   if (phrase === undefined) return undefined;
   const path = join(folder, saltFile);
@@ -22,8 +25,8 @@ export function backupKey(folder: string, phrase: string | undefined): BackupKey
 }
 
 /**
- * The key that a backup was sealed with.
- * @throws StartError where `BACKUP_KEY` is missing or another one
+ * Returns the key that a backup was encrypted with; undefined if it is not encrypted.
+ * @throws StartError if `BACKUP_KEY` is missing or a different one
  */
 export function keyOf(sealed: { readonly salt: string; readonly keyId: string } | null, phrase: string | undefined) {
   if (sealed === null) return undefined;
@@ -38,5 +41,5 @@ function deriveKey(phrase: string, salt: string): BackupKey {
   return { bytes, salt, id: named(bytes, 'key').slice(0, 16) };
 }
 
-/** A name that only the holder of the key can make from what it stands for. */
+/** Keyed hash of a text, used as a name that only somebody with the key can derive. */
 export const named = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('hex');

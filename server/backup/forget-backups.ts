@@ -6,7 +6,7 @@ import { keptFiles } from './kept-files.ts';
 import { readManifest } from './manifest.ts';
 import { namedFiles } from './read-backup.ts';
 
-/** However old they are, so many stay: a clock that was wrong for a day takes none away. */
+/** So many backups are never removed, so that a wrong system clock cannot remove all of them. */
 const alwaysKept = 3;
 
 export interface Forgotten {
@@ -14,7 +14,7 @@ export interface Forgotten {
   readonly files: number;
 }
 
-/** Removes backups older than `days` and the stored files that none of the others names. */
+/** Removes backups older than `days`, and the stored files that no remaining backup names. */
 export async function forgetBackups(
   { folder, key }: { readonly folder: string; readonly key: BackupKey | undefined },
   days: number,
@@ -28,7 +28,7 @@ export async function forgetBackups(
   const named = new Set<string>();
   for (const name of finishedBackups(folder)) {
     const { sealed } = readManifest(join(folder, name));
-    // Those of another key have a folder of files of their own.
+    // Backups with another key have their own folder of files.
     if ((sealed?.keyId ?? null) !== (key?.id ?? null)) continue;
     for await (const file of namedFiles(join(folder, name))) named.add(file);
   }

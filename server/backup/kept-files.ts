@@ -8,17 +8,19 @@ import { unseal } from './seal.ts';
 import { writeFileSealed } from './write-file.ts';
 
 /**
- * Stored files of all backups of a folder. A file's bytes never change, so the backups share them: each names its own in a
- * list. Where there is a key they lie sealed, under names that tell nothing of them.
+ * Files that all backups in a folder share: the bytes of a stored file never change, and each backup has a list of its
+ * files. With a key they are encrypted, under names that reveal nothing.
  */
 export interface KeptFiles {
-  /** What a file of the store is called here. */
+  /** Name in the backup of a stored file. */
   readonly nameOf: (hash: string) => string;
-  /** Copies a file unless it is here. Answers its bytes, or null where the store has none. */
+  /**
+   * Copies a file into the backup unless it is there. Returns its size in bytes, or null if the store does not have it.
+   */
   readonly keep: (hash: string, store: FileStore) => Promise<number | null>;
-  /** Puts a file back into the store. It is called after its bytes: what they no longer are is not taken. */
+  /** Puts a file back into the store. The name is derived from the content, so a file with changed bytes is refused. */
   readonly giveBack: (name: string, store: FileStore) => Promise<'there' | 'missing' | 'damaged'>;
-  /** Removes what no list of a backup names; answers how many. */
+  /** Removes files that no backup's list names. Returns how many. */
   readonly sweep: (named: ReadonlySet<string>) => Promise<number>;
 }
 
@@ -50,7 +52,8 @@ export function keptFiles(folder: string, key: BackupKey | undefined): KeptFiles
       try {
         incoming = await store.receive(opened(path, key === undefined ? [] : [unseal(key.bytes)]));
       } catch (error) {
-        // Sealed bytes that are not what was written come to no end; a full disk is no fault of theirs.
+        // Decryption fails on damaged bytes. A system error, such as a full disk, does not mean that the file is
+        // damaged.
         if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
         return 'damaged';
       }
@@ -75,7 +78,7 @@ export function keptFiles(folder: string, key: BackupKey | undefined): KeptFiles
   };
 }
 
-/** A file read through its steps; a failure of any of them is a failure of what comes out. */
+/** Reads a file through transforms; an error in any of them is an error of the returned stream. */
 export function opened(path: string, steps: readonly Transform[]): Readable {
   const source: Readable = createReadStream(path);
   return steps.reduce<Readable>((before, step) => {

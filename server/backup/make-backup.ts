@@ -14,17 +14,16 @@ import { type KeptFiles, keptFiles } from './kept-files.ts';
 import { type BackedTable, fileList, type Manifest, manifestFile, tableFile } from './manifest.ts';
 import { writeFileSealed } from './write-file.ts';
 
-/** Where backups lie, and what seals them. */
+/** Folder of the backups, and the phrase of the key that encrypts them. */
 export interface BackupPlace {
   readonly folder: string;
   readonly phrase: string | undefined;
 }
 
 export interface Backup {
-  /** Its folder. */
   readonly path: string;
   readonly manifest: Manifest;
-  /** Of all its tables, as they lie there. */
+  /** Size of all table files in bytes. */
   readonly bytes: number;
   readonly forgotten: Forgotten;
 }
@@ -32,10 +31,10 @@ export interface Backup {
 const nothing: Forgotten = { backups: [], files: 0 };
 
 /**
- * Writes the database as it stands at this moment, and the files that its rows name. A folder has its name when all of it is
- * on the disk; what breaks off before is taken away, the draft of a process that was killed by the next one. Older ones are taken away in the same turn:
- * what another one is about to name is not swept from under it.
- * @param keepDays how long backups stay; null: nothing is taken away
+ * Backs up the current state of the database and the files that its rows name. The folder gets its final name when
+ * everything is on the disk. An unfinished backup is removed, and the draft of a killed process by the next backup. Old
+ * backups are removed under the same lock, so that files which another backup is about to name are not removed.
+ * @param keepDays days that backups are kept; null: none is removed
  * @throws StartError while another backup of the database is being made
  */
 export function makeBackup(
@@ -71,7 +70,7 @@ export function makeBackup(
       return manifest;
     };
     const manifest = await write().catch(async (error: unknown) => {
-      // What broke off because the disk is full must not keep it full until the next night.
+      // If the disk is full, the unfinished backup must not fill it until the next night.
       await rm(draft, { recursive: true, force: true }).catch(() => {});
       throw error;
     });
@@ -99,7 +98,7 @@ async function writeTables(snapshot: Snapshot, draft: string, key: BackupKey | u
   return tables;
 }
 
-/** A file that a row names and the store has lost is counted, not a reason to have no backup. */
+/** A file that a row names but the store has lost is only counted; the backup is made all the same. */
 async function writeFiles(
   snapshot: Snapshot,
   draft: string,
@@ -118,12 +117,15 @@ async function writeFiles(
       }
     }
   }
-  // Names are no secret: sealed files have names that tell nothing.
+  // The list is not encrypted, because the names of encrypted files reveal nothing.
   await writeFileSealed(join(draft, fileList), Readable.from(lines()), { key: undefined, steps: [createGzip()] });
   return files;
 }
 
-/** A renamed folder is on the disk. Windows flushes what was opened for writing alone, a folder never: its file system keeps a journal of names. */
+/**
+ * Flushes a folder, so that a renamed backup is on the disk. Windows cannot flush folders; its file system keeps a
+ * journal of names.
+ */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

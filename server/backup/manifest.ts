@@ -7,24 +7,27 @@ const table = z.object({
   schema: z.enum(['public', 'onl']),
   name: z.string(),
   columns: z.array(z.string()),
-  /** `character varying(36)`, `numeric(10,2)`: no more than the name of a type, since it becomes part of a statement. */
+  /**
+   * Type such as `character varying(36)` or `numeric(10,2)`. Nothing else is accepted, because it becomes part of an
+   * SQL statement.
+   */
   types: z.array(z.string().regex(/^[a-z][a-z0-9_ ]*(\([0-9, ]+\)( [a-z ]+)?)?(\[\])?$/)),
   rows: z.number(),
-  /** Of the file as it lies there. */
+  /** Size of the file in bytes. */
   bytes: z.number(),
   sha256: z.string(),
 });
 
-/** What a backup says of itself: `manifest.json`, written last. */
+/** Description of a backup: `manifest.json`, written last. */
 const manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
-  /** Names of the migrations that made the tables. */
+  /** Names of the migrations that had run. */
   migrations: z.array(z.string()).min(1),
   sealed: z.object({ salt: z.string(), keyId: z.string() }).nullable(),
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Definitions of the online forms, whose tables no migration makes. */
+  /** Definitions of the online forms, because no migration creates their tables. */
   forms: z.array(z.unknown()),
   files: z.object({ count: z.number(), bytes: z.number(), missing: z.number() }),
 });
@@ -33,13 +36,13 @@ export type Manifest = z.output<typeof manifest>;
 export type BackedTable = Manifest['tables'][number];
 
 export const manifestFile = 'manifest.json';
-/** Names of the stored files that belong to a backup, one a line. */
+/** Names of the stored files that belong to a backup, one per line. */
 export const fileList = 'files.txt.gz';
 
 export const tableFile = ({ schema, name }: Pick<BackedTable, 'schema' | 'name'>): string =>
   `${schema}.${name}.copy.gz`;
 
-/** @throws StartError where the folder holds no finished backup of a kind that this release reads */
+/** @throws StartError if the folder has no finished backup that this release can read */
 export function readManifest(folder: string): Manifest {
   let text: string;
   try {

@@ -11,7 +11,7 @@ import { opened } from './kept-files.ts';
 import { type BackedTable, fileList, type Manifest, tableFile } from './manifest.ts';
 import { unseal } from './seal.ts';
 
-/** A table's rows as COPY text. */
+/** Rows of a table as COPY text. */
 export function openTable(backup: string, table: BackedTable, key: BackupKey | undefined): Readable {
   const steps = key === undefined ? [createGunzip()] : [unseal(key.bytes), createGunzip()];
   return opened(join(backup, tableFile(table)), steps);
@@ -19,7 +19,7 @@ export function openTable(backup: string, table: BackedTable, key: BackupKey | u
 
 /**
  * Names of the stored files that belong to a backup.
- * @throws StartError where the list of them is missing or damaged
+ * @throws StartError if the list is missing or damaged
  */
 export async function* namedFiles(backup: string): AsyncIterable<string> {
   const path = join(backup, fileList);
@@ -32,7 +32,7 @@ export async function* namedFiles(backup: string): AsyncIterable<string> {
   }
 }
 
-/** @throws StartError where the list of stored files is not the one that was written */
+/** @throws StartError if the list of stored files is incomplete */
 export async function checkFileList(backup: string, { files }: Manifest): Promise<void> {
   let count = 0;
   for await (const _ of namedFiles(backup)) count += 1;
@@ -41,8 +41,8 @@ export async function checkFileList(backup: string, { files }: Manifest): Promis
 }
 
 /**
- * Reads every table's file as it lies there and compares it with what the manifest says.
- * @throws StartError naming the first that is missing or damaged
+ * Compares the hash of each table file with the manifest.
+ * @throws StartError for the first file that is missing or damaged
  */
 export async function checkTables(backup: string, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) {

@@ -21,9 +21,11 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into an empty database: it is migrated to where the backup was made, filled, and brought further by the next
- * start. Until the end nobody can sign in to it, and a restore that broke off may simply be done again.
- * @throws StartError where the database is not empty, the backup damaged, sealed otherwise, or of a later release
+ * Restores a backup into an empty database: the database is migrated to the release of the backup and filled; the next
+ * start migrates it further. Nobody can sign in until the restore is finished, and an interrupted restore can be
+ * repeated.
+ * @throws StartError if the database is not empty, or the backup is damaged, encrypted with another key, or of a later
+ * release
  */
 export async function restoreBackup(
   urls: DatabaseUrls,
@@ -47,10 +49,10 @@ export async function restoreBackup(
   await checkDatabase(urls);
   const open = (table: BackedTable) => openTable(backup, table, key);
   const inSchema = (schema: BackedTable['schema']) => manifest.tables.filter((table) => table.schema === schema);
-  // Made by the same plan as when they were published.
+  // Created by the same code as when the forms were published.
   await makeFormTables(urls.forms, manifest.forms as ResourceDefinition[], inSchema('onl'));
   await loadFormTables(urls.forms, inSchema('onl'), open);
-  // With the accounts at last: what is there before is nobody's.
+  // The accounts come last, so that nobody can sign in before everything is there.
   await loadTables(urls.owner, inSchema('public'), manifest.sequences, open);
   return { manifest, files, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
 }

@@ -12,7 +12,9 @@ import { type Installation, withInstallation } from './with-database.ts';
 const usage = 'npm run restore -- <folder of a backup> [--tenant=<number>]';
 const option = '--tenant=';
 
-/** `npm run restore`: a backup into a new, empty installation; or one tenant of it into the one that is there. */
+/**
+ * `npm run restore`: restores a backup into a new, empty installation, or one tenant of a backup into the present one.
+ */
 export function runRestore(args: readonly string[]): Promise<void> {
   return asCommand(usage, args, /^(?!-)|^--tenant=[1-9]\d{0,8}$/, async (config, all) => {
     const [given = '', ...more] = all.filter((arg) => !arg.startsWith(option));
@@ -36,7 +38,7 @@ async function wholeOf(backup: string, { backupKey }: Config, { urls, store }: I
   ].join('\n');
 }
 
-/** What is there now is saved first: nobody knows yet whether what comes is what was wanted. */
+/** Restores one tenant. The present state is backed up first, in case the restored one is not what was wanted. */
 async function tenantOf(backup: string, tenant: number, config: Config, installation: Installation): Promise<string> {
   const { urls, store, backups: folder } = installation;
   if (await isServed(urls.owner)) throw new StartError('A server still works on this database; stop it first');

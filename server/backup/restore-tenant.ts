@@ -12,16 +12,16 @@ import { checkTables, openTable } from './read-backup.ts';
 export interface TenantRestored extends Omit<Replaced, 'files'> {
   readonly madeAt: string;
   readonly files: number;
-  /** Files that its records name and that neither the store nor, as they were, the backup has. */
+  /** Number of files that the tenant's records name, but neither the store nor the backup has. */
   readonly missingFiles: number;
-  /** Pseudonyms of people who were anonymised since: their names and data came back with the tenant's rows. */
+  /** Pseudonyms of people who were anonymised after the backup: their names and data are back in the tenant's rows. */
   readonly leftSince: readonly string[];
 }
 
 /**
- * Puts one tenant of a backup in the place of that tenant in an installation that is stopped: its rows and files as they
- * were, under the same ids. What all tenants share stays: accounts, the menu, the audit trail.
- * @throws StartError where backup and database are not of the same release, or the backup has no such tenant
+ * Replaces one tenant of a stopped installation by the same tenant in a backup: rows and files as they were, with the
+ * same ids. What all tenants share is not changed: accounts, the menu, the audit log.
+ * @throws StartError if backup and database are of different releases, or the backup does not have the tenant
  */
 export async function restoreTenant(
   urls: Pick<DatabaseUrls, 'owner' | 'forms'>,
@@ -32,7 +32,7 @@ export async function restoreTenant(
 ): Promise<TenantRestored> {
   const manifest = readManifest(backup);
   const key = keyOf(manifest.sealed, phrase);
-  // Rows fit the tables of their own release alone.
+  // Rows only fit the tables of their own release.
   if (!(await standsAt(urls.owner, manifest.migrations))) {
     throw new StartError(
       'Backup and database are not of the same release: restore the backup to an installation of its own, start that once, ' +

@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a stream: twelve bytes that are never used twice, the text, sixteen bytes that prove it whole. */
+/** Encrypts a stream: twelve random bytes (IV), the encrypted text, and sixteen bytes of authentication tag. */
 export function seal(key: Buffer): Transform {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv);
@@ -28,8 +28,9 @@ export function seal(key: Buffer): Transform {
 }
 
 /**
- * Decrypts what `seal` wrote. What it gives out before its end is not proven yet: use it in a transaction, or aside.
- * @throws Error where a byte is not as it was written
+ * Decrypts what `seal` wrote. The text is only authenticated at the end of the stream: until then, use it in a
+ * transaction or a temporary file.
+ * @throws Error if a byte was changed
  */
 export function unseal(key: Buffer): Transform {
   let held: Buffer = Buffer.alloc(0);
@@ -42,7 +43,7 @@ export function unseal(key: Buffer): Transform {
         decipher = createDecipheriv(algorithm, key, held.subarray(0, ivBytes));
         held = held.subarray(ivBytes);
       }
-      // The last bytes are the proof; which ones are the last is known at the end.
+      // The last bytes are the tag; which bytes are the last is known at the end only.
       const ready = held.length - tagBytes;
       if (ready <= 0) return done();
       const text = decipher.update(held.subarray(0, ready));

@@ -9,20 +9,20 @@ import { localStore } from '#server/files/local-store.ts';
 import { claimInstance, isClaimed } from '#server/process/instance.ts';
 import { backupFolder } from './backup-folder.ts';
 
-/** What a command at the terminal works on. */
+/** What a command on the command line works on. */
 export interface Installation {
   readonly urls: DatabaseUrls;
   readonly store: FileStore;
-  /** Where backups lie. */
+  /** Folder of the backups. */
   readonly backups: string;
 }
 
-/** The name that a server claims its data folder by while it has the embedded database. */
+/** Name under which a server locks its data folder while it uses the embedded database. */
 const server = 'server';
 
 /**
- * The installation of this configuration, beside its running server where there is one.
- * @throws StartError where `alone` and its server runs
+ * Runs work on the installation of this configuration, also while its server is running.
+ * @throws StartError with `alone` if the server is running
  */
 export async function withInstallation<T>(
   config: Config,
@@ -42,7 +42,7 @@ export async function withInstallation<T>(
 }
 
 async function claimed<T>(config: Config, location: Location, work: (urls: DatabaseUrls) => Promise<T>): Promise<T> {
-  // A database of the installer's may be served by others; the embedded one is nobody else's while we have it.
+  // An external database may be used by others at the same time; the embedded one may not.
   const name = config.databaseUrl === undefined ? server : `command-${process.pid}`;
   const instance = await claimInstance(location.dataDir, name, 'the command line');
   try {

@@ -5,8 +5,8 @@ import { type Measured, measured } from '#server/files/measure.ts';
 import { seal } from './seal.ts';
 
 /**
- * Writes a stream to a new file, through `steps`, sealed where there is a key, and flushed: it is on the disk or it throws.
- * @returns bytes and hash of what lies on the disk
+ * Writes a stream to a new file, through `steps` and encrypted with a key, and flushes the file to the disk.
+ * @returns size and hash of the written file
  */
 export async function writeFileSealed(
   path: string,

@@ -1,6 +1,6 @@
 import type { Text } from '#shared/resource/text.ts';
 
-/** What a band of days is called: `ends` are the last days of all but the endless one. */
+/** Label of an age band in days; `ends` are the last days of all bands except the open one. */
 export function ageLabel(ends: readonly number[], band: number): Text {
   const from = (ends[band - 1] ?? -1) + 1;
   const to = ends[band];

@@ -8,11 +8,11 @@ export interface ApplicationFigures {
   /** Twelve months, oldest first, `YYYY-MM`. */
   readonly months: readonly string[];
   readonly areas: readonly { readonly area: string; readonly label: Text; readonly counts: readonly number[] }[];
-  /** Applications filed on each of the last twelve days, today last. */
+  /** Applications submitted on each of the last twelve days, today last. */
   readonly days: readonly number[];
 }
 
-/** Applications filed, of every resource that the boards may speak of. */
+/** Numbers of submitted applications, of all resources that boards may show. */
 export async function readApplicationFigures(db: Db, tenantId: number): Promise<ApplicationFigures> {
   const perResource = await Promise.all(
     openApplications.map(async (definition) => ({
@@ -39,7 +39,7 @@ interface Count {
 
 const steps = { month: { count: 12, key: 'YYYY-MM' }, day: { count: 12, key: 'YYYY-MM-DD' } } as const;
 
-/** Applications filed in each of the last steps, oldest first; a step without any counts 0. */
+/** Applications submitted in each of the last periods, oldest first; 0 for a period without any. */
 async function countBy(step: keyof typeof steps, db: Db, tenantId: number, table: string): Promise<readonly Count[]> {
   const { count, key } = steps[step];
   const one = sql`${`1 ${step}`}::interval`;

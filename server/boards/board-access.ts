@@ -3,12 +3,12 @@ import type { Config } from '#server/config/config.ts';
 import { plainAddress, rangeTest } from '#server/config/source-address.ts';
 import { isBoardPass } from './board-pass.ts';
 
-/** Who may see the boards without signing in: everybody, unless the yard set one of these (docs/operations.md). */
+/** Who may see the boards without signing in: everybody, unless one of these is set (docs/operations.md). */
 export type BoardAccess = Pick<Config, 'boardNetworks' | 'boardKey'>;
 
 /**
- * Why a screen may not see the boards; undefined where it may. Where networks and a key are set, both are asked for.
- * @param ip whose address it is, after believing the configured proxies and nobody else (docs/security.md P3)
+ * Why a screen may not see the boards; undefined if it may. If networks and a key are set, both are required.
+ * @param ip source address, determined through trusted proxies only (docs/security.md P3)
  */
 export function boardRefusal(
   { boardNetworks, boardKey }: BoardAccess,
@@ -20,7 +20,7 @@ export function boardRefusal(
   return undefined;
 }
 
-/** The key, compared by hashes in a time that tells nothing about either, or a pass of the office's preview. */
+/** Whether the text is the key, compared by hash in constant time, or a valid pass of the preview in the office. */
 function isKey(given: unknown, key: string): boolean {
   if (typeof given !== 'string') return false;
   return timingSafeEqual(digest(given), digest(key)) || isBoardPass(given, key);

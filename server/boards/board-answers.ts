@@ -16,15 +16,15 @@ async function make(board: Board): Promise<MadeBoard> {
   return readAs(tenant, (db) => board.make(db, tenant, release), 'report');
 }
 
-/** A board's answer, at most its refresh period old. */
+/** Answer of a board, at most its refresh period old. */
 export function boardAnswer(board: Board): Promise<BoardAnswer> {
   return cache.get(board.name, board.refreshSeconds * 1000, () => make(board));
 }
 
 /**
- * 看板聚合预热 (docs/domain.md §17): makes every board anew, so that the first wall that asks after a quiet while need not wait. It
- * warms the process that runs it; another one makes what it is asked for. Answers how many it made; none where no tenant's
- * yard is shown.
+ * 看板聚合预热 (docs/domain.md §17): refreshes all boards, so that the first screen after a quiet time does not wait. It only
+ * warms the cache of the process that runs it. Returns the number of refreshed boards; 0 if no tenant is set for the
+ * boards.
  */
 export async function warmBoards(): Promise<number> {
   for (const board of boards) {

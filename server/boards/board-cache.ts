@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** One board's answer, ready to send. */
 export interface BoardAnswer {
   readonly body: string;
   readonly etag: string;
@@ -8,29 +7,29 @@ export interface BoardAnswer {
 
 export interface MadeBoard {
   readonly body: string;
-  /** What the picture shows, without the moment it was made: an unchanged picture keeps its ETag over periods. */
+  /** Content without the time of its creation, so that unchanged content keeps its ETag. */
   readonly picture: string;
 }
 
 const day = 86_400_000;
-/** Of the yard (Asia/Shanghai, no daylight saving). */
+/** Milliseconds between UTC and the yard's time zone (Asia/Shanghai, no daylight saving). */
 const yardOffset = 8 * 3_600_000;
 
-/** Which day of the yard it is. */
+/** Number of the yard's day. */
 const dayOf = (now: number): number => Math.floor((now + yardOffset) / day);
 
 interface Entry {
   answer: BoardAnswer | null;
-  /** Monotonic instant: a clock that is set back keeps no picture for as long (docs/security.md F8). */
+  /** Expiry on the monotonic clock, so that setting the clock back does not prolong it (docs/security.md F8). */
   expires: number;
-  /** Of the yard, on which it was begun: what was read before midnight speaks of a day that is over then. */
+  /** Day of the yard on which the refresh began; data from before midnight expires at midnight. */
   day: number;
   making: Promise<BoardAnswer> | null;
 }
 
 /**
- * Holds each board's answer for its refresh period, so that five hundred screens cost one query a period. Whoever asks
- * while it is being made waits for the same making; a failed making falls back to nothing and the next one asks again.
+ * Caches each board's answer for its refresh period, so that five hundred screens cost one query per period.
+ * Simultaneous callers share one refresh. After a failed refresh nothing is cached, and the next caller tries again.
  */
 export class BoardCache {
   readonly #entries = new Map<string, Entry>();
@@ -50,7 +49,7 @@ export class BoardCache {
     return entry.making;
   }
 
-  /** Makes it anew before it expires; whoever asks meanwhile is handed what is there. */
+  /** Refreshes an answer before it expires; callers meanwhile get the cached one. */
   async renew(key: string, periodMs: number, make: () => Promise<MadeBoard>): Promise<BoardAnswer> {
     const entry = this.#entryOf(key);
     entry.making ??= this.#make(entry, periodMs, make);

@@ -11,17 +11,20 @@ import { boardPass } from './board-pass.ts';
 import { boardTenant } from './board-tenant.ts';
 import { boardsByName } from './boards.ts';
 
-/** The key itself is for who sets up walls (docs/security.md P30): it opens the boards for as long as it stands; others get a pass of it. */
+/**
+ * Only those who set up board screens get the key itself (docs/security.md P30), because it does not expire; others get
+ * a pass.
+ */
 function keyFor({ grants }: Pick<Actor, 'grants'>): string | null {
   const { boardKey } = runningConfig();
   if (boardKey === undefined) return null;
   return grants.has(boardKeyRight) ? boardKey : boardPass(boardKey);
 }
 
-/** A board in the office of the yard that it shows: the key it needs, and which lists its figures count. */
+/** Preview of a board in the office: the key it needs, and the lists that its figures count. */
 export const boardPreviewCalls: readonly Binding[] = [
   implement(previewBoard, boardPreviewShape, async ({ actor, path }) => {
-    // Of another tenant's yard neither is any business of the caller's.
+    // For another tenant's boards the caller gets neither.
     if ((await boardTenant()) !== actor.tenantId) return { key: null, rows: [] };
     const today = yardToday(new Date());
     const rows = boardsByName[path.board].figures.flatMap(({ name, rows: counted }) =>

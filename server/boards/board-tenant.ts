@@ -2,7 +2,9 @@ import { runningConfig } from '#server/config/running-config.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** Whose yard the walls show (docs/security.md P30): `BOARD_TENANT`, or the only tenant there is; never what a request says. */
+/**
+ * Tenant that the boards show (docs/security.md P30): `BOARD_TENANT`, or the only tenant; never taken from a request.
+ */
 export async function boardTenant(): Promise<number> {
   const configured = runningConfig().boardTenant;
   if (configured !== undefined) return configured;

@@ -7,7 +7,7 @@ import { boardRefusal } from './board-access.ts';
 import { boardAnswer } from './board-answers.ts';
 import { boardsByName } from './boards.ts';
 
-/** The boards' call. An answer is written once a period and then only handed out, or confirmed with 304. */
+/** Call of the boards. An answer is serialised once per period, then sent as it is or confirmed with 304. */
 export const boardCalls: readonly Binding[] = [
   implementOpenRaw(showBoard, boardShape, async ({ path, request: { ip, reply, raw } }) => {
     const refusal = boardRefusal(runningConfig(), ip, raw.headers[boardKeyHeader]);

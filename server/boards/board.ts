@@ -8,17 +8,17 @@ import { showBoard } from '#shared/contract/yard/board.ts';
 import type { BoardName } from '#shared/entries.ts';
 import type { MadeBoard } from './board-cache.ts';
 
-/** A board of the wall: which figures it has and how often they are read anew. */
+/** Board for wall screens, with its figures and the seconds between two refreshes. */
 export interface Board {
   readonly name: BoardName;
   readonly refreshSeconds: number;
   readonly figures: readonly Figure[];
-  /** Its own answer: nothing leaves the server that one of its figures does not name. */
+  /** Schema of its answer; data that is in no figure cannot leave the server. */
   readonly shape: z.ZodType;
   readonly make: (db: Db, tenantId: number, release: string) => Promise<MadeBoard>;
 }
 
-/** Puts a board together from figures; each is read in turn, on one connection, once a period. */
+/** Creates a board from figures, which are read one after the other on one connection, once per period. */
 export function board(name: BoardName, refreshSeconds: number, figures: readonly Figure[]): Board {
   const shapes = Object.fromEntries(figures.map((entry) => [entry.name, entry.shape]));
   if (Object.keys(shapes).length < figures.length) throw new Error(`two figures of ${name} have one name`);
@@ -39,7 +39,7 @@ export function board(name: BoardName, refreshSeconds: number, figures: readonly
       const result = { asOf, ...picture };
       return {
         body: write({ success: true, message: '', code: 200, result, timestamp: Date.now() }),
-        // A picture of another day is another one though no figure changed: no wall says that its data is yesterday's.
+        // The day is part of it, so that on a new day the ETag changes and no screen reports data of yesterday.
         picture: JSON.stringify([asOf.slice(0, 10), picture]),
       };
     },

@@ -7,7 +7,7 @@ import { qualitymanage } from './qualitymanage.ts';
 import { sellmanage } from './sellmanage.ts';
 import { stockmanage } from './stockmanage.ts';
 
-/** The six boards of the wall (docs/domain.md §14), by name. */
+/** The six boards (docs/domain.md §14) by name. */
 export const boardsByName: Readonly<Record<BoardName, Board>> = {
   dataCockpit,
   productmanage,

@@ -16,7 +16,7 @@ import { readEvents } from './event-figures.ts';
 import { openApplications } from './open-applications.ts';
 import { readTaskFigures, type TaskFigures } from './task-figures.ts';
 
-/** The data cockpit (docs/domain.md §14): what the yard looks like now. */
+/** Data cockpit (docs/domain.md §14): the present state of the yard. */
 export const dataCockpit = board('dataCockpit', 30, [
   figure('progressDeviation', 'kpi', async ({ once }) => kpiOf(meanDeviations(await once(readShipFigures)), 'week')),
   figure('shipsInBuild', 'kpi', async ({ once }) => kpiOf(await once(readShipsInBuild), 'month'), {
@@ -62,7 +62,7 @@ export const dataCockpit = board('dataCockpit', 30, [
 const readCockpitLabels = (db: Db, tenantId: number): Promise<Labels> =>
   readLabels(db, tenantId, ['ship_type', 'milestone', 'delay_reason']);
 
-/** Mean deviation of the ships in build, each ship alike, on twelve weekly days. */
+/** Mean deviation of the ships in build, unweighted, on twelve days a week apart. */
 function meanDeviations(ships: readonly ShipFigures[]): number[] {
   return Array.from({ length: 12 }, (_, point) =>
     ships.length === 0
@@ -71,7 +71,7 @@ function meanDeviations(ships: readonly ShipFigures[]): number[] {
   );
 }
 
-/** Ships under contract and not delivered, at the end of each of the last twelve months; today last. */
+/** Number of ships under contract and not delivered, at the end of each of the last twelve months, today last. */
 async function readShipsInBuild(db: Db, tenantId: number): Promise<number[]> {
   const { rows } = await sql<{ n: number }>`
     select count(s.id)::int as n
@@ -99,7 +99,7 @@ function shipRow(figures: ShipFigures, labels: Labels): FigureOf<'ships'>['rows'
   };
 }
 
-/** A bar per area, as docs/domain.md §14 has it; of one area alone, a bar per node. */
+/** One bar per area (docs/domain.md §14), or one per node if there is only one area. */
 function byArea(nodes: TaskFigures['nodes']): { area: string; node: Text; open: number; overdue: number }[] {
   const areas = [...new Set(nodes.map(({ area }) => area))];
   if (areas.length < 2) return [...nodes];

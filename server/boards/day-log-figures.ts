@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Text } from '#shared/resource/text.ts';
 
-/** Tonnes cut on each of the last thirty days, today last, of all ships. */
+/** Tonnes cut on each of the last thirty days, today last, for all ships. */
 export async function readCutting(db: Db, tenantId: number): Promise<readonly { day: string; tonnes: number }[]> {
   const { rows } = await sql<{ day: string; tonnes: number }>`
     select d.day, coalesce(sum(p.cut_weight), 0) as tonnes
@@ -12,7 +12,7 @@ export async function readCutting(db: Db, tenantId: number): Promise<readonly { 
   return rows;
 }
 
-/** Fewer people than these are not told of as a group (docs/security.md P30). */
+/** Smallest group whose hours are shown, so that nobody can be identified (docs/security.md P30). */
 const group = 5;
 
 interface Department {
@@ -22,8 +22,8 @@ interface Department {
 }
 
 /**
- * Man-hours of the last thirty days by the department that logged them, most first. A department counts with those below
- * it; one of fewer than five people stands among the others, whose hours nobody can be told from.
+ * Man-hours of the last thirty days by department, most first, with the departments below it. Departments with fewer
+ * than five people are added to the others, so that nobody can be identified.
  */
 export async function readManHours(db: Db, tenantId: number): Promise<readonly { label: Text; hours: number }[]> {
   const { rows } = await sql<Department>`

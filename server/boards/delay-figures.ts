@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** The five commonest reasons among block stages of ships in build that run or ended late. */
+/** The five most common reasons for late block stages of ships in build. */
 export async function readDelayReasons(db: Db, tenantId: number): Promise<{ reason: string; count: number }[]> {
   const { rows } = await sql<{ reason: string; count: number }>`
     select s.delay_reason as reason, count(*)::int as count

@@ -23,12 +23,12 @@ interface EventRow {
 
 const shown = 20;
 const batch = 100;
-/** Steps of what was deleted tell nothing; behind so many of them a wall looks no further. */
+/** Most batches that are read; steps of deleted documents are skipped. */
 const batches = 10;
 
 /**
- * The last twenty steps of applications that the boards may speak of: number, area, step. The actor stays where it is,
- * and so does what is deleted: of that a wall tells no more than a list does (docs/security.md P14).
+ * The last twenty steps of applications that boards may show: number, area, step. Actors and deleted documents are not
+ * shown, as in a list (docs/security.md P14).
  */
 export async function readEvents(db: Db, tenantId: number): Promise<readonly EventFigure[]> {
   const told: EventFigure[] = [];
@@ -43,8 +43,8 @@ export async function readEvents(db: Db, tenantId: number): Promise<readonly Eve
 }
 
 /**
- * Steps before a given one, the newest first. Read alone and not joined with the documents: just after an import the planner
- * knows nothing of the tables, and reads all documents for each step.
+ * Steps before a given one, newest first. Not joined with the documents, because right after an import the planner has
+ * no statistics and would read all documents for each step.
  */
 async function eventsBefore(db: Db, tenantId: number, last: EventRow | undefined): Promise<readonly EventRow[]> {
   const tables = openApplications.map(({ table }) => table);
@@ -67,12 +67,12 @@ async function tellOf(db: Db, tenantId: number, rows: readonly EventRow[]): Prom
     const document = documents.get(bizId);
     if (!document) return [];
     const { bizNo, definition } = document;
-    // The wall says it as the record's own timeline does.
+    // The same words as in the record's own timeline.
     return [{ time, area: areaTitle(definition.area), bizNo, step: actionWord(definition, action) }];
   });
 }
 
-/** Numbers of documents that are still there: the documents' own, not what the timeline kept of them. */
+/** Numbers of documents that still exist, from the documents themselves. */
 async function numbersOf(db: Db, tenantId: number, { table }: ResourceDefinition, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; bizNo: string }>`
     select id, apply_no as biz_no from ${sql.table(table)}

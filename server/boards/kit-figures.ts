@@ -7,7 +7,9 @@ interface Kits {
   items: number;
 }
 
-/** By discipline: items of the pallets that are needed within seven days or were in the last thirty, and those ready. */
+/**
+ * By discipline: items of pallets that are needed between thirty days ago and seven days ahead, and how many are ready.
+ */
 export async function readKitRates(db: Db, tenantId: number): Promise<readonly Kits[]> {
   const { rows } = await sql<Kits>`
     select p.discipline, sum(p.ready_count)::int as ready, sum(p.item_count)::int as items

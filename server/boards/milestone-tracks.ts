@@ -12,7 +12,7 @@ interface Mark {
 
 type Tracks = Omit<FigureOf<'tracks'>, 'kind'>;
 
-/** The ships in build, those due next first, through the milestones that any of them has, in the order of building. */
+/** Four ships in build, the next delivery first, with the milestones that any of them has, in the order of building. */
 export async function readMilestoneTracks(db: Db, tenantId: number): Promise<Tracks> {
   const labels = await readLabels(db, tenantId, ['milestone']);
   const { rows } = await sql<Mark & { seq: number }>`

@@ -3,9 +3,9 @@ import type { ServerArea } from '#server/yard/server-area.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * Applications that the open boards may speak of, by number and in sums (docs/security.md P30): those that their area names
- * in its `area.ts`. What no area names is on no wall, and only applications can be named: their number is the server's
- * own, while other records are called by what somebody typed.
+ * Applications that public boards may show by number and in totals (docs/security.md P30): those that an area names in
+ * its `area.ts`. Only applications are allowed, because the server creates their numbers, while people type the names
+ * of other records.
  */
 export const openApplications: readonly ResourceDefinition[] = openApplicationsOf(yardServerAreas);
 

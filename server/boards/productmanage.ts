@@ -13,7 +13,7 @@ import { readCutting, readManHours } from './day-log-figures.ts';
 import { readKitRates } from './kit-figures.ts';
 import { readMilestoneTracks } from './milestone-tracks.ts';
 
-/** Production (docs/domain.md §14): how the ships, their blocks and the erection stand against the plan. */
+/** Production (docs/domain.md §14): ships, their blocks and the erection, compared with the plan. */
 export const productmanage = board('productmanage', 60, [
   figure('curves', 'lines', async ({ db, tenantId }) => ({ charts: await readCurves(db, tenantId) })),
   figure('stages', 'bars', async ({ db, tenantId }) => ({ rows: await readStages(db, tenantId) })),
@@ -79,7 +79,9 @@ interface CurveDay {
   plannedMilestones: number;
 }
 
-/** Planned and actual progress of the three ships due next: from contract or first planned stage to delivery, and today. */
+/**
+ * Planned and actual progress of the three ships due next: from contract or first planned stage to delivery, and today.
+ */
 async function readCurves(db: Db, tenantId: number): Promise<FigureOf<'lines'>['charts']> {
   const rules = await readProgressRules(tenantId);
   const { rows } = await sql<CurveDay>`
@@ -136,7 +138,7 @@ function curveOf(title: string, days: readonly CurveDay[], rules: ProgressRules)
   };
 }
 
-/** Blocks of the ships in build, and how many of them have each stage behind them. */
+/** Number of blocks of the ships in build, and how many have finished each stage. */
 async function readStages(db: Db, tenantId: number): Promise<FigureOf<'bars'>['rows']> {
   const labels = await readLabels(db, tenantId, ['block_stage']);
   const { rows } = await sql<{ stage: string; blocks: number; done: number }>`
@@ -151,13 +153,13 @@ async function readStages(db: Db, tenantId: number): Promise<FigureOf<'bars'>['r
 }
 
 interface ErectionWeek {
-  /** First of the seven days. */
+  /** First day of the week. */
   first: string;
   planned: number;
   actual: number;
 }
 
-/** Blocks whose erection was planned for, and done in, each of the twelve weeks up to the one that ends on `last`. */
+/** Blocks whose erection was planned and done in each of the twelve weeks up to the one that ends on `last`. */
 async function readErection(db: Db, tenantId: number, last: RawBuilder<unknown>) {
   const { rows } = await sql<ErectionWeek>`
     with erected as (

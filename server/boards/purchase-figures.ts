@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** An order has arrived when all of it has; that day is the day of its arrival. */
+/** An order has arrived when all of it has arrived. */
 const whole = sql`o.arrive_qty_rate >= 100 and o.arrive_date is not null`;
 const onTime = sql`(${whole} and o.arrive_date <= o.due_date)`;
-/** 关闭: nobody waits for it any more. */
+/** 关闭, closed: no longer expected. */
 const closed = sql`o.po_status = '5'`;
 
 const ordersOf = (tenantId: number) => sql`prm_purchase o on o.tenant_id = ${tenantId} and o.del_flag = 0`;
@@ -15,9 +15,9 @@ interface Ordered {
 }
 
 export interface OrderedAmounts {
-  /** 万元 of the month and of the year up to twelve days: eleven ends of months, and today last. */
+  /** Amounts in 万元 of the month and of the year so far, on twelve days: the last eleven ends of months, and today. */
   readonly points: readonly Ordered[];
-  /** The same up to this day a year ago. */
+  /** The same amounts a year ago. */
   readonly yearAgo: Ordered;
 }
 
@@ -43,7 +43,7 @@ interface YearMonth {
   actual: number | null;
 }
 
-/** 万元 ordered from January on, up to the end of each month of this year and of the last; the future has no amount. */
+/** Amount in 万元 ordered from January to the end of each month, this year and last year; null for future months. */
 export async function readYearCourse(db: Db, tenantId: number): Promise<readonly YearMonth[]> {
   const { rows } = await sql<YearMonth>`
     with months as (
@@ -67,7 +67,7 @@ interface Punctuality {
   onTime: number;
 }
 
-/** Orders that fell due in each of twelve stretches of thirty days, the last ending today, and how many came in time. */
+/** Orders due in each of twelve periods of thirty days, the last ending today, and how many arrived in time. */
 export async function readPunctuality(db: Db, tenantId: number): Promise<readonly Punctuality[]> {
   const { rows } = await sql<Punctuality>`
     select count(o.id)::int as due, count(o.id) filter (where ${onTime})::int as on_time
@@ -78,7 +78,7 @@ export async function readPunctuality(db: Db, tenantId: number): Promise<readonl
   return rows;
 }
 
-/** By category: orders that fell due in the last year, and how many came in time. */
+/** By category: orders due in the last year, and how many arrived in time. */
 export async function readPunctualityByCategory(db: Db, tenantId: number) {
   const { rows } = await sql<Punctuality & { category: string }>`
     select o.category, count(*)::int as due, count(*) filter (where ${onTime})::int as on_time
@@ -89,7 +89,7 @@ export async function readPunctualityByCategory(db: Db, tenantId: number) {
   return rows;
 }
 
-/** Orders past their day and not whole, on twelve weekly days, today last. */
+/** Number of overdue orders on twelve days a week apart, today last. */
 export async function readOverdueOrders(db: Db, tenantId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ n: number }>`
     with days as (select back, current_date - 7 * back as day from generate_series(0, 11) back)
@@ -107,7 +107,7 @@ interface OverdueOrder {
   days: number;
 }
 
-/** The orders that are longest past their day, with their supplier's code. */
+/** The orders that are overdue for longest, with the supplier's code. */
 export async function readLongestOverdue(db: Db, tenantId: number, most: number): Promise<readonly OverdueOrder[]> {
   const { rows } = await sql<OverdueOrder>`
     select o.po_no, o.supplier_code, current_date - o.due_date as days
@@ -122,7 +122,10 @@ interface Supplier extends Punctuality {
   amount: number;
 }
 
-/** The ten suppliers of whom most was ordered in the last year, and what of theirs fell due and came in time since. */
+/**
+ * The ten suppliers with the largest amounts in the last year, and how many of their orders were due and arrived in
+ * time.
+ */
 export async function readSuppliers(db: Db, tenantId: number): Promise<readonly Supplier[]> {
   const { rows } = await sql<Supplier>`
     select o.supplier_code as code,
@@ -138,7 +141,7 @@ export async function readSuppliers(db: Db, tenantId: number): Promise<readonly 
   return rows;
 }
 
-/** 万元 ordered in the last year by category, the greatest first. */
+/** Amount in 万元 ordered in the last year by category, the largest first. */
 export async function readCategoryAmounts(db: Db, tenantId: number) {
   const { rows } = await sql<{ category: string; amount: number }>`
     select o.category, sum(o.amount) as amount
@@ -148,10 +151,10 @@ export async function readCategoryAmounts(db: Db, tenantId: number) {
   return rows;
 }
 
-/** Days since they were ordered, up to and including; the last has no end. */
+/** Ends of the age bands in days since the order; the last band is open. */
 export const transitAges = [30, 60, 90, 180] as const;
 
-/** Orders on their way by their age: as many amounts as there are ages, and one for all beyond. */
+/** Number of orders not yet arrived, by age band. */
 export async function readTransit(db: Db, tenantId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ n: number }>`
     select count(o.id)::int as n

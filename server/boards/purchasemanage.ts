@@ -20,19 +20,21 @@ import {
 } from './purchase-figures.ts';
 import { foldedShares } from './shares.ts';
 
-/** Neither closed nor whole. */
+/** Orders that are neither closed nor fully arrived. */
 const onItsWay: readonly SuperCondition[] = [
   { field: 'poStatus', rule: 'ne', val: '5' },
   { field: 'arriveQtyRate', rule: 'lt', val: '100' },
 ];
 
-/** Orders past their day and not whole. */
+/** Overdue orders. */
 const overdueRows: CountedRows = {
   of: purchase,
   where: (today) => [...onItsWay, { field: 'dueDate', rule: 'lt', val: today }],
 };
 
-/** Purchases (docs/domain.md §14): what is ordered, from whom, and whether it comes. Suppliers by their code alone. */
+/**
+ * Purchases (docs/domain.md §14): what is ordered, from whom, and whether it arrives. Suppliers are shown by code only.
+ */
 export const purchasemanage = board('purchasemanage', 300, [
   figure('orderedYear', 'kpi', async ({ once }) => {
     const { points, yearAgo } = await once(readOrdered);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** 整改后复检, 不合格 */
+/** Results 整改后复检 (inspected again after rework) and 不合格 (failed). */
 const refused = sql`q.result in ('2', '3')`;
 const checksOf = (tenantId: number) => sql`prm_quality q on q.tenant_id = ${tenantId} and q.del_flag = 0`;
 const yearAgo = sql`(current_date - interval '1 year')::date`;
@@ -11,7 +11,7 @@ interface FirstPass {
   passed: number;
 }
 
-/** First submissions that have been checked, and how many passed, of twelve stretches of thirty days, the last ending today. */
+/** First inspections with a result, and how many passed, in twelve periods of thirty days, the last ending today. */
 export async function readFirstPass(db: Db, tenantId: number): Promise<readonly FirstPass[]> {
   const { rows } = await sql<FirstPass>`
     select count(q.result)::int as checked, count(*) filter (where q.result = '1')::int as passed
@@ -23,7 +23,7 @@ export async function readFirstPass(db: Db, tenantId: number): Promise<readonly 
   return rows;
 }
 
-/** The same by the month of the submission, this month last. */
+/** The same by month of submission, this month last. */
 export async function readFirstPassMonths(
   db: Db,
   tenantId: number,
@@ -43,7 +43,7 @@ interface CheckDay {
   refused: number;
 }
 
-/** What was submitted, passed and refused on each of twelve days, today last. */
+/** Inspections submitted, passed and failed on each of twelve days, today last. */
 export async function readCheckDays(db: Db, tenantId: number): Promise<readonly CheckDay[]> {
   const { rows } = await sql<CheckDay>`
     with days as (select back, (current_date - back)::timestamptz as day from generate_series(0, 11) back)
@@ -60,7 +60,7 @@ export async function readCheckDays(db: Db, tenantId: number): Promise<readonly 
   return rows;
 }
 
-/** What was found wrong in the last year, the commonest first. */
+/** Defects of the last year, the most common first. */
 export async function readDefects(db: Db, tenantId: number) {
   const { rows } = await sql<{ defect: string; count: number }>`
     select q.defect_type as defect, count(*)::int as count
@@ -70,7 +70,7 @@ export async function readDefects(db: Db, tenantId: number) {
   return rows;
 }
 
-/** Metres of weld looked at in the last year, and those that passed, of each ship in build. */
+/** Metres of weld tested in the last year, and how many passed, for each ship in build. */
 export async function readWelds(db: Db, tenantId: number) {
   const { rows } = await sql<{ shipNo: string; passed: number; tested: number }>`
     select s.ship_no, coalesce(sum(q.weld_length * q.ndt_rate / 100), 0) as passed, coalesce(sum(q.weld_length), 0) as tested
@@ -83,8 +83,9 @@ export async function readWelds(db: Db, tenantId: number) {
 }
 
 /**
- * Pieces of outsourced work that came in the last year, looked at and accepted, by the contractor's code; most pieces first.
- * Somebody types that code: what is not shaped as one has no place on a wall, and counts as the others (docs/security.md P30).
+ * Pieces of outsourced work inspected and accepted in the last year, by contractor's code, most pieces first. People
+ * type that code: one that does not look like a code is not shown and is counted under the others
+ * (docs/security.md P30).
  */
 export async function readAcceptance(db: Db, tenantId: number) {
   const { rows } = await sql<{ code: string | null; passed: number; inspected: number }>`
@@ -97,10 +98,10 @@ export async function readAcceptance(db: Db, tenantId: number) {
   return rows;
 }
 
-/** Days since it was first refused, up to and including; the last has no end. */
+/** Ends of the age bands in days since the first failure; the last band is open. */
 export const refusedAges = [3, 7, 14, 30] as const;
 
-/** What was refused and has not passed since, by its age. */
+/** Number of failed inspections that have not passed since, by age band. */
 export async function readOpenRefusals(db: Db, tenantId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ n: number }>`
     with open as (

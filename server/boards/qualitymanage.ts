@@ -16,7 +16,7 @@ import {
   refusedAges,
 } from './quality-figures.ts';
 
-/** Checks of today by one of their times, with one of these results. */
+/** Condition for today's inspections by one of their times, optionally with certain results. */
 const checked = (time: 'submitTime' | 'resultTime', results?: string): CountedRows => ({
   of: quality,
   where: (today) => [
@@ -26,7 +26,7 @@ const checked = (time: 'submitTime' | 'resultTime', results?: string): CountedRo
   ],
 });
 
-/** Quality (docs/domain.md §14): what passes at first, what is found wrong, and what waits to be put right. */
+/** Quality (docs/domain.md §14): first-pass rate, defects, and failures that wait for rework. */
 export const qualitymanage = board('qualitymanage', 120, [
   figure('firstPass', 'kpi', async ({ once }) =>
     kpiOf(steadied((await once(readFirstPass)).map(({ passed, checked }) => percentOf(passed, checked))), 'days30'),

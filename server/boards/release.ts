@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseOf } from '#shared/http/release.ts';
 
-/** Name of the running release of the boards, as their page reads it in its own head. */
+/** Release of the boards' built page, read from its head. */
 export function readRelease(root: string): string {
   try {
     return releaseOf(readFileSync(join(root, 'dist', 'signage', 'index.html'), 'utf8')) ?? 'source';
   } catch {
-    // Run from source: Vite reloads the page itself.
+    // Run from source, where Vite reloads the page itself.
     return 'source';
   }
 }

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** 终止: it is neither built nor paid for. */
+/** 终止, terminated: neither built nor paid for. */
 const ended = sql`c.contract_status = '4'`;
-/** 已交付, 已结清 */
+/** 已交付 (delivered) and 已结清 (settled). */
 const delivered = sql`c.contract_status in ('2', '3')`;
 const contractsOf = (tenantId: number) =>
   sql`prm_sales c on c.tenant_id = ${tenantId} and c.del_flag = 0 and not ${ended}`;
 
 export interface SalesPoint {
   month: string;
-  /** 万元 signed since January. */
+  /** Amount in 万元 signed since January. */
   signed: number;
-  /** 万元 of contracts that were signed and not delivered. */
+  /** Amount in 万元 of contracts signed and not delivered. */
   backlog: number;
-  /** 万元 whose day of delivery had come, and what of that has been received by now. */
+  /** Amount in 万元 of contracts whose delivery date has come, and how much of it has been received by now. */
   due: number;
   received: number;
 }
 
 /**
- * The sales up to thirteen days: this day a year ago, the ends of eleven months, and today last. What is due is the worth of
- * the contracts whose day of delivery has come; no record says when it was paid, so what has been received is as of today.
+ * Sales figures on thirteen days: today a year ago, the ends of eleven months, and today. The due amount is that of
+ * contracts whose delivery date has come. Payments have no date, so the received amount is as of today.
  */
 export async function readSalesPoints(db: Db, tenantId: number): Promise<readonly SalesPoint[]> {
   const { rows } = await sql<SalesPoint>`
@@ -41,7 +41,7 @@ export async function readSalesPoints(db: Db, tenantId: number): Promise<readonl
   return rows;
 }
 
-/** 万元 that is due and what of it came, by the customer's code; whoever owes most first. */
+/** Amounts in 万元 due and received, by customer's code, the largest debt first. */
 export async function readReceivables(db: Db, tenantId: number) {
   const { rows } = await sql<{ code: string; due: number; received: number }>`
     select c.customer_code as code, sum(c.amount) as due, sum(c.received_amount) as received
@@ -54,7 +54,7 @@ export async function readReceivables(db: Db, tenantId: number) {
 
 const groupings = { product: sql`c.product`, region: sql`c.region` };
 
-/** 万元 of the contracts signed in the last three years by kind of ship or by region, the greatest first. */
+/** Amount in 万元 of contracts signed in the last three years, by kind of ship or by region, the largest first. */
 export async function readOrdersBy(by: keyof typeof groupings, db: Db, tenantId: number) {
   const { rows } = await sql<{ value: string; amount: number }>`
     select ${groupings[by]} as value, sum(c.amount) as amount
@@ -65,7 +65,7 @@ export async function readOrdersBy(by: keyof typeof groupings, db: Db, tenantId:
   return rows;
 }
 
-/** Each of twelve months from this one on, with what is to be delivered in it: customer's code and kind of ship. */
+/** Deliveries of the next twelve months, from this month on: customer's code and kind of ship. */
 export async function readDeliveries(db: Db, tenantId: number) {
   const { rows } = await sql<{ month: string; code: string | null; product: string | null }>`
     select to_char(m, 'YYYY-MM') as month, c.customer_code as code, c.product

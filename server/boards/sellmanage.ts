@@ -5,7 +5,7 @@ import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { board } from './board.ts';
 import { readDeliveries, readOrdersBy, readReceivables, readSalesPoints, type SalesPoint } from './sales-figures.ts';
 
-/** Sales (docs/domain.md §14): what is signed, what is still to be built, and what has been paid. Customers by their code alone. */
+/** Sales (docs/domain.md §14): contracts signed, still to be built, and paid. Customers are shown by code only. */
 export const sellmanage = board('sellmanage', 600, [
   figure('signed', 'kpi', async ({ once }) => {
     const [yearAgo, ...points] = await once(readSalesPoints);

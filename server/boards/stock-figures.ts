@@ -5,22 +5,22 @@ import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
 
 const outgoing = sql`m."type" in (${sql.join(outgoingMoves.map((type) => sql.lit(type)))})`;
 
-/** After how many days without a movement stock is dead (docs/domain.md §14). */
+/** Days without a movement after which stock is dead (docs/domain.md §14). */
 export const deadDaysOf = (tenantId: number): Promise<number> => readParameter(tenantId, 'stock.deadDays');
 
 const itemsOf = (tenantId: number) => sql`prm_stock s where s.tenant_id = ${tenantId} and s.del_flag = 0`;
 
 interface StockPoint {
-  /** 万元 in stock at the end of the day. */
+  /** Value of the stock in 万元 at the end of the day. */
   value: number;
-  /** Of that, what was dead. */
+  /** Value of the dead stock. */
   dead: number;
-  /** 万元 in stock on average over the days before, and taken out per day of them. */
+  /** Average value of the stock in 万元 over the days before, and the value issued per day. */
   average: number;
   dailyOut: number;
 }
 
-/** The stock at the end of twelve weekly days, today last, at the prices of today. */
+/** Stock at the end of twelve days a week apart, today last, at today's prices. */
 export async function readStockPoints(db: Db, tenantId: number): Promise<readonly StockPoint[]> {
   const deadDays = await deadDaysOf(tenantId);
   const turnoverDays = await readParameter(tenantId, 'stock.turnoverDays');
@@ -54,7 +54,7 @@ interface FlowDay {
   went: number;
 }
 
-/** 万元 that came in and went out on each of the last thirty days. */
+/** Value in 万元 received and issued on each of the last thirty days. */
 export async function readStockFlow(db: Db, tenantId: number): Promise<readonly FlowDay[]> {
   const { rows } = await sql<FlowDay>`
     select d.day, coalesce(sum(m.qty * s.unit_price) filter (where not ${outgoing}), 0) as came,
@@ -72,21 +72,21 @@ export interface StockList {
 }
 
 const listsOf = (deadDays: number) => ({
-  /** By what share of the safety stock is missing. */
+  /** Materials below safety stock, sorted by the missing share. */
   belowSafety: {
     where: sql`s.qty < s.safe_qty`,
     value: sql`s.qty`,
     limit: sql`s.safe_qty`,
     order: sql`s.qty::numeric / s.safe_qty`,
   },
-  /** By how far they lie above what fits. */
+  /** Materials above the limit, sorted by how far they exceed it. */
   overMax: {
     where: sql`s.qty > s.max_qty`,
     value: sql`s.qty`,
     limit: sql`s.max_qty`,
     order: sql`s.max_qty::numeric / s.qty`,
   },
-  /** By what lies there, 万元. */
+  /** Dead stock, sorted by value in 万元. */
   dead: {
     where: sql`s.last_move_date < current_date - ${sql.lit(deadDays)} and s.qty > 0`,
     value: sql`s.qty * s.unit_price`,
@@ -95,7 +95,7 @@ const listsOf = (deadDays: number) => ({
   },
 });
 
-/** Materials by their code, and how many there are; a material's name is somebody's words. */
+/** Materials by code, and their number; names are left out, because people type them. */
 export async function readStockList(
   list: keyof ReturnType<typeof listsOf>,
   db: Db,
@@ -109,7 +109,7 @@ export async function readStockList(
   return { total: rows[0]?.total ?? 0, rows };
 }
 
-/** 万元 in stock by category, the greatest first. */
+/** Value of the stock in 万元 by category, the largest first. */
 export async function readStockShares(db: Db, tenantId: number) {
   const { rows } = await sql<{ category: string; value: number }>`
     select s.category, sum(s.qty * s.unit_price) as value from ${itemsOf(tenantId)}
@@ -117,7 +117,10 @@ export async function readStockShares(db: Db, tenantId: number) {
   return rows;
 }
 
-/** By warehouse: 万元 that lie there and that would if all were filled up to their limit; what has no limit is left out. */
+/**
+ * By warehouse: value of the stock in 万元, and its value if everything were at its limit; materials without a limit are
+ * left out.
+ */
 export async function readWarehouses(db: Db, tenantId: number) {
   const { rows } = await sql<{ warehouse: string; value: number; most: number }>`
     select s.warehouse, sum(s.qty * s.unit_price) as value, sum(s.max_qty * s.unit_price) as most
@@ -132,7 +135,7 @@ interface Tooling {
   repair: number;
 }
 
-/** Pieces of tooling in store, out and in repair. */
+/** Number of tools in store, issued and in repair. */
 export async function readTooling(db: Db, tenantId: number): Promise<Tooling> {
   const { rows } = await sql<Tooling>`
     select coalesce(sum(stock_qty), 0)::int as stock, coalesce(sum(out_qty), 0)::int as out,

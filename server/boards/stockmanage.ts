@@ -15,13 +15,13 @@ import {
   readWarehouses,
 } from './stock-figures.ts';
 
-/** Materials in this `stock_state`. */
+/** Condition for materials in this `stock_state`. */
 const inState = (state: string): CountedRows => ({
   of: stock,
   where: () => [{ field: 'stockState', rule: 'eq', val: state }],
 });
 
-/** The stock (docs/domain.md §14): what it is worth, how fast it turns, and where there is too little or too much. */
+/** Stock (docs/domain.md §14): value, turnover, and materials with too little or too much stock. */
 export const stockmanage = board('stockmanage', 120, [
   figure('value', 'kpi', async ({ once }) =>
     kpiOf(
@@ -61,7 +61,7 @@ export const stockmanage = board('stockmanage', 120, [
       at: days.map(({ day }) => day),
       series: [
         { key: 'in', label: { zh: '入库', en: 'in' }, values: days.map(({ came }) => Math.round(came)) },
-        // Below the line: what goes and what comes are compared from it.
+        // Negative, so that it is drawn below the line for comparison.
         { key: 'out', label: { zh: '出库', en: 'out' }, values: days.map(({ went }) => -Math.round(went)) },
       ],
     };

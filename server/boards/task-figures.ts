@@ -5,14 +5,14 @@ import { yardFlows } from '#shared/yard/flows.ts';
 import { openApplications } from './open-applications.ts';
 
 export interface TaskFigures {
-  /** Open to-dos per node, in the order of the flows; nodes nobody waits at are left out. */
+  /** Open tasks per node, in the order of the flows; nodes without tasks are left out. */
   readonly nodes: readonly {
     readonly area: string;
     readonly node: Text;
     readonly open: number;
     readonly overdue: number;
   }[];
-  /** To-dos past due now and at the eleven midnights before, oldest first. */
+  /** Overdue tasks now and at the eleven midnights before, oldest first. */
   readonly overdueDays: readonly number[];
 }
 
@@ -26,7 +26,7 @@ interface NodeRow {
 
 const openCodes = openApplications.map(({ code }) => code);
 
-/** To-dos about the applications that the boards may speak of. */
+/** Tasks of the applications that boards may show. */
 export async function readTaskFigures(db: Db, tenantId: number): Promise<TaskFigures> {
   const { rows } = await sql<NodeRow>`
     select t.area, i.def_key, t.node_key, count(*)::int as open, count(*) filter (where t.due_time < now())::int as overdue
@@ -50,7 +50,7 @@ export async function readTaskFigures(db: Db, tenantId: number): Promise<TaskFig
   return { nodes: inFlowOrder(rows), overdueDays: trend.rows.map((row) => row.n) };
 }
 
-/** Two flows of an area may share a node's name (方案审核): the wall shows one bar for both. */
+/** Nodes in the order of the flows. Two flows of an area may share a node's name (方案审核); they share one bar. */
 function inFlowOrder(rows: readonly NodeRow[]): TaskFigures['nodes'] {
   const found = new Map<string, { area: string; node: Text; open: number; overdue: number }>();
   for (const flow of yardFlows) {

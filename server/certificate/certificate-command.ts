@@ -10,7 +10,7 @@ import { makeAuthority, makeServerCertificate, type PemPair } from './make-certi
 
 const usage = 'npm run certificate [-- <name or address> …]';
 const authorityDays = 3650;
-/** The longest that Apple's devices take. */
+/** Longest validity that Apple's devices accept. */
 const serverDays = 825;
 const dayMs = 86_400_000;
 
@@ -19,14 +19,15 @@ const isName = (text: string): boolean =>
   (text.length <= 253 && /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text));
 
 /**
- * `npm run certificate`: an authority of the yard (made once, in `DATA_DIR/certificate`) and a certificate of this server
- * by the names given, or by this machine's. Run again before it ends: a running server takes the new one up by itself.
+ * `npm run certificate`: makes an authority for the yard (once, in `DATA_DIR/certificate`) and a server certificate for
+ * the given names, or for this machine's names. To be run again before the certificate expires; a running server loads
+ * the new one.
  */
 export function runCertificate(args: readonly string[]): Promise<void> {
   return asCommand(usage, args, /^[^-]/, async (config, given) => {
     const wrong = given.find((name) => !isName(name));
     if (wrong !== undefined) throw new StartError(`${wrong} is no name or address of a server; usage: ${usage}`);
-    // The folder is made as the server makes it: the database's own user passes through.
+    // Created with the same mode as by the server, because the database's own user must pass through it.
     const folder = join(locateData(config).dataDir, 'certificate');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const now = new Date();
@@ -47,7 +48,7 @@ function keptAuthority(folder: string, now: Date): PemPair {
   if (existsSync(path('crt')) && existsSync(path('key'))) {
     const kept = { cert: readFileSync(path('crt'), 'utf8'), key: readFileSync(path('key'), 'utf8') };
     const ends = new Date(new X509Certificate(kept.cert).validTo);
-    // It outlives what it signs.
+    // The authority must outlive the certificate that it signs.
     if (ends.getTime() - now.getTime() > serverDays * dayMs) return kept;
   }
   const name = `Slipway authority of ${hostname()} ${now.toISOString().slice(0, 10)}`;
@@ -56,7 +57,7 @@ function keptAuthority(folder: string, now: Date): PemPair {
   return made;
 }
 
-/** Each moved into place: a server that looks in between finds a pair that does not fit, and looks again. */
+/** Renames each file into place. A server that reads in between finds a pair that does not match, and reads again. */
 function write(folder: string, name: string, { cert, key }: PemPair): void {
   for (const [kind, text] of [
     ['key', key],
@@ -68,7 +69,7 @@ function write(folder: string, name: string, { cert, key }: PemPair): void {
   }
 }
 
-/** What people of the yard's network may call this machine by. */
+/** Names and addresses that people in the yard's network may use for this machine. */
 function ownNames(): readonly [string, ...string[]] {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const outer = addresses.filter(({ family, internal }) => family === 'IPv4' && !internal);

@@ -14,21 +14,21 @@ export interface Validity {
 const { pki, md, random, util } = forge;
 const keyBits = 2048;
 
-/** Positive, as browsers want it, and never the same twice. */
+/** Unique serial number, positive as browsers demand. */
 const serialNumber = (): string => `0${util.bytesToHex(random.getBytesSync(15))}`;
 
 function begun(subject: string, publicKey: forge.pki.rsa.PublicKey, { from, days }: Validity): forge.pki.Certificate {
   const certificate = pki.createCertificate();
   certificate.publicKey = publicKey;
   certificate.serialNumber = serialNumber();
-  // A screen's clock may be a little behind.
+  // A client's clock may be a little behind.
   certificate.validity.notBefore = new Date(from.getTime() - 86_400_000);
   certificate.validity.notAfter = new Date(from.getTime() + days * 86_400_000);
   certificate.setSubject([{ name: 'commonName', value: subject }]);
   return certificate;
 }
 
-/** An authority of the yard's own: a device that trusts it trusts the certificates it signs. */
+/** Makes a certificate authority; devices that trust it trust the certificates it signs. */
 export function makeAuthority(name: string, validity: Validity): PemPair {
   const keys = pki.rsa.generateKeyPair(keyBits);
   const certificate = begun(name, keys.publicKey, validity);
@@ -42,7 +42,7 @@ export function makeAuthority(name: string, validity: Validity): PemPair {
   return { cert: pki.certificateToPem(certificate), key: pki.privateKeyToPem(keys.privateKey) };
 }
 
-/** A certificate of a server by the names and addresses that browsers ask for, signed by `authority`. */
+/** Makes a server certificate for these names and addresses, signed by `authority`. */
 export function makeServerCertificate(
   authority: PemPair,
   names: readonly [string, ...string[]],
@@ -58,7 +58,7 @@ export function makeServerCertificate(
     { name: 'extKeyUsage', serverAuth: true },
     {
       name: 'subjectAltName',
-      // 2: a name, 7: an address.
+      // Type 2 is a name, type 7 an address.
       altNames: names.map((name) => (isIP(name) > 0 ? { type: 7, ip: name } : { type: 2, value: name })),
     },
     { name: 'subjectKeyIdentifier' },

@@ -1,14 +1,17 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What `OUTBOUND_HOSTS` lists: names, addresses and ranges of addresses that the server may call, each with a port or any. */
+/**
+ * Hosts of `OUTBOUND_HOSTS`: names, addresses and address ranges that the server may connect to, each with one port or
+ * any.
+ */
 export interface AllowedHosts {
-  /** Whether somebody may name this host at all. */
+  /** Whether a setting may name this host. */
   readonly names: (host: string, port: number) => boolean;
-  /** Whether a name may lead to this address: a public one, or one that is listed itself. */
+  /** Whether a host name may resolve to this address: a public address, or one that is listed. */
   readonly address: (address: string, port: number) => boolean;
 }
 
-/** Addresses of this machine, of the network around it, and of whoever runs it (RFC 6890). */
+/** Addresses of this machine, of private networks and of the host's provider (RFC 6890). */
 const nearby = { ipv4: new BlockList(), ipv6: new BlockList() } as const;
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -28,7 +31,7 @@ for (const [net, bits] of [
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
-  // Addresses that carry one of the other family: what they lead to is looked at by nobody here.
+  // IPv6 addresses that contain an IPv4 address, because nobody checks the contained one here.
   ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
@@ -43,7 +46,10 @@ interface Entry {
   readonly port: number | null;
 }
 
-/** Reads the entries `host`, `host:port`, `10.1.2.3`, `10.0.0.0/8`, `[::1]:5432`; one that is none of these is refused by name. */
+/**
+ * Parses the entries `host`, `host:port`, `10.1.2.3`, `10.0.0.0/8`, `[::1]:5432`.
+ * @throws Error that names an invalid entry
+ */
 export function allowedHosts(entries: readonly string[]): AllowedHosts {
   const read = entries.map(readEntry);
   const isListed = (host: string, port: number) =>
@@ -54,7 +60,7 @@ export function allowedHosts(entries: readonly string[]): AllowedHosts {
   };
 }
 
-/** A list of one family would take an address of the other for the one that it is mapped to. */
+/** Address family. Each family has its own list, because a BlockList also matches mapped addresses of the other one. */
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 function readEntry(text: string): Entry {

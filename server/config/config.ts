@@ -20,7 +20,7 @@ import { type ConnectionLimits, defaultConnections } from './settings.ts';
 import { StartError } from './start-error.ts';
 import type { TlsFiles } from './tls-files.ts';
 
-/** Every environment variable the server reads; the README's table lists the same names. */
+/** All environment variables that the server reads; the table in the README has the same names. */
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
@@ -78,34 +78,34 @@ const settings = z.object({
 /** Names of all variables; a test compares them with the README. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-/** Ways of signing in that are off until they are switched on (docs/security.md P10); `reset` is the forgotten password. */
+/** Ways of signing in that are off by default (docs/security.md P10); `reset` is the forgotten password. */
 export const allSignInWays = ['phone', 'registration', 'reset'] as const;
 export type SignInWay = (typeof allSignInWays)[number];
 
-/** Names by which pages of the platform ask for a provider (docs/wire.md §2.13); the first two have in-app browsers. */
+/** Names that JeecgBoot's pages use for a provider (docs/wire.md §2.13); the first two have in-app browsers. */
 const chatSources = ['wechat_enterprise', 'dingtalk', 'wechat_open', 'github'] as const;
 export type ChatSource = (typeof chatSources)[number];
 
-/** The OpenID Connect provider that people may sign in through; none by default (docs/security.md P10). */
+/** OpenID Connect provider that people may sign in through; none by default (docs/security.md P10). */
 export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   /** Absent for a public client. */
   readonly clientSecret: string | undefined;
   readonly scope: string;
-  /** Claim whose value is a username here. Absent: only subjects that an administrator has linked may sign in. */
+  /** Claim with the user name. Absent: only subjects that an administrator has linked may sign in. */
   readonly usernameClaim: string | undefined;
-  /** What the sign-in link is called. */
+  /** Text of the sign-in link. */
   readonly name: string;
-  /** Chats whose in-app browsers sign in through this provider too. */
+  /** Chats whose in-app browsers also sign in through this provider. */
   readonly chats: readonly ChatSource[];
 }
 
-/** The server that takes mails over (docs/security.md P28: the only one there is); none by default. */
+/** Mail server, the only one that mails are sent to (docs/security.md P28); none by default. */
 export interface MailConfig {
   readonly host: string;
   readonly port: number;
-  /** `tls` from the first byte, `starttls` before anything is said, `none` on this machine or a network one trusts. */
+  /** `tls` from the first byte, `starttls` before any data, `none` on this machine or in a trusted network. */
   readonly security: 'tls' | 'starttls' | 'none';
   readonly user: string | undefined;
   readonly password: string | undefined;
@@ -117,7 +117,7 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Set by the installer: then an unreachable folder is an error, never a reason to go elsewhere. */
+  /** Whether the installer set the folder; then an unreachable folder is an error, and no other folder is tried. */
   readonly dataDirSet: boolean;
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
@@ -127,49 +127,54 @@ export interface Config {
   readonly demoPassword: string | undefined;
   readonly demoData: boolean;
   readonly boardTenant: number | undefined;
-  /** Addresses and ranges that the wall screens may be asked from; none: all. */
+  /** Addresses and ranges that wall screens may connect from; empty: all. */
   readonly boardNetworks: readonly string[];
-  /** What a wall screen has to know; undefined: nothing. It opens no more than they show. */
+  /** Key that a wall screen must send; undefined: none. It gives access to the boards only. */
   readonly boardKey: string | undefined;
-  /** Address that browsers and identity providers see; never taken from request headers (docs/security.md P9). */
+  /** Address that browsers and identity providers use; never taken from request headers (docs/security.md P9). */
   readonly publicUrl: string | undefined;
-  /** Off while Vite serves the pages, or another web server does. */
+  /** Whether this server serves the pages; false if Vite or another web server does. */
   readonly servePages: boolean;
   readonly trustedProxies: readonly string[];
   readonly corsOrigins: readonly string[];
   readonly boardFrameOrigins: readonly string[];
-  /** Sites whose pages the menu may show in a frame of the office (docs/security.md P24). */
+  /** Sites whose pages the menu may show in a frame (docs/security.md P24). */
   readonly menuFrameOrigins: readonly string[];
-  /** Hosts that data sources and gateway routes may name (docs/security.md P28, P36): `host`, `host:port`, an address or a range of them. */
+  /**
+   * Hosts that data sources and gateway routes may use (docs/security.md P28, P36): `host`, `host:port`, an address or
+   * a range.
+   */
   readonly outboundHosts: readonly string[];
   /** Multiplies the request limits per session and per source (docs/security.md P31). */
   readonly limitFactor: number;
   /** Bounds of one connection and of all of one source (docs/security.md P39). */
   readonly connections: ConnectionLimits;
-  /** Configuration of forms, reports, data sources, routes and jobs is the developer role's alone (docs/specification.md §1.6). */
+  /**
+   * Only the developer role may configure forms, reports, data sources, routes and jobs (docs/specification.md §1.6).
+   */
   readonly safeMode: boolean;
-  /** Whether the description of the API is shown without a session. */
+  /** Whether the API description is shown without a session. */
   readonly openApiDocs: boolean;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Undefined: as the yard is, all of them in the demo yard and none elsewhere (`start.ts`). */
+  /** Undefined: all ways in the demo yard, none elsewhere (`start.ts`). */
   readonly signInWays: readonly SignInWay[] | undefined;
   readonly oidc: OidcConfig | undefined;
-  /** https with this certificate (with its chain) and key. */
+  /** Files of the certificate (with its chain) and key; undefined: http. */
   readonly tls: TlsFiles | undefined;
-  /** Plain http here is sent on to https. */
+  /** Port for plain http, which redirects to https. */
   readonly httpPort: number | undefined;
-  /** Opens `/metrics` to whoever sends it, from anywhere; without it programs on this machine alone read them. */
+  /** Token that gives access to `/metrics` from anywhere; without it only programs on this machine may read them. */
   readonly metricsToken: string | undefined;
-  /** Where backups lie: `backups` in the data folder unless set, which is the same disk. */
+  /** Folder of the backups; by default `backups` in the data folder, on the same disk. */
   readonly backupDir: string | undefined;
-  /** Backups are encrypted by it. */
+  /** Phrase that encrypts backups. */
   readonly backupKey: string | undefined;
-  /** Whether a start makes a backup before it migrates. */
+  /** Whether a start makes a backup before it migrates the database. */
   readonly upgradeBackup: boolean;
   readonly mail: MailConfig | undefined;
-  /** CAS server of clients built with single sign-on; none by default (docs/security.md P10). */
+  /** CAS server for clients with single sign-on; none by default (docs/security.md P10). */
   readonly casUrl: string | undefined;
-  /** Where the enterprise chats answer (docs/security.md P28, P36); an installation of one's own has another address. */
+  /** Addresses of the chats' APIs (docs/security.md P28, P36); a self-hosted chat has another one. */
   readonly chatApis: { readonly wechatEnterprise: string; readonly dingtalk: string };
 }
 
@@ -239,9 +244,12 @@ function tlsFiles(env: z.output<typeof settings>): TlsFiles | undefined {
   return { cert: resolve(cert), key: resolve(key) };
 }
 
-/** Reads the environment; throws a `StartError` that names every bad variable, and never repeats a secret's value. */
+/**
+ * Reads the environment.
+ * @throws StartError that names every invalid variable, without the value of a secret
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is how compose files and unit files say "not set".
+  // Compose files and unit files set a variable to empty for "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {

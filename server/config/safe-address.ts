@@ -2,7 +2,10 @@ import { StartError } from './start-error.ts';
 
 const thisMachine: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** An address that secrets go to: over TLS, except on this machine. */
+/**
+ * Returns an address to which secrets are sent.
+ * @throws StartError unless it is https or on this machine
+ */
 export function safely(name: string, address: string): string {
   const { protocol, hostname } = new URL(address);
   if (protocol === 'http:' && !thisMachine.includes(hostname))

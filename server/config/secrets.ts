@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 
 /**
- * A secret of this installation, generated once and kept in `DATA_DIR/secrets/<name>`, readable by the service only
- * (docs/security.md P34). `fresh` tells the caller that it was made by this call and may be shown once.
+ * Returns a secret of this installation. It is generated once and stored in `DATA_DIR/secrets/<name>`, readable by the
+ * service only (docs/security.md P34). `fresh` is true if this call generated it, so that it may be shown once.
  */
 export function installationSecret(
   dataDir: string,
@@ -20,14 +20,14 @@ export function installationSecret(
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const value = generate();
-  // Written aside first: a crash between open and write must not leave an empty secret behind.
+  // Written to a draft first, so that a crash cannot leave an empty secret.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, value, { mode: 0o600 });
   renameSync(draft, path);
   return { value, fresh: true };
 }
 
-/** One that was made before; nothing is made. */
+/** Returns an existing secret; generates none. */
 export function knownSecret(dataDir: string, name: string): string | undefined {
   const path = join(dataDir, 'secrets', name);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;

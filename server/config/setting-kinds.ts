@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRange } from './source-address.ts';
 
-/** What a setting of the environment may be (`config.ts`): each says in a few words what is wrong with another. */
+/** Types of settings (`config.ts`). Each has a short message for invalid values. */
 
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address: ${example}` });
 export const webUrl = address(/^https?$/, 'https://slipway.yard.example');
@@ -14,12 +14,12 @@ export const list = z.string().transform((text) =>
     .filter((entry) => entry !== ''),
 );
 export const ranges = list.refine((each) => each.every(isRange), 'must be addresses and ranges of them');
-/** Whoever may speak for others: who trusts everybody believes every address that a stranger makes up. */
+/** Addresses of proxies. Ranges of all addresses are refused, because then anybody could fake a source address. */
 export const proxies = ranges.refine(
   (each) => !each.some((entry) => entry.endsWith('/0')),
   'must be the addresses of your proxies, not everybody',
 );
-/** Sites, as a browser names them: what is written otherwise would never be met, and nobody would be told. */
+/** Origins as browsers send them; other spellings are refused, because they would silently never match. */
 export const origins = list.transform((entries, context) => {
   const read = entries.map(originOf);
   if (read.includes(null)) {
@@ -28,14 +28,14 @@ export const origins = list.transform((entries, context) => {
   return read.filter((entry) => entry !== null);
 });
 
-/** `https://Intranet.example/` is one; null for what is none. */
+/** Origin of an address like `https://Intranet.example/`; null if it has a path or is no web address. */
 function originOf(text: string): string | null {
   if (!URL.canParse(text) || !/^https?:/i.test(text)) return null;
   const { origin, href } = new URL(text);
   return href === `${origin}/` ? origin : null;
 }
 
-/** Whom mails come from: an address, with or without a name before it. */
+/** Sender of mails: an address, with or without a name before it. */
 export const sender = z
   .string()
   .max(200, 'is too long')
@@ -43,7 +43,7 @@ export const sender = z
     /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
     'must be an address: Slipway <no-reply@yard.example>',
   );
-/** What a header can carry. */
+/** Token that can be sent in a header. */
 export const token = z
   .string()
   .min(16, 'needs at least 16 characters')

@@ -1,7 +1,9 @@
-/** What the product cannot start with; `main.ts` prints its message as one line and exits with `status`. */
+/** Error that prevents the start; `main.ts` prints its message as one line and exits with `status`. */
 export class StartError extends Error {
   override readonly name = 'StartError';
-  /** 1: a setting, or something to wait for; 3: an upgrade that failed, and would again (scripts/service). */
+  /**
+   * 1: a wrong setting, or something that may pass; 3: an upgrade that failed and would fail again (scripts/service).
+   */
   readonly status: 1 | 3;
   constructor(message: string, status: 1 | 3 = 1) {
     super(message);

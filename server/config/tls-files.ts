@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { StartError } from './start-error.ts';
 
-/** Where the certificate (with its chain) and its key lie, as PEM. */
+/** Paths of the certificate (with its chain) and its key, as PEM. */
 export interface TlsFiles {
   readonly cert: string;
   readonly key: string;
@@ -15,10 +15,10 @@ export interface TlsPair {
   readonly key: Buffer;
 }
 
-/** How often the files are looked at, in milliseconds: what renews a certificate writes them anew. */
+/** Milliseconds between checks for renewed files. */
 const LOOK_MS = 10_000;
 
-/** @throws StartError where a file cannot be read, or the two do not belong together */
+/** @throws StartError if a file cannot be read, or certificate and key do not match */
 export function readTlsFiles({ cert, key }: TlsFiles): TlsPair {
   let pair: TlsPair;
   try {
@@ -34,20 +34,20 @@ export function readTlsFiles({ cert, key }: TlsFiles): TlsPair {
   return pair;
 }
 
-/** Whether the certificate, as it lies there now, is one of a host: a name, or an address without brackets. */
+/** Whether the current certificate is valid for a host: a name, or an address without brackets. */
 export function certificateNames({ cert }: Pick<TlsFiles, 'cert'>, host: string): boolean {
   try {
     const certificate = new X509Certificate(readFileSync(cert));
     return (isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host)) !== undefined;
   } catch {
-    // Just being written anew.
+    // The file is being replaced.
     return false;
   }
 }
 
 /**
- * Tells of new files. A pair that cannot be used, half written perhaps, is reported and looked at again: the one before
- * stays in use.
+ * Watches for new files. A pair that cannot be used, perhaps because it is half written, is reported and read again
+ * later; the previous pair stays in use.
  */
 export function followTlsFiles(
   files: TlsFiles,

@@ -1,12 +1,12 @@
 import { defaultBuildSettings } from '#shared/build-settings.ts';
 import { settingNames } from './config.ts';
 
-/** First words of names that other programs use too, or that say nothing by themselves. */
+/** First words that other programs use too, or that are too general. */
 const others: ReadonlySet<string> = new Set(['API', 'BASE', 'DATA', 'HOST', 'HTTP', 'LOG', 'PORT', 'PUBLIC', 'STATIC']);
 
 const variableOf = (setting: string): string => setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** Variables that begin as ours do and are none: misspelt perhaps, and nobody would be told. */
+/** Unknown variables that begin like ours; they may be misspelt, and would be ignored silently. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = new Set([...settingNames, ...Object.keys(defaultBuildSettings).map(variableOf)]);
   const firstOf = (name: string) => name.split('_', 1)[0] ?? '';

@@ -19,13 +19,16 @@ const asked = async (owner: string, roles: DatabaseUrls | null): Promise<Asked> 
   limits: await installedLimits(owner),
 });
 
-/** The database beside its server, or started for this moment; a first start makes one. */
+/**
+ * Reads facts from the database: the running one, or the embedded one started for this. Reports if it does not exist
+ * yet.
+ */
 export async function askDatabase(config: Config, dataDir: string): Promise<Asked | Finding> {
   const { look, broken } = found('Database');
   if (config.databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
     return look('there is none yet', 'the first npm start makes it');
   try {
-    // A start makes roles in a database of the installer's; whoever looks makes nothing.
+    // A start would create roles in an external database; the check creates nothing.
     if (config.databaseUrl !== undefined) return await asked(config.databaseUrl, knownGivenUrls(config, { dataDir }));
     return await withInstallation(config, { alone: false }, ({ urls }) => asked(urls.owner, urls));
   } catch (error) {

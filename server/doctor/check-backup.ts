@@ -6,15 +6,15 @@ const { ok, look } = found('Backup');
 const hourMs = 3_600_000;
 
 export interface BackupFacts {
-  /** When the newest whole one was made; null: there is none. */
+  /** Time of the newest complete backup; null if there is none. */
   readonly newest: Date | null;
   readonly folder: string;
-  /** It lies on a disk of its own. */
+  /** Whether the folder is on another disk than the data. */
   readonly apart: boolean;
   readonly sealed: boolean;
 }
 
-/** The newest whole backup, and whether it outlives the disk of the data. */
+/** Checks the age of the newest complete backup, and whether it survives a failure of the data's disk. */
 export function checkBackup(
   { newest, folder, apart, sealed }: BackupFacts,
   { backupHours }: Limits,

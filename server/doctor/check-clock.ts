@@ -4,12 +4,12 @@ import { type Finding, found } from './finding.ts';
 const { ok, look, broken } = found('Clock');
 
 export interface ClockFacts {
-  /** How far the wall clock went while the monotonic one went `steadyMs`. */
+  /** Milliseconds that the wall clock advanced while the monotonic one advanced `steadyMs`. */
   readonly wallMs: number;
   readonly steadyMs: number;
-  /** The database's clock before ours, in ms; null: it was not asked. */
+  /** Milliseconds that the database's clock is ahead of ours; null if unknown. */
   readonly aheadMs: number | null;
-  /** The latest moment that sessions have seen, epoch ms; null: none. */
+  /** Latest time that sessions have recorded, epoch ms; null if none. */
   readonly markMs: number | null;
   readonly nowMs: number;
 }
@@ -17,7 +17,7 @@ export interface ClockFacts {
 const seconds = (ms: number): string => `${Math.round(Math.abs(ms) / 1000)} s`;
 const todo = 'let the machines keep their time by NTP: timedatectl set-ntp true';
 
-/** A clock that jumps ends sessions early and dates approvals wrongly (docs/security.md F8). */
+/** Checks the clock: one that jumps ends sessions early and dates approvals wrongly (docs/security.md F8). */
 export function checkClock({ wallMs, steadyMs, aheadMs, markMs, nowMs }: ClockFacts): Finding {
   if (Math.abs(wallMs - steadyMs) > 500) return broken('the clock jumped while it was looked at', todo);
   if (markMs !== null && markMs - nowMs > 60_000)

@@ -3,10 +3,10 @@ import { type Finding, found } from './finding.ts';
 
 const { ok, look, broken } = found('Database');
 
-/** The oldest of the README; the embedded one is 18. */
+/** Oldest version that the README allows; the embedded one is 18. */
 const oldest = 15;
 
-/** Whether a start finds in the database what it needs, and which steps it would run. */
+/** Whether the database is suitable for a start, and which migrations would run. */
 export function checkDatabase(facts: DatabaseFacts): Finding {
   const { version, major, encoding, ctype, trigrams, leakproof, due, strange, refusal } = facts;
   if (major < oldest) return broken(`it is PostgreSQL ${version}`, `upgrade it to ${oldest} or later`);

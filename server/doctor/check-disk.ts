@@ -4,7 +4,7 @@ import type { Disk } from '#server/monitor/disks.ts';
 import type { Limits } from '#server/monitor/limits.ts';
 import { type Finding, found } from './finding.ts';
 
-/** PostgreSQL stops where a disk is full; four fifths, unless set otherwise, is the time to do something about it. */
+/** Checks the free space, because PostgreSQL stops when the disk is full. Warns from 80 % on, unless set otherwise. */
 export function checkDisk({ what, folder, size, free }: Disk, { diskPercent }: Limits): Finding {
   const { ok, look, broken } = found(what === 'data' ? 'Disk' : 'Disk of backups');
   const { percent, state } = diskUse({ size, free }, diskPercent);

@@ -4,7 +4,7 @@ import { type Finding, found } from './finding.ts';
 
 const { ok, broken } = found('Folders');
 
-/** Whether this account may write where data and backups lie, and nobody else read the secrets. */
+/** Whether this account may write to the folders of data and backups, and nobody else may read the secrets. */
 export function checkFolders(dataDir: string, backups: string): Finding {
   for (const folder of [dataDir, join(dataDir, 'files'), join(dataDir, 'secrets'), backups]) {
     const there = nearest(folder);
@@ -21,7 +21,7 @@ export function checkFolders(dataDir: string, backups: string): Finding {
   return ok(`${dataDir}, backups in ${backups}`);
 }
 
-/** Whether this account may look into a folder and write there. */
+/** Whether this account may read and write a folder. */
 export function mayUse(folder: string): boolean {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -31,5 +31,5 @@ export function mayUse(folder: string): boolean {
   }
 }
 
-/** The folder, or what it will be made in. */
+/** The folder, or its nearest existing parent. */
 export const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));

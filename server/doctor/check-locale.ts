@@ -2,7 +2,7 @@ import { type Finding, found } from './finding.ts';
 
 const { ok, look } = found('Locale');
 
-/** Output of commands and names of files; the database has a locale of its own, which is asked for there. */
+/** Checks the locale for command output and file names; the database's own locale is checked there. */
 export function checkLocale(
   env: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform = process.platform,

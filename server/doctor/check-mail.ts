@@ -3,7 +3,7 @@ import { type Finding, found } from './finding.ts';
 
 const { ok, look, broken } = found('Mail');
 
-/** @param failure undefined: it took us in; otherwise the step that failed */
+/** @param failure the step that failed; undefined if the sign-in to the mail server succeeded */
 export function checkMail(host: string | undefined, failure: MailStep | undefined): Finding {
   if (host === undefined) return look('MAIL_HOST is not set: mails stay in the outbox', 'set MAIL_HOST and MAIL_FROM');
   if (failure === undefined) return ok(`${host} answers and lets us in`);

@@ -2,7 +2,7 @@ import { type Finding, found } from './finding.ts';
 
 const { ok, broken } = found('Node');
 
-/** The versions of package.json's `engines`, with the whole data of languages and time zones. */
+/** Checks for the versions in `engines` of package.json, with complete ICU data. */
 export function checkNode(version: string, dayInYard: () => string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const good = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;

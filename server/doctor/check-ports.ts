@@ -3,7 +3,7 @@ import { type Finding, found } from './finding.ts';
 
 const { ok, broken } = found('Ports');
 
-/** What listening at a port comes to: `free`, or the system's word (`EADDRINUSE`, `EACCES`, …). */
+/** Tries to listen on a port: `free`, or the system's error code (`EADDRINUSE`, `EACCES`, …). */
 export function tryPort(host: string, port: number): Promise<string> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -13,8 +13,8 @@ export function tryPort(host: string, port: number): Promise<string> {
 }
 
 /**
- * Whether this installation can listen where it should.
- * @param ours whether its server runs, and so has the ports
+ * Whether this installation can use its ports.
+ * @param ours whether its own server is running and uses them
  */
 export function checkPorts(
   host: string,
@@ -23,7 +23,7 @@ export function checkPorts(
 ): Finding {
   for (const { name, port, state } of ports) {
     const place = `${name} ${port} of ${host}`;
-    // Under systemd the service alone has the right (AmbientCapabilities), and it has the port already.
+    // Under systemd only the service has the right (AmbientCapabilities), and it is already using the port.
     if (state === 'EACCES' && !ours)
       return broken(
         `${place} may not be used by this account`,

@@ -2,12 +2,12 @@ import { type Finding, found } from './finding.ts';
 
 const { ok, look, broken } = found('Proxy');
 
-/** What came back from PUBLIC_URL; null: nothing did. */
+/** Answer from PUBLIC_URL; null if there was none. */
 export interface PublicAnswer {
   readonly status: number;
-  /** Slipway answered, not somebody else. */
+  /** Whether Slipway answered, not another server. */
   readonly ours: boolean;
-  /** Slipway knew that it was asked over https. */
+  /** Whether Slipway knew that the request came over https. */
   readonly knewHttps: boolean;
 }
 
@@ -15,11 +15,11 @@ export interface ProxyFacts {
   readonly publicUrl: string | undefined;
   readonly ownTls: boolean;
   readonly trustedProxies: readonly string[];
-  /** Undefined: it was not asked, since no server runs. */
+  /** Undefined if it was not requested, because no server is running. */
   readonly answer: PublicAnswer | null | undefined;
 }
 
-/** Whether what PUBLIC_URL says is what arrives: address, https, and where people come from. */
+/** Whether PUBLIC_URL fits what arrives: address, https, and source addresses. */
 export function checkProxy({ publicUrl, ownTls, trustedProxies, answer }: ProxyFacts): Finding {
   if (publicUrl === undefined) return ok('PUBLIC_URL is not set: no proxy');
   const isHttps = publicUrl.startsWith('https:');

@@ -7,7 +7,7 @@ const { ok, look, broken } = found('Https');
 
 const renew = 'renew it: npm run certificate, or as your authority does; it is taken up without a restart';
 
-/** The certificate of `TLS_CERT`; `host` is the name in PUBLIC_URL. */
+/** Checks the certificate of `TLS_CERT`; `host` is the name in PUBLIC_URL. */
 export function checkCertificate(pem: Buffer, host: string | undefined, { daysAhead }: Limits, now: Date): Finding {
   const certificate = new X509Certificate(pem);
   const days = daysUntil(Date.parse(certificate.validTo), now.getTime());
@@ -25,12 +25,12 @@ export function checkCertificate(pem: Buffer, host: string | undefined, { daysAh
 }
 
 function isNamed(certificate: X509Certificate, host: string): boolean {
-  // What is no address is one to `checkIP`.
+  // `checkIP` accepts only addresses.
   const name = isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host);
   return name !== undefined;
 }
 
-/** Without files of our own: a proxy speaks https, or nobody does. */
+/** Checks an installation without certificate: a proxy may provide https. */
 export function checkPlain(publicUrl: string | undefined, host: string): Finding {
   const isLocal = ['127.0.0.1', 'localhost', '::1'].includes(host);
   if (publicUrl?.startsWith('https:') || isLocal) return ok('left to a proxy, or to this machine alone');

@@ -26,10 +26,13 @@ import { checkCertificate, checkPlain } from './check-tls.ts';
 import { type Finding, findingLines, found } from './finding.ts';
 import { askPublicUrl } from './public-answer.ts';
 
-/** How long the two clocks are watched, in ms. */
+/** Milliseconds that the two clocks are compared. */
 const watchMs = 200;
 
-/** `npm run doctor`: what is well, what to look at and what is broken, and what to do; status 1 where something is broken. */
+/**
+ * `npm run doctor`: reports what is fine, what needs attention and what is broken, with advice; exit status 1 if
+ * something is broken.
+ */
 export function runDoctor(args: readonly string[]): Promise<void> {
   return asCommand('npm run doctor', args, /^(?!)/, async (config) => {
     const findings = await examine(config);
@@ -42,7 +45,7 @@ async function examine(config: Config): Promise<Finding[]> {
   const isNew = !existsSync(config.dataDir);
   const { dataDir } = locateData(config);
   const backups = backupFolder(config, dataDir);
-  // Of a folder that this account may not look into, that is all there is to say.
+  // For a folder without access nothing else can be checked.
   const usable = mayUse(dataDir);
   const runs = usable && servesHere(dataDir);
   const answer = usable ? await askDatabase(config, dataDir) : undefined;
@@ -67,12 +70,12 @@ async function examine(config: Config): Promise<Finding[]> {
   return findings;
 }
 
-/** Locating the data makes its folder, which a look should not; one that is no longer empty stays. */
+/** Removes the data folder that locating it created; a folder that is not empty stays. */
 function leaveNothing(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Somebody uses it.
+    // The folder is in use.
   }
 }
 

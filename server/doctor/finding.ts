@@ -1,7 +1,7 @@
-/** `look` works and should be looked at; `broken` does not, or soon will not. */
+/** `look` works but needs attention; `broken` does not work, or soon will not. */
 export type State = 'ok' | 'look' | 'broken';
 
-/** What one check found, in a plain line; `todo` says what to do where something is. */
+/** Result of a check in one line; `todo` is the advice. */
 export interface Finding {
   readonly about: string;
   readonly state: State;
@@ -9,7 +9,7 @@ export interface Finding {
   readonly todo?: string;
 }
 
-/** A check's findings, made under its name: `found('Disk').look('…', 'make room')`. */
+/** Creates findings of one check: `found('Disk').look('…', 'make room')`. */
 export function found(about: string) {
   return {
     ok: (text: string): Finding => ({ about, state: 'ok', text }),
@@ -20,7 +20,7 @@ export function found(about: string) {
 
 const orders: Readonly<Record<State, number>> = { broken: 0, look: 1, ok: 2 };
 
-/** One line for each, the worst first, what to do below it. */
+/** One line per finding, the worst first, with the advice below it. */
 export function findingLines(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length));
   return findings

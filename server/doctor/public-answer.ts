@@ -2,7 +2,7 @@ import type { Config } from '#server/config/config.ts';
 import { BASE } from '#server/http/base-path.ts';
 import type { PublicAnswer } from './check-proxy.ts';
 
-/** Asks our own public address how we are, as a browser would come. Undefined: there is none. */
+/** Requests the health call at our own public address, as a browser would. Undefined if none is set. */
 export async function askPublicUrl({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<PublicAnswer | null | undefined> {
   if (publicUrl === undefined) return undefined;
   try {
@@ -14,7 +14,7 @@ export async function askPublicUrl({ publicUrl }: Pick<Config, 'publicUrl'>): Pr
     return {
       status: answer.status,
       ours: answer.headers.has('x-correlation-id') && text.includes('"success"'),
-      // Said by us alone over https; a proxy may say it too, which then hides nothing that matters.
+      // We send this header over https only. A proxy may add it too, but then https works in any case.
       knewHttps: answer.headers.has('strict-transport-security'),
     };
   } catch {

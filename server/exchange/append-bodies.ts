@@ -11,20 +11,20 @@ import { attempt } from './attempt.ts';
 import { type RowOutcome, reasonsOf } from './insert-bodies.ts';
 import type { ReadBody } from './read-bodies.ts';
 
-/** The head that a workbook brings lines for. */
+/** Head record whose lines a workbook imports. */
 export interface ImportedHead {
   readonly line: LineResource;
   readonly id: string;
-  /** As it stood when the import began. */
+  /** The record when the import began. */
   readonly record: ResourceRecord;
-  /** Asked about the locked head; refuses by throwing. */
+  /** Checks the locked head; throws to refuse. */
   readonly guard?: ((record: ResourceRecord) => void) | undefined;
 }
 
 /**
- * Adds rows as lines of an existing head, behind those it has, and says of each why it did not go in. What is refused is
- * left out and the others are tried again, all in one save of the head: its totals and its timeline tell of them.
- * @throws what refuses the head as a whole
+ * Adds rows as lines of an existing head, after its present lines, and returns for each row why it was refused. Refused
+ * rows are left out and the others tried again, in one save of the head, so that its totals and timeline fit.
+ * @throws the error if the head as a whole is refused
  */
 export async function appendBodies(
   trx: Trx,
@@ -50,7 +50,7 @@ interface Refused {
   readonly error: AppError;
 }
 
-/** Nothing is written while any row is refused. */
+/** Writes nothing if any row is refused. */
 async function append(
   trx: Trx,
   actor: Actor,
@@ -78,7 +78,7 @@ async function append(
       const fields = problems[keyOf(at)];
       return fields ? [{ at, error: invalidFields({ ...fields }) }] : [];
     });
-    // No row is to blame: the head is, or the database.
+    // No row has an error, so the error concerns the head or the database.
     if (found.length === 0) throw error;
     return found;
   }

@@ -3,9 +3,9 @@ import type { Trx } from '#server/db/database.ts';
 import { markNumbers } from '#server/resource/save/number.ts';
 
 /**
- * All of `work` or nothing of it, inside a transaction that goes on: a row that is refused leaves the rows before it as
- * they are, and its document number to the next one.
- * @param keep says of what came out whether it stands; else it is undone like a refusal
+ * Does all of `work` or nothing, inside a transaction that continues: a refused row does not undo the rows before it,
+ * and its document number is free for the next row.
+ * @param keep whether a result is kept; otherwise it is rolled back like a refusal
  */
 export async function attempt<T>(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function attempt<T>(
   try {
     result = await work();
   } catch (error) {
-    // Where the connection is gone, that is what it says; so is the transaction.
+    // If the connection is lost, the rollback fails too and reports that.
     await undo();
     throw error;
   }

@@ -5,7 +5,7 @@ import type { FieldDefinition } from '#shared/resource/field.ts';
 import { hasText } from '#shared/resource/resource-columns.ts';
 import { bothWords, word } from './sheet-words.ts';
 
-/** What a cell gives its field: the wire's value, the text of a choice to be looked up, or why neither. */
+/** Result of reading a cell: a value, the text of a choice that must be looked up, or a problem. */
 export type CellValue =
   | { readonly value: unknown }
   | { readonly texts: readonly string[] }
@@ -17,8 +17,8 @@ const [yes, no] = [
 ];
 
 /**
- * Reads a cell for its field. What cannot be one of its values is handed on as it stands, so that the form's own check
- * says what is wrong with it; null where nothing was entered.
+ * Reads a cell for its field. A value of the wrong type is passed on unchanged, so that the form's own check reports
+ * it. Null for an empty cell.
  */
 export function readCell(
   field: FieldDefinition,
@@ -43,7 +43,7 @@ export function readCell(
   }
 }
 
-/** A number as sheets show it: the fifteen digits they keep, without the dust of binary fractions. */
+/** Rounds a number to fifteen digits, as spreadsheets show it, which removes binary rounding errors. */
 const shown = (number: number): number => Number(number.toPrecision(15));
 
 const textOf = (cell: string | number | boolean): string =>
@@ -70,7 +70,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A day as a number of the sheet, or as people write it: `2026-3-2`, `2026/03/02 8:30`, `2026年3月2日`. */
+/** Reads a date: a number of the sheet, or text such as `2026-3-2`, `2026/03/02 8:30`, `2026年3月2日`. */
 function readDate(type: 'date' | 'datetime', cell: string | number | boolean, date1904: boolean): string {
   const text =
     typeof cell === 'number'

@@ -4,15 +4,15 @@ import type { ReadRow } from '#server/workbook/read-row.ts';
 /** Rows that are read, checked and written together. */
 const chunk = 200;
 
-/** The header is one of so many rows at the top of a sheet: titles and notes may stand above it. */
+/** Rows at the top of a sheet in which the header is searched; titles and notes may precede it. */
 const headerWithin = 10;
 
-/** How many cells of a row name a column that is known. */
+/** Number of cells in a row that name a known column. */
 export type KnownTitles = (row: ReadRow) => number;
 
 /**
- * First the header alone (empty when there is none), then the data behind it in chunks. The header is the row at the top
- * that names most columns; where none names any it is the third (docs/wire.md §1.5.8), so that its unknown names are told.
+ * Yields the header alone (empty if there is none), then the data in chunks. The header is the top row that names most
+ * columns. If no row names any, it is the third row (docs/wire.md §1.5.8), so that its unknown names are reported.
  */
 export async function* dataRows(
   batches: AsyncIterable<readonly ReadRow[]>,
@@ -52,13 +52,13 @@ function split(top: readonly ReadRow[], known: KnownTitles) {
   const most = Math.max(1, ...counts);
   const candidates = top.filter((_, at) => counts[at] === most);
   const third = top.find(({ number }) => number === limits.titleRows);
-  // A title may be called like the only column: then it is the third row as ever.
+  // A title may be the same as the only column's name; then the third row is the header.
   const header = candidates.length === 0 || (third && candidates.includes(third)) ? third : candidates[0];
   const above = header?.number ?? limits.titleRows;
   return { header: header ? [header] : [], data: top.filter(({ number }) => number > above) };
 }
 
-/** The rows behind one, in their chunks; `pass` gets those up to it. */
+/** Yields the rows after `lastRow` in chunks; `pass` gets the rows up to it. */
 export async function* rowsBehind(
   lastRow: number,
   chunks: AsyncIterable<readonly ReadRow[]>,

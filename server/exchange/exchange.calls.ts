@@ -24,7 +24,7 @@ import { importSlots } from './slots.ts';
 import { templateSheets } from './template.ts';
 import { sendUploadedTemplate } from './uploaded-template.ts';
 
-/** Export, import and template of a resource; one line for all of them in `server/start/bindings.ts`. */
+/** Export, import and template calls of a resource; `server/start/bindings.ts` binds all of them in one line. */
 export function exchangeBindings(definition: ResourceDefinition): readonly Binding[] {
   const calls = resourceCalls(definition);
   const kit = () => kitOf(definition);
@@ -50,7 +50,7 @@ export function exchangeBindings(definition: ResourceDefinition): readonly Bindi
   return [...(offers(definition, 'exportXls') ? exported : []), ...(offers(definition, 'importExcel') ? imported : [])];
 }
 
-/** What export, import and template do, of built-in resources and of those made at run time alike. */
+/** Handlers of export, import and template, for built-in resources and for those made at run time. */
 export const exchangeHandlers = {
   exportXls: (
     { definition }: Kit,
@@ -66,7 +66,7 @@ export const exchangeHandlers = {
 };
 
 async function runImport(definition: ResourceDefinition, actor: Actor, request: RequestInfo) {
-  // A slow sender takes nobody's turn.
+  // The file is received first, so that a slow sender occupies no import slot.
   const { foreignKeys, single, whole, ...file } = await receiveWorkbook(request);
   const head = await importedHead(definition, actor, foreignKeys);
   const release = importSlots.take(actor.userId);
@@ -100,7 +100,7 @@ async function runPreview(definition: ResourceDefinition, actor: Actor, request:
   }
 }
 
-/** The first sheet's rows, with their lines where the workbook has sheets of them and one table is not all that is asked. */
+/** Imports the rows of the first sheet, with their lines from the other sheets unless only one table is requested. */
 async function importHeads(
   definition: ResourceDefinition,
   actor: Actor,
@@ -109,7 +109,7 @@ async function importHeads(
   { single, ...ways }: { readonly single: boolean } & Pick<ImportWays, 'whole' | 'isHeard'>,
 ) {
   const lines = single ? [] : await readLineSheets(definition, actor, file.bytes).catch(refuseProblem);
-  // A head that needs lines says so, unless its own table is all that is asked.
+  // A head that requires lines is refused without them, unless only its own table is requested.
   const needed = !single && linesOf(definition).some(({ min }) => min > 0);
   if (lines.length === 0 && !needed) return importWorkbook(definition, actor, file, tally, ways);
   return importWorkbook(definition, actor, file, tally, { ...ways, ...headWays(definition, actor, lines) });
@@ -133,7 +133,7 @@ function auditImport(definition: ResourceDefinition, actor: Actor, request: Requ
   });
 }
 
-/** What an administrator uploaded under the resource's name goes before what is made of its definition. */
+/** Sends the template that an administrator uploaded under the resource's name, else one made from the definition. */
 async function sendTemplate(definition: ResourceDefinition, actor: Actor, request: RequestInfo): Promise<void> {
   if (await sendUploadedTemplate(actor, `${definition.code}.xlsx`, request)) return;
   const { language } = actor;

@@ -6,7 +6,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { hasText } from '#shared/resource/resource-columns.ts';
 import { word } from './sheet-words.ts';
 
-/** A record as the cells of its columns: texts in place of codes, dates as dates, numbers as numbers. */
+/** Cells of a record: texts instead of codes, dates as dates, numbers as numbers. */
 export function recordCells(columns: readonly FieldDefinition[], record: RecordPatch, language: Language): Cell[] {
   return columns.map((field) => cellOf(field, record, language));
 }

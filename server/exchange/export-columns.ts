@@ -4,9 +4,9 @@ import type { FieldDefinition } from '#shared/resource/field.ts';
 import { columnOf, isTechnical } from '#shared/resource/resource-columns.ts';
 
 /**
- * The columns that leave: those on screen, named by the list's `field` parameter in their order (docs/domain.md §0), else the
- * list's own. Only fields that the list itself would show are ever among them, and what leaves in the place of one.
- * @param sheet as `columns` of the hook `sheet`
+ * Columns of an export: those on the screen, named by the list's `field` parameter in their order (docs/domain.md §0),
+ * else the list's own. Only fields that the list may show are included, or their replacements.
+ * @param sheet `columns` of the hook `sheet`
  */
 export function exportColumns(
   definition: ResourceDefinition,
@@ -22,7 +22,7 @@ export function exportColumns(
   return [...new Set([...columns, ...Object.keys(sheet)])].flatMap((name) => known.get(name) ?? []);
 }
 
-/** Characters that a column is wide: the list's pixels, within what is readable. */
+/** Width of a column in characters, from the list's pixels, between 10 and 50. */
 export function columnWidth(field: FieldDefinition): number {
   return Math.max(10, Math.min(50, Math.round(columnOf(field).width / 7)));
 }

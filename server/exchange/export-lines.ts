@@ -9,20 +9,17 @@ import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { LineResource } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 
-/** Lines that are read at once; a single head may bring more. */
+/** Lines that are read at once, unless a single head has more. */
 const chunk = 2_000;
 
-/** The columns of a sheet of lines: which head a line belongs to, then the list's own; none where all are hidden. */
+/** Columns of a sheet of lines: the head's name, then the columns of the lines' list; empty if all are hidden. */
 export function lineColumns({ definition, foreignKey }: LineResource): readonly FieldDefinition[] {
   const own = definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []);
   const head = fieldOf(definition, foreignKey);
   return own.length === 0 || !head ? [] : [head, ...own];
 }
 
-/**
- * The lines of some heads, in the heads' order and their own, with their texts: as many at a time as fit the bound, however
- * many the heads have.
- */
+/** Yields the lines of heads with their texts, in the order of the heads, in chunks of limited size. */
 export async function* exportLines(
   line: LineResource,
   actor: Actor,
@@ -45,7 +42,7 @@ export async function* exportLines(
   }
 }
 
-/** Heads that have lines, so many together that their lines are a chunk at most. */
+/** Groups heads that have lines, so that the lines of a group fit into a chunk. */
 function grouped(ids: readonly string[], counts: ReadonlyMap<string, number>): readonly (readonly string[])[] {
   const groups: string[][] = [];
   let lines = chunk;
@@ -67,11 +64,14 @@ function grouped(ids: readonly string[], counts: ReadonlyMap<string, number>): r
 function inOrder(ids: readonly string[], foreignKey: string, rows: readonly ResourceRecord[]): readonly RecordPatch[] {
   const place = new Map(ids.map((id, at) => [id, at]));
   const placeOf = (row: ResourceRecord) => place.get(String(row[foreignKey])) ?? 0;
-  // Those of one head stay as they came.
+  // The sort is stable, so the lines of one head keep their order.
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Whether the heads have more than so many lines of a kind. @param heads `<table> where …` */
+/**
+ * Whether the heads have more than this number of lines.
+ * @param heads `<table> where …`
+ */
 export async function haveMoreLines(
   { definition, foreignKey }: LineResource,
   actor: Actor,

@@ -12,18 +12,18 @@ import type { ExportQuery } from '#shared/resource/exchange-shapes.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
 /**
- * Rows of one statement; between two of them the connection serves others, however slowly the file is taken away. Of a
- * wide table they are fewer: what is made of one chunk holds the event loop.
+ * Rows of one statement. Between statements the connection serves others, even if the client reads slowly. Fewer for
+ * tables with many columns, because converting a chunk blocks the event loop.
  */
 const chunkOf = ({ fields }: ResourceDefinition): number => Math.min(1_000, Math.ceil(20_000 / fields.length));
-/** A sheet has 1,048,576 rows, titles included. */
+/** Most rows of an export; a sheet has 1,048,576 rows, titles included. */
 export const mostRows = 1_000_000;
 
 /**
- * The records of a list's query in its order, with their texts, some at a time. Each chunk begins behind the last row of
- * the one before, as continuous scroll does, so the memory is that of one chunk.
- * @param ids only these of them
- * @throws `exportTooLarge` and whatever the list refuses, before the first chunk
+ * Yields the records of a list's query in its order, with their texts, in chunks. Each chunk begins after the last row
+ * of the previous one, as in continuous scrolling, so memory is limited to one chunk.
+ * @param ids only these records
+ * @throws `exportTooLarge` and the errors of the list, before the first chunk
  */
 export async function* exportRecords(
   definition: ResourceDefinition,
@@ -61,7 +61,7 @@ export async function* exportRecords(
 
 const among = (ids: readonly string[] | undefined) => (ids ? sql<SqlBool>`id = any(${[...ids]})` : undefined);
 
-/** Whether the query has more than so many records. */
+/** Whether the query has more than this number of records. */
 export async function holdsMore(
   definition: ResourceDefinition,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function holdsMore(
   return beyond.rows.length > 0;
 }
 
-/** `<table> where …` of all records of the query. */
+/** SQL `<table> where …` of all records of the query. */
 export function exportedFrom(
   definition: ResourceDefinition,
   actor: Actor,

@@ -11,15 +11,16 @@ import { openExport } from './open-export.ts';
 import { sendWorkbook } from './send-workbook.ts';
 import { Slots } from './slots.ts';
 
-/** Most ids that a selection names. */
+/** Most selected ids. */
 const mostSelected = 10_000;
 
-/** Exports at a time: each asks the database for minutes, and lists want it too (docs/security.md P39). */
+/** Exports at the same time: each uses the database for minutes, which lists need too (docs/security.md P39). */
 const slots = new Slots(4);
 
 /**
- * Sends the records that the list would show, or the selected ones among them, as a workbook (docs/wire.md §1.5.8): a title, who
- * exported, the headers, the rows. What is refused is refused before the first byte, so it can still be an envelope.
+ * Sends the records of the list, or the selected ones among them, as a workbook (docs/wire.md §1.5.8): a title, who
+ * exported, the headers, the rows. Errors are found before the first byte, so that they are sent as a normal error
+ * answer.
  */
 export async function sendExport(
   definition: ResourceDefinition,
@@ -49,7 +50,10 @@ function selectedIds(selections: string | undefined): readonly string[] | undefi
   return ids.length === 0 ? undefined : ids;
 }
 
-/** Who took what, also when it was broken off on the way (docs/security.md P33). A trail that cannot be written breaks no export. */
+/**
+ * Writes to the audit log who exported what, also for an interrupted export (docs/security.md P33). If that fails, the
+ * export succeeds all the same.
+ */
 function auditExport(
   definition: ResourceDefinition,
   actor: Actor,

@@ -6,10 +6,10 @@ import type { Text } from '#shared/resource/text.ts';
 import type { ImportTally } from './import-tally.ts';
 
 /**
- * What an import came to, in the platform's words: 201 where rows stayed out.
- * @param rejected stored path of those rows
- * @param whole one of them kept all others out
- * @param words what the platform says of this noun where all went in
+ * Answer of an import in JeecgBoot's format: code 201 if rows were refused.
+ * @param rejected stored path of the refused rows
+ * @param whole whether one refused row refused all others
+ * @param words JeecgBoot's message for this resource if all rows were imported
  */
 export function importAnswer(
   actor: Actor,

@@ -10,37 +10,40 @@ import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { KnownTitles } from './data-rows.ts';
 import { bothWords, headerOf } from './sheet-words.ts';
 
-/** A column of the sheet that goes into a field. */
+/** Column of the sheet that belongs to a field. */
 export interface ImportColumn {
   /** Counted from 0. */
   readonly index: number;
   readonly field: FieldDefinition;
 }
 
-/** Names that a refusal lists, at most. */
+/** Most names in an error message. */
 const mostNames = 10;
 
-/** A column as a header names it: `read` goes into a field, `passed` is the server's own or a note of ours. */
+/**
+ * Column in a header: `read` belongs to a field, `passed` is ignored because the server fills it or it is a note of
+ * ours.
+ */
 export interface HeaderColumn {
   /** Counted from 0. */
   readonly index: number;
   readonly title: string;
   readonly state: 'read' | 'passed' | 'unknown' | 'twice';
-  /** Of what is read. */
+  /** Field of a column that is read. */
   readonly field?: FieldDefinition;
 }
 
-/** What a header was understood as. */
+/** How a header was read. */
 export interface ReadHeader {
   readonly columns: readonly HeaderColumn[];
-  /** Required fields that no column gives. */
+  /** Required fields without a column. */
   readonly missing: readonly FieldDefinition[];
 }
 
 /**
- * Which column is which field, by the label in either language, with or without its unit and the star of required ones,
- * or by the wire name. Columns of the server's own fields and of those that only the list has (an export has them), and of
- * our own notes are passed over.
+ * Matches columns with fields, by the label in either language, with or without unit and required star, or by the
+ * field's name. Ignores columns of fields that the server fills, of fields that only the list has (an export contains
+ * them), and our own notes.
  */
 export function readHeader(definition: ResourceDefinition, header: readonly ReadCell[]): ReadHeader {
   const known = namesOf(definition);
@@ -61,14 +64,14 @@ export function readHeader(definition: ResourceDefinition, header: readonly Read
   return { columns, missing };
 }
 
-/** Tells how many columns a row names, for finding the header. */
+/** Returns a function that counts the known columns in a row, to find the header. */
 export function titlesOfRow(definition: ResourceDefinition): KnownTitles {
   const known = namesOf(definition);
   return ({ cells }) => cells.filter((cell) => typeof cell === 'string' && known.has(normal(cell))).length;
 }
 
 /**
- * The columns that go into fields; an unknown one is refused, so that nothing that was filled in is lost silently.
+ * Columns that belong to fields. An unknown column is refused, so that no data is ignored silently.
  * @throws `importHeaderUnknown`, `importHeaderTwice`, `importHeaderMissing`
  */
 export function matchColumns(
@@ -87,7 +90,7 @@ export function matchColumns(
   if (read.length === 0) throw fail('importHeaderUnknown', { names: '', row });
   refuseSome('importHeaderTwice', titles('twice'), row);
   const { exported } = hooksOf(definition);
-  // What an export cannot have is missed by each row, so that the rows that are known already say so.
+  // Required columns that an export lacks are reported by row, so that rows of existing records are reported as such.
   const lacking = missing.filter(({ name }) => exported === undefined || fieldOf(exported, name) !== undefined);
   refuseSome(
     'importHeaderMissing',
@@ -97,7 +100,7 @@ export function matchColumns(
   return read;
 }
 
-/** Where a field's column stands, be it one that the server owns; -1 where the sheet has none. */
+/** Position of a field's column, also for a field that the server fills; -1 if there is none. */
 export function columnAt(field: FieldDefinition, header: readonly ReadCell[]): number {
   const titles = new Set(titlesOf(field).map(normal));
   return header.findIndex((cell) => typeof cell === 'string' && titles.has(normal(cell)));
@@ -111,14 +114,14 @@ function refuseSome(
   if (names.length > 0) throw fail(id, { names: names.slice(0, mostNames), row });
 }
 
-/** Every title that is understood; null for those that are passed over. */
+/** All known titles; null for those that are ignored. */
 function namesOf(definition: ResourceDefinition): ReadonlyMap<string, FieldDefinition | null> {
   const entered = new Set(enteredFields(definition));
   const names = new Map<string, FieldDefinition | null>();
   for (const word of [...bothWords('reason'), ...bothWords('rowNumber')]) names.set(normal(word), null);
   for (const field of hooksOf(definition).exported?.fields ?? [])
     for (const title of titlesOf(field)) names.set(normal(title), null);
-  // What people enter comes last, so that it wins where a label is used twice.
+  // Fields that people enter come last, so that they win if a label is used twice.
   const fields = [...allFields(definition)].sort((a, b) => Number(entered.has(a)) - Number(entered.has(b)));
   for (const field of fields) {
     for (const title of titlesOf(field)) names.set(normal(title), entered.has(field) ? field : null);

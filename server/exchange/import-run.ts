@@ -9,24 +9,24 @@ import { emptyTally, type ImportTally } from './import-tally.ts';
 import type { RejectedRow } from './rejected-workbook.ts';
 import { retryAfter } from './slots.ts';
 
-/** What makes two sendings of one person the same import. */
+/** Identifies an import: the same source sent again by the same person continues it. */
 export interface ImportSource {
   readonly code: string;
-  /** Whatever else decides what becomes of the rows, as text. */
+  /** Other options that affect the rows, as text. */
   readonly options: string;
   /** SHA-256 of the file, hex. */
   readonly contentHash: string;
 }
 
-/** The name that is held while somebody imports this file. */
+/** Name of the lock while somebody imports this file. */
 export function sourceName(tenantId: number, userId: string, { code, options, contentHash }: ImportSource): string {
   return `import ${JSON.stringify([tenantId, userId, code, options, contentHash])}`;
 }
 
 /**
- * Runs an import of a file with a durable account of how far it came. One that stopped on the way is gone on with when
- * the same person sends the same file again.
- * @throws `exchangeRunning` while the file is being imported by another process
+ * Runs an import of a file and stores its progress. If the same person sends the same file again, an interrupted import
+ * continues.
+ * @throws `exchangeRunning` while another process imports the file
  */
 export async function withRun<T>(
   actor: Actor,
@@ -38,7 +38,7 @@ export async function withRun<T>(
     try {
       return await work(run);
     } finally {
-      // Where the database is gone, the job hears of it.
+      // If the database is unreachable, the job finds the interrupted import later.
       await run.giveUp().catch(() => {});
     }
   });
@@ -46,9 +46,9 @@ export async function withRun<T>(
   return held.result;
 }
 
-/** The account of one import; nobody else writes it while its file's name is held. */
+/** Stored progress of an import; only the holder of the lock writes it. */
 export class ImportRun {
-  /** How far it came in an earlier sending; zeros for a new one. */
+  /** Progress of an earlier, interrupted import of the file; zeros for a new one. */
   readonly before: Readonly<ImportTally>;
   readonly #tenantId: number;
   readonly #id: string;
@@ -61,7 +61,7 @@ export class ImportRun {
     this.#lastRow = before.lastRow;
   }
 
-  /** Notes refused rows with the rows that are written beside them. */
+  /** Stores refused rows in the transaction of the accepted rows beside them. */
   async refuse(trx: Trx, rows: readonly RejectedRow[]): Promise<void> {
     if (rows.length === 0) return;
     const values = rows.map(({ row, reasons }) => ({
@@ -73,7 +73,7 @@ export class ImportRun {
     await trx.insertInto('sysImportRefused').values(values).execute();
   }
 
-  /** Of rows that an earlier sending dealt with, those that it refused, with their reasons. */
+  /** Rows that the earlier import refused, with their reasons. */
   async refusedBefore(first: number, last: number): Promise<ReadonlyMap<number, string>> {
     const rows = await readAs(this.#tenantId, (db) =>
       db
@@ -89,8 +89,8 @@ export class ImportRun {
   }
 
   /**
-   * Notes how far a block came, in its transaction.
-   * @throws when another sending has come further: what held the file's name was lost, and this one ends
+   * Stores the progress in the transaction of a block.
+   * @throws Error if another import of the file has progressed: the lock was lost, and this import ends
    */
   async advance(trx: Trx, tally: Readonly<ImportTally>): Promise<void> {
     const { numUpdatedRows } = await this.#open(trx, { ...tally })
@@ -102,7 +102,7 @@ export class ImportRun {
     });
   }
 
-  /** All of the file was dealt with. */
+  /** Marks the import as finished. */
   async finish(rejectedPath: string | undefined): Promise<void> {
     await writeAs(this.#tenantId, async (trx) => {
       await this.#open(trx, { status: 'done', rejectedPath: rejectedPath ?? null }).execute();
@@ -114,7 +114,7 @@ export class ImportRun {
     });
   }
 
-  /** Ends an account that nothing is in of. One of which something is in stays open. */
+  /** Marks an import without written rows as failed. One with rows stays open, so that it can be continued. */
   async giveUp(): Promise<void> {
     if (this.#lastRow > 0) return;
     await writeAs(this.#tenantId, (trx) => this.#open(trx, { status: 'failed' }).where('lastRow', '=', 0).execute());
@@ -130,7 +130,7 @@ export class ImportRun {
   }
 }
 
-/** The account that an earlier sending left open, or a new one. */
+/** Opens the progress of an interrupted import of the file, or a new one. */
 function openRun(actor: Actor, source: ImportSource & { readonly fileName: string }): Promise<ImportRun> {
   const { tenantId, userId, username } = actor;
   return writeAs(tenantId, async (trx) => {

@@ -1,11 +1,10 @@
-/** How far an import came; true at every moment, whatever happens next. */
+/** Progress of an import, correct at every moment. */
 export interface ImportTally {
   total: number;
-  /** Rows that were refused. */
   refused: number;
-  /** Rows that are in for good. */
+  /** Rows that are committed. */
   success: number;
-  /** Row of the sheet behind which none is in. */
+  /** Last row of the sheet that was processed. */
   lastRow: number;
 }
 

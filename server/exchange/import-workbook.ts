@@ -23,17 +23,16 @@ import { type ReadBody, type ReadOptions, readBodies } from './read-bodies.ts';
 import { RejectedRows } from './rejected-rows.ts';
 import { keepRejected, type RejectedRow } from './rejected-workbook.ts';
 
-/** Rows that enter in one transaction; a larger file goes in by blocks of so many. */
+/** Rows that one transaction imports; larger files are imported in blocks. */
 const blockRows = 20_000;
 
-/** @param header the row of titles */
+/** @param header row of titles */
 type InsertRows = (
   trx: Trx,
   bodies: readonly ReadBody[],
   header: readonly ReadCell[],
 ) => Promise<readonly RowOutcome[]>;
 
-/** A workbook as it came. */
 export interface ImportedFile {
   readonly bytes: Buffer;
   readonly fileName: string;
@@ -42,40 +41,42 @@ export interface ImportedFile {
 }
 
 export interface ImportWays {
-  /** Adds some rows; default as records of their own. */
+  /** Adds rows; by default as separate records. */
   readonly insert?: InsertRows;
-  /** Sheets of lines from which `insert` takes what belongs to its rows; what is left comes back. */
+  /** Sheets of lines from which `insert` takes the lines of its rows; the remaining lines are rejected. */
   readonly lines?: readonly LineSheet[];
-  /** Takes from `lines` what belongs to rows that an earlier sending dealt with, as `insert` did. */
+  /** Takes the lines of rows that an earlier import processed from `lines`, as `insert` did. */
   readonly pass?: (rows: readonly ReadRow[], header: readonly ReadCell[], refused: ReadonlySet<number>) => void;
-  /** What of the call decides where the rows go beside the file, as text: the same file with another is another import. */
+  /**
+   * Options of the call that decide where the rows go, as text; with different options the same file is another import.
+   */
   readonly into?: string;
-  /** As `ReadOptions.around`: of the head that the rows are lines of. */
+  /** Like `ReadOptions.around`, for rows that are lines of a head. */
   readonly around?: ReadOptions['around'];
-  /** One refused row refuses all of them (`validateStatus` of docs/wire.md §2.6). */
+  /** Whether one refused row refuses all rows (`validateStatus` of docs/wire.md §2.6). */
   readonly whole?: boolean;
-  /** Default `blockRows`. */
+  /** Rows per transaction; default `blockRows`. */
   readonly block?: number;
   /**
-   * Somebody still waits for the answer. Nobody does once a line broke or a proxy gave up: then the account stays open, its sender
-   * is told, and the same file sent again is answered by it, where it would be a new import.
+   * Whether the client still waits for the answer. If the connection was lost, the progress stays open and the sender
+   * is notified; the same file sent again then gets its answer and is not imported twice.
    */
   readonly isHeard?: () => boolean;
 }
 
 export interface ImportOutcome {
   readonly tally: ImportTally;
-  /** Stored path of the rows that did not go in; absent when all did. */
+  /** Stored path of the rejected rows; absent if there are none. */
   readonly rejected?: string;
 }
 
 /**
- * Adds the rows of a workbook (docs/wire.md §1.5.8): titles, a header, the data. What goes in goes in by one transaction,
- * that of a larger file by one for each block, which notes how far the import came; rows that are refused leave with their
- * reasons as they are found, so neither kind is ever held in memory. A file whose import stopped on the way goes on behind
- * the last block (docs/decisions/import-by-blocks.md), and its tally and its refused rows are those of the whole file.
- * @param tally filled while it runs
- * @throws what went wrong when nothing was written, or `importStopped`, which says how much was
+ * Imports the rows of a workbook (docs/wire.md §1.5.8): titles, a header, the data. The rows are written in one
+ * transaction, or for a large file in one transaction per block, which stores the progress. Refused rows are written to
+ * a file as they are found, so memory is limited. An interrupted import continues after the last block
+ * (docs/decisions/import-by-blocks.md), with the counts and refused rows of the whole file.
+ * @param tally updated during the import
+ * @throws the error if nothing was written, or `importStopped` with the number of written rows
  */
 export function importWorkbook(
   definition: ResourceDefinition,
@@ -114,7 +115,7 @@ async function importInRun(
       date1904: sheet.date1904,
       around,
     };
-    // Asked for behind the heads, when it is known what they took.
+    // Called after the heads, when the remaining lines are known.
     const linesOut = lines.map((sheet) => ({
       ...sheet,
       rows: () => {
@@ -143,7 +144,7 @@ async function importInRun(
     if (error instanceof RefusedWhole) return { tally, rejected: error.rejected };
     if (tally.success === 0) throw error instanceof AppError ? error : refuseProblem(error);
     const stopped = fail('importStopped', { count: tally.success, row: tally.lastRow });
-    // For the log alone.
+    // For the log only.
     stopped.cause = error;
     throw stopped;
   } finally {
@@ -151,7 +152,7 @@ async function importInRun(
   }
 }
 
-/** Undoes what is in: rows were refused, and they take the others with them. */
+/** Rolls back all rows because some were refused. */
 class RefusedWhole extends Error {
   readonly rejected: string;
   constructor(rejected: string) {
@@ -160,7 +161,7 @@ class RefusedWhole extends Error {
   }
 }
 
-/** Bodies with what the definition says of all records that come by a workbook (`FieldDefinition.imported`). */
+/** Sets the values that the definition gives imported records (`FieldDefinition.imported`). */
 function asImported(definition: ResourceDefinition, bodies: readonly ReadBody[]): readonly ReadBody[] {
   const set = definition.fields.filter(({ imported }) => imported !== undefined);
   for (const { body, problems } of bodies) {
@@ -178,11 +179,11 @@ interface Block {
   readonly options: ReadOptions;
   readonly header: readonly ReadCell[];
   readonly rejected: RejectedRows;
-  /** At most so many follow. */
+  /** Most rows that may follow. */
   readonly rowsLeft: () => number;
 }
 
-/** @returns stored path of what did not go in */
+/** @returns stored path of the rejected rows */
 async function importBlocks(
   definition: ResourceDefinition,
   actor: Actor,
@@ -199,12 +200,12 @@ async function importBlocks(
   const rows = prepared && whole ? prepared.whole(behind) : behind;
   let next = await rows.next();
   if (next.done && run.before.lastRow === 0) throw fail('importEmpty');
-  // All of it was in when the earlier sending stopped, before it could say so.
+  // The earlier import had written all rows but was interrupted before its answer.
   let path = next.done ? await finish() : undefined;
   while (!next.done) {
     let accepted = 0;
     let { lastRow } = tally;
-    // What is made ahead is made of a chunk, which goes in before the next one is.
+    // Values are prepared for one chunk at a time, which is written before the next.
     let chunksLeft = prepared && !whole ? 1 : Number.POSITIVE_INFINITY;
     if (prepared && !whole) await prepared.make(next.value);
     await writeNumbered(actor.tenantId, Math.min(block, rowsLeft()), async (trx) => {
@@ -226,7 +227,7 @@ async function importBlocks(
       }
       if (!next.done && whole) throw fail('importTooManyWhole', { max: block });
       await run.advance(trx, { ...tally, success: tally.success + accepted, lastRow });
-      // What did not go in is kept before what did is, so that nothing is in without it.
+      // The file of rejected rows is stored before the rows are committed, so it can never be missing.
       if (next.done) path = await finish();
       if (whole && path !== undefined) throw new RefusedWhole(path);
     });
@@ -236,7 +237,7 @@ async function importBlocks(
   return path;
 }
 
-/** Rows that an earlier sending dealt with: those that it refused leave for this one's file again. */
+/** Handles rows that an earlier import processed: those it refused are written to the new file of rejected rows. */
 async function passRows(
   run: ImportRun,
   rows: readonly ReadRow[],
@@ -262,7 +263,7 @@ const problems: Readonly<Record<ReadProblemKind, readonly [id: ErrorId, max?: nu
   timeout: ['importTimeout'],
 };
 
-/** @throws a problem of the file in words; all else as it is */
+/** @throws a problem of the file as an error for the client; other errors unchanged */
 export function refuseProblem(error: unknown): never {
   if (!(error instanceof ReadProblem)) throw error;
   const [id, max] = problems[error.kind];

@@ -8,9 +8,10 @@ import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ImportedHead } from './append-bodies.ts';
 
 /**
- * The head that an import's `foreignKeys` names: `{"orderId": "<id>"}`, the field of the lines that points to it and its
- * id. Null when they name none: then the rows of the workbook are heads.
- * @throws `invalidInput` for what names no kind of lines of this resource, `notFound` for a head that is not the actor's
+ * Head named in an import's `foreignKeys`: `{"orderId": "<id>"}`, the field of the lines that references the head, and
+ * its id. Null if there is none; then the rows are heads.
+ * @throws `invalidInput` if the field belongs to no lines of this resource, `notFound` if the actor may not see the
+ * head
  */
 export async function importedHead(
   definition: ResourceDefinition,
@@ -34,7 +35,7 @@ function readKeys(text: string): object {
     const keys: unknown = JSON.parse(text);
     if (typeof keys === 'object' && !Array.isArray(keys)) return keys ?? {};
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw invalidFields({ foreignKeys: 'importKeysBad' });
 }

@@ -14,13 +14,13 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { attempt } from './attempt.ts';
 import type { ReadBody } from './read-bodies.ts';
 
-/** What became of a row: nothing to say, or why it did not go in. */
+/** Result of a row: no reasons, or why it was refused. */
 export type RowOutcome = { readonly reasons: readonly string[] };
 
 /**
- * Adds rows as `add` would, each through the same schema, hooks and checks, and says of each why it did not go in. One
- * that is refused takes no other with it.
- * @throws what is no fault of a row (the database is gone)
+ * Adds rows as `add` does, each through the same schema, hooks and checks, and returns why rows were refused. A refused
+ * row does not affect the others.
+ * @throws an error that is not caused by a row, such as a lost database connection
  */
 export async function insertBodies(
   trx: Trx,
@@ -62,7 +62,7 @@ interface SoundRow {
   readonly prepared: unknown;
 }
 
-/** By input, the refusal or null. By few statements where that is safe, else one after the other. */
+/** Returns the refusal of each input, or null. Uses few statements if that is safe, else one insert per row. */
 async function insertInputs(
   trx: Trx,
   definition: ResourceDefinition,
@@ -71,12 +71,12 @@ async function insertInputs(
 ): Promise<readonly (AppError | null)[]> {
   const inputs = rows.map(({ input }) => input);
   const { validate, beforeSave, afterSave, insert } = hooksOf(definition);
-  // Hooks compare a record with those that stand there already, the row above it among them.
+  // Hooks compare a record with existing ones, which includes the row before it.
   if (inputs.length > 1 && !validate && !beforeSave && !afterSave && !insert) {
     try {
       return await insertTogether(trx, definition, actor, inputs);
     } catch (error) {
-      // Somebody else's row came between check and insert: found out row by row, with nothing of the batch kept.
+      // Another transaction inserted a conflicting row: the batch is rolled back, and each row is inserted by itself.
       refusalOf(error);
     }
   }
@@ -85,7 +85,10 @@ async function insertInputs(
   return errors;
 }
 
-/** Where records are numbered, those that were refused have taken numbers: the others go in again without them. */
+/**
+ * Inserts rows together. If records are numbered, refused rows have used numbers, so the others are inserted again
+ * without them.
+ */
 async function insertTogether(
   trx: Trx,
   definition: ResourceDefinition,
@@ -136,14 +139,17 @@ async function insertOne(
   }
 }
 
-/** A refusal that belongs to the row; everything else goes on. */
+/** Returns the error if it is a refusal of the row; rethrows others. */
 export function refusalOf(error: unknown): AppError {
   const refusal = error instanceof AppError ? error : databaseError(error);
   if (!refusal || refusal.id === 'databaseBusy') throw error;
   return refusal;
 }
 
-/** One sentence per field, which names the field where the message does not, `known` in place of what follows from it. */
+/**
+ * Reasons of a refusal, one sentence per field that names the field; `known` problems replace those that follow from
+ * them.
+ */
 export function reasonsOf(
   definition: ResourceDefinition,
   { language }: Actor,

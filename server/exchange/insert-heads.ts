@@ -20,13 +20,13 @@ import { type LineSheet, nameIn } from './line-sheets.ts';
 import { type ReadBody, readBodies } from './read-bodies.ts';
 import { word } from './sheet-words.ts';
 
-/** A head of the workbook with the lines that name it, by their sheet. */
+/** Head of the workbook with the lines that name it, by sheet. */
 interface HeadBody {
   readonly body: ReadBody;
   readonly lines: readonly { readonly sheet: LineSheet; readonly bodies: readonly ReadBody[] }[];
 }
 
-/** How the rows of a workbook go in as heads, with the lines of its other sheets that name them. */
+/** Ways to import the rows of a workbook as heads, with the lines in its other sheets that name them. */
 export function headWays(
   definition: ResourceDefinition,
   actor: Actor,
@@ -42,7 +42,7 @@ export function headWays(
       const nameOf = ({ row }: ReadBody) => nameIn(row, at);
       return insertHeads(trx, definition, actor, await withTheirLines(trx, definition, actor, lines, bodies, nameOf));
     },
-    // The heads of an earlier sending took their lines along; those of refused ones leave with them.
+    // The heads of an earlier import took their lines; lines of refused heads are rejected with them.
     pass: (rows, header, refused) => {
       const at = nameAt(header);
       for (const row of rows) {
@@ -55,7 +55,10 @@ export function headWays(
   };
 }
 
-/** Takes the lines of some heads from their sheets and reads them; @param nameOf what the head is called there */
+/**
+ * Takes the lines of heads from their sheets and reads them.
+ * @param nameOf name of the head in the sheets
+ */
 async function withTheirLines(
   trx: Trx,
   definition: ResourceDefinition,
@@ -67,7 +70,7 @@ async function withTheirLines(
   const taken = bodies.map((body) => {
     const name = nameOf(body);
     const rows = sheets.map((sheet) => takeRows(sheet, name));
-    // Whose lines they are cannot be told.
+    // Another head has the same name, so the lines cannot be assigned.
     if (rows.includes(null)) body.problems[definition.display] = word('ambiguous', actor.language, { text: name });
     return { body, rows: rows.map((own) => own ?? []) };
   });
@@ -89,7 +92,7 @@ async function withTheirLines(
   }));
 }
 
-/** Null where another head of that name has taken them. */
+/** Null if another head with that name has taken the rows. */
 function takeRows({ byHead, taken }: LineSheet, name: string): readonly ReadRow[] | null {
   if (taken.has(name)) return null;
   const rows = name === '' ? undefined : byHead.get(name);
@@ -100,9 +103,9 @@ function takeRows({ byHead, taken }: LineSheet, name: string): readonly ReadRow[
 }
 
 /**
- * Adds heads with their lines as `add` would, each all or nothing, and says of each why it did not go in, be it for one of
- * its lines.
- * @throws what is no fault of a head (the database is gone)
+ * Adds heads with their lines as `add` does, each completely or not at all, and returns why heads were refused, also
+ * because of a line.
+ * @throws an error that is not caused by a head, such as a lost database connection
  */
 async function insertHeads(
   trx: Trx,
@@ -115,7 +118,7 @@ async function insertHeads(
     const reasons = await insertOne(trx, definition, actor, head);
     outcomes.push({ reasons });
     if (reasons.length === 0) continue;
-    // They leave with their head, which says what is wrong.
+    // The lines are rejected with their head, which has the reason.
     for (const { sheet, bodies } of head.lines) sheet.refused.push(...bodies.map(({ row }) => ({ row, reasons: [] })));
   }
   return outcomes;
@@ -168,7 +171,7 @@ function headReasons(
   return [...own, ...ofLines];
 }
 
-/** What is wrong, behind the sheet and the row where it stands. */
+/** Reason with the sheet and the row before it. */
 function placed({ definition }: LineResource, { language }: Actor, row: number, said: string): string {
   return word('lineReason', language, { title: definition.title[language], row, said });
 }

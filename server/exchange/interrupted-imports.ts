@@ -5,12 +5,12 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { notify } from '#server/kernel/message/notice.ts';
 import { sourceName } from './import-run.ts';
 
-/** As long as the rows that an import gave back. */
+/** Days that progress is kept, as long as the rejected rows. */
 const keepDays = 7;
 
 /**
- * Finds imports that stopped on the way with nobody behind them (a killed process, a database that fell), and tells whoever
- * sent the file how far it came. Forgets accounts after a week. Answers how many stopped.
+ * Finds interrupted imports that no process is running (a killed process, a database failure), and notifies the sender
+ * of the progress. Deletes progress after a week. Returns how many imports were interrupted.
  */
 export async function noticeInterrupted(trx: Trx, { tenantId }: Actor): Promise<number> {
   const open = await trx
@@ -23,7 +23,7 @@ export async function noticeInterrupted(trx: Trx, { tenantId }: Actor): Promise<
   let stopped = 0;
   for (const run of open) {
     if (!(await isFree(trx, sourceName(tenantId, run.userId, run)))) continue;
-    // It may have ended between the two looks.
+    // The import may have ended between the two checks.
     const { numUpdatedRows } = await trx
       .updateTable('sysImportRun')
       .set({ status: 'interrupted', updateTime: sql<string>`now()` })
@@ -63,7 +63,7 @@ async function tell(trx: Trx, tenantId: number, run: StoppedImport): Promise<voi
           zh: `第 ${lastRow} 行及之前的数据已处理：已导入 ${success} 行，错误 ${refused} 行；之后的数据未导入。请再次导入同一文件，将从第 ${lastRow} 行之后继续。`,
           en: `Rows up to ${lastRow} were dealt with: ${success} went in, ${refused} had errors. What follows did not go in. Import the same file again to go on after row ${lastRow}.`,
         };
-  // An account may have been removed meanwhile.
+  // The account may have been removed in the meantime.
   const readers = await trx.selectFrom('sysUser').select('id').where('id', '=', userId).execute();
   await notify(trx, {
     tenantId,

@@ -15,23 +15,24 @@ import type { ReadOptions } from './read-bodies.ts';
 import type { RejectedRow } from './rejected-workbook.ts';
 import { word } from './sheet-words.ts';
 
-/** Lines that a workbook brings beside its heads, and letters in them; heads are read piece by piece, they lie in memory. */
+/** Most rows and characters of lines in a workbook. Heads are read in pieces, but lines are kept in memory. */
 const most = { rows: 20_000, letters: 8_000_000 } as const;
 
-/** A sheet of lines that came with a workbook of heads. */
+/** Sheet of lines in a workbook of heads. */
 export interface LineSheet extends ReadOptions {
   readonly line: LineResource;
   readonly header: readonly ReadCell[];
-  /** By the name of their head, as both sheets write it. What is taken leaves. */
+  /** Rows by the name of their head, as both sheets write it. Rows that are taken are removed. */
   readonly byHead: Map<string, readonly ReadRow[]>;
-  /** Names of the heads that took theirs. */
+  /** Names of the heads whose lines were taken. */
   readonly taken: Set<string>;
-  /** Lines of heads that did not go in. */
+  /** Lines of refused heads. */
   readonly refused: RejectedRow[];
 }
 
 /**
- * The sheets of a workbook that are called like lines of the resource, in either language: what an export of heads has.
+ * Reads the sheets of a workbook that are named like lines of the resource, in either language, as in an export of
+ * heads.
  * @throws `importHeader…`, `importTooManyRows`, and a `ReadProblem` of the file
  */
 export async function readLineSheets(
@@ -94,13 +95,13 @@ async function rowsByHead(chunks: AsyncIterable<readonly ReadRow[]>, at: number)
   return byHead;
 }
 
-/** What a row calls its head; empty where it says nothing. */
+/** Name of the head in a row; empty if there is none. */
 export function nameIn({ cells }: ReadRow, at: number): string {
   const cell = cells[at] ?? null;
   return cell === null || typeof cell === 'object' ? '' : String(cell).trim();
 }
 
-/** The lines that no head of the workbook took, and why they stay out. */
+/** Lines that no head of the workbook took, with the reason. */
 export function leftLines({ line, byHead }: LineSheet, { language }: Actor): readonly RejectedRow[] {
   const label = line.head.title[language];
   return [...byHead].flatMap(([text, rows]) =>

@@ -17,19 +17,20 @@ import { exportedFrom, exportRecords, holdsMore, mostRows } from './export-recor
 import type { OutgoingWorkbook } from './send-workbook.ts';
 import { headerOf, word } from './sheet-words.ts';
 
-/** The workbook of an export on its way out. */
+/** Workbook of an export. */
 export interface OpenExport extends OutgoingWorkbook {
-  /** Records that were written; grows while an .xlsx is read. */
+  /** Number of records written; increases while an .xlsx is read. */
   readonly tally: { readonly rows: number };
 }
 
-/** Records that a sheet of an .xls holds below its titles. */
+/** Most records of a sheet in an .xls, below its titles. */
 const mostInXls = xlsLimits.rows - limits.titleRows;
 
 /**
- * The records of a list's query as a workbook, each kind of lines that they have on a sheet of its own: .xls, which the specification names (docs/specification.md §2.7), as long as that format
- * holds them, and beyond it .xlsx as a stream with the same cells (docs/decisions/export-format.md).
- * @throws what is refused, before there is a single byte
+ * Returns the records of a list's query as a workbook, with a sheet for each kind of lines. The format is .xls, as in
+ * docs/specification.md §2.7, if the rows fit, otherwise .xlsx as a stream with the same cells
+ * (docs/decisions/export-format.md).
+ * @throws errors before the first byte
  */
 export async function openExport(
   definition: ResourceDefinition,
@@ -57,7 +58,7 @@ export async function openExport(
   return { stream: writeWorkbook([streamed, ...lineSheets()]), type: xlsxType, suffix: '.xlsx', tally };
 }
 
-/** The chunks, the first of which was asked for already; ending this ends their source. */
+/** Yields the chunks, of which the first was already read; closing this generator closes its source. */
 async function* resumed<T>(first: IteratorResult<T, void>, rest: AsyncGenerator<T, void>): AsyncGenerator<T> {
   if (first.done) return;
   yield first.value;
@@ -82,7 +83,7 @@ function exportSheet(
   return { ...titledSheet(name, definition, actor, columns, counted()), tally };
 }
 
-/** Named by what the lines are called, so that an import knows them again. */
+/** Sheet with the name of the lines, by which an import finds it. */
 function lineSheet(line: LineResource, actor: Actor, heads: AsyncIterable<readonly RecordPatch[]>): Sheet {
   const name = line.definition.title[actor.language];
   return titledSheet(name, line.definition, actor, lineColumns(line), exportLines(line, actor, heads));

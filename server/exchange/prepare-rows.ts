@@ -4,7 +4,7 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
 import { type ReadBody, type ReadOptions, readBodies } from './read-bodies.ts';
 
-/** What the hook `prepare` makes of rows, one after the other, while no transaction is open. */
+/** Results of the hook `prepare` for rows, made one by one outside a transaction. */
 export class PreparedRows {
   readonly #prepare: NonNullable<ResourceHooks['prepare']>;
   readonly #actor: Actor;
@@ -19,14 +19,14 @@ export class PreparedRows {
 
   async make(rows: readonly ReadRow[]): Promise<void> {
     const bodies = await readAs(this.#actor.tenantId, (db) => readBodies(db, this.#actor, rows, this.#options));
-    // One at a time: whoever signs in meanwhile has the other place.
+    // One at a time, so that people who sign in can also be served.
     for (const { row, body, problems } of bodies) {
       if (Object.keys(problems).length > 0) continue;
       this.#made.set(row, await this.#prepare.make(this.#actor, body));
     }
   }
 
-  /** All that are left, made: where one refused row refuses all, they go in by one transaction. */
+  /** Prepares all rows first, because they are written in one transaction if one refused row refuses all. */
   async *whole(rows: AsyncIterable<readonly ReadRow[]>): AsyncGenerator<readonly ReadRow[], undefined> {
     const chunks: (readonly ReadRow[])[] = [];
     for await (const chunk of rows) {
@@ -36,7 +36,7 @@ export class PreparedRows {
     yield* chunks;
   }
 
-  /** Bodies with what was made of their rows. */
+  /** Adds the prepared results to the bodies. */
   with(bodies: readonly ReadBody[]): readonly ReadBody[] {
     return bodies.map((body) => ({ ...body, prepared: this.#made.get(body.row) }));
   }

@@ -11,16 +11,16 @@ import { dataRows } from './data-rows.ts';
 import { readHeader, titlesOfRow } from './import-columns.ts';
 import { refuseProblem } from './import-workbook.ts';
 
-/** What stands for a password. */
+/** Text shown instead of a password. */
 const hidden = '••••••';
 
-/** Rows and letters of a cell that are shown. */
+/** Most rows, and most characters of a cell, that are shown. */
 const [shownRows, shownLetters] = [5, 200];
 
 /**
- * What an import would take a workbook for: its header, which columns it knows, the first rows as it reads them. Nothing is
- * written, and values are not looked up: whether a name exists the import says row by row.
- * @throws what is wrong with the file as a whole
+ * Shows how an import would read a workbook: its header, the known columns and the first rows. Nothing is written and
+ * no values are looked up, so the import itself reports unknown names.
+ * @throws an error of the file as a whole
  */
 export async function previewImport(
   definition: ResourceDefinition,
@@ -65,14 +65,14 @@ export async function previewImport(
   }
 }
 
-/** A cell as the import reads it; what it cannot read stands there as in the sheet. */
+/** Text of a cell as the import reads it; unreadable values are shown as in the sheet. */
 function cellText(
   field: FieldDefinition | undefined,
   cell: ReadCell,
   options: { readonly language: Language; readonly date1904: boolean },
 ): string {
   if (cell === null) return '';
-  // The preview is looked at with others looking on.
+  // Other people may see the screen.
   if (field?.control === 'new-password' || field?.control === 'secret') return hidden;
   if (typeof cell === 'object') return cell.error;
   const read = field && readCell(field, cell, options);

@@ -11,19 +11,19 @@ import { readCell } from './cell-value.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { word } from './sheet-words.ts';
 
-/** A row of the sheet as the body of an `add`, and what its cells alone have wrong, by field. */
+/** Row of the sheet as the body of `add`, with the problems of its cells by field. */
 export interface ReadBody {
   readonly row: ReadRow;
   readonly body: Record<string, unknown>;
   readonly problems: Record<string, string>;
-  /** What the hook `prepare` made of it. */
+  /** Result of the hook `prepare`. */
   readonly prepared?: unknown;
 }
 
 export interface ReadOptions {
   readonly columns: readonly ImportColumn[];
   readonly date1904: boolean;
-  /** What a row's narrowing fields look at beside the row itself: a line's head, as `head.<name>`. */
+  /** Further values for filters of a row's fields: for a line its head, as `head.<name>`. */
   readonly around?: (row: ReadRow) => RecordPatch;
 }
 
@@ -33,8 +33,8 @@ interface Pending {
 }
 
 /**
- * Some rows as bodies: cells read by their field's type, texts turned back into codes, one query per field that has
- * choices. Fields that others narrow (blocks of the row's ship) come after those.
+ * Reads rows as bodies: converts cells by their field's type and texts to codes, with one query for each field that has
+ * choices. Fields that depend on others (blocks of the row's ship) are read after them.
  */
 export async function readBodies(
   db: Db,
@@ -61,7 +61,7 @@ export async function readBodies(
   return read;
 }
 
-/** Narrowed fields after those they are narrowed by. */
+/** Sorts fields that depend on others after those. */
 function byNeed([a]: readonly [FieldDefinition, unknown], [b]: readonly [FieldDefinition, unknown]): number {
   return Number(a.refFilter !== undefined) - Number(b.refFilter !== undefined);
 }
@@ -73,7 +73,6 @@ async function settle(
   pending: readonly Pending[],
   around: ReadOptions['around'],
 ): Promise<void> {
-  // One query for all texts of the field.
   const asked = [...new Set(pending.flatMap(({ texts }) => texts))];
   const found = await textSourceOf(field)?.find(actor, field, asked)?.execute(db);
   const byText = new Map<string, Choice[]>();
@@ -92,8 +91,8 @@ async function settle(
 }
 
 /**
- * The different values among the choices. A text may be the code of one and the name of another: for dictionaries, whose
- * names an export writes, the name counts; elsewhere the code, which is how people tell namesakes apart.
+ * Different values among the choices. A text may be the code of one choice and the name of another. For dictionaries,
+ * which an export writes by name, the name wins; elsewhere the code, by which people distinguish equal names.
  */
 function fitting(field: FieldDefinition, choices: readonly Choice[], within: unknown): readonly string[] {
   const allowed =

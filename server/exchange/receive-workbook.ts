@@ -8,22 +8,22 @@ import { limits } from '#server/workbook/limits.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ImportedFile } from './import-workbook.ts';
 
-/** One file and what JeecgBoot's dialog sends beside it; the second file is taken only to be refused. */
+/** Limits of the form: one file and the fields of JeecgBoot's dialog. A second file is received only to be refused. */
 const parts = { files: 2, fields: 10, parts: 12, fieldSize: 1000, fileSize: limits.fileBytes };
 const megabytes = limits.fileBytes / 1_000_000;
 
 export interface ReceivedWorkbook extends ImportedFile {
-  /** As it came: JSON that says whose lines the rows are (`imported-head.ts`). */
+  /** JSON of the form that names the head of the lines (`imported-head.ts`). */
   readonly foreignKeys: string | undefined;
-  /** Its first sheet alone is meant, whatever others it has. */
+  /** Whether only the first sheet is imported. */
   readonly single: boolean;
-  /** One refused row refuses the file. */
+  /** Whether one refused row refuses the file. */
   readonly whole: boolean;
 }
 
 /**
- * The workbook of an import: the one file part of the form, whatever its name (docs/wire.md §1.5.8). It lies on disk until it
- * is whole, so that a slow sender holds no memory.
+ * Receives the workbook of an import: the only file part of the form, with any name (docs/wire.md §1.5.8). It is stored
+ * on disk until it is complete, so that a slow sender uses no memory.
  * @throws `importNoFile`, `importOneFile`, `importFileTooLarge`
  */
 export async function receiveWorkbook(request: RequestInfo): Promise<ReceivedWorkbook> {

@@ -18,20 +18,20 @@ export interface RejectedRow {
   readonly reasons: readonly string[];
 }
 
-/** The sheet that the rows come from. */
+/** Sheet that the rejected rows come from. */
 export interface RejectedSheet extends ReadOptions {
   readonly header: readonly ReadCell[];
 }
 
-/** Lines that did not go in, on a sheet behind their heads'. */
+/** Rejected lines, written to a sheet after that of their heads. */
 export interface RejectedLines extends RejectedSheet {
   readonly line: LineResource;
   readonly rows: () => readonly RejectedRow[];
 }
 
 /**
- * Keeps the rows that did not go in as a workbook in the shape that an import takes: their cells as they were, behind
- * them the row they stood in and what is wrong. Corrected, the same file is imported again.
+ * Stores the rejected rows as a workbook that can be imported again after correction: the original cells, then the row
+ * number and the reasons.
  * @returns its stored path
  */
 export async function keepRejected(
@@ -58,7 +58,7 @@ export async function keepRejected(
   }
 }
 
-/** Asked for when its sheet begins, not before. */
+/** Reads the rows when their sheet begins, not before. */
 function* one<T>(rows: () => T): Generator<T> {
   yield rows();
 }
@@ -84,14 +84,14 @@ function rejectedSheet(
         style: 'header',
       },
     ];
-    // Row by row: those of a batch may have a hundred reasons each.
+    // Row by row, because each row of a batch may have a hundred reasons.
     for await (const some of batches) for (const row of some) yield [sheetRow(row)];
   }
   const widths = [...header.map(() => ({ width: 18 })), { width: 10 }, { width: 60 }];
   return { name, columns: widths, frozen: 3, rows: rows() };
 }
 
-/** A cell as it was; what counts as a day in the sheet shows as one again. */
+/** Original cell; a number in a date column becomes a date again. */
 function writtenCell(cell: ReadCell, isDate = false, date1904 = false): Cell {
   if (typeof cell === 'object' && cell !== null) return cell.error;
   if (!isDate || typeof cell !== 'number') return cell;

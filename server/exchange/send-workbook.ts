@@ -3,14 +3,14 @@ import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { exportName } from '#shared/resource/export-name.ts';
 
-/** A workbook on its way out. */
+/** Workbook that is sent. */
 export interface OutgoingWorkbook {
   readonly stream: Readable;
   readonly type: string;
   readonly suffix: '.xls' | '.xlsx';
 }
 
-/** Answers with a workbook that is called by a title and the day. */
+/** Sends a workbook, whose file name is a title and the day. */
 export async function sendWorkbook(
   { reply }: RequestInfo,
   { stream, type, suffix }: OutgoingWorkbook,

@@ -2,7 +2,7 @@ import type { Language } from '#server/kernel/actor.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { Text } from '#shared/resource/text.ts';
 
-/** What stands in our sheets beside the data. */
+/** Texts in our sheets other than data. */
 const words = {
   sheet: { zh: '导出信息', en: 'Export' },
   report: { zh: '{title}报表', en: '{title} report' },
@@ -49,17 +49,17 @@ const words = {
 
 export type WordKey = keyof typeof words;
 
-/** A word in the caller's language, its placeholders filled. */
+/** Text in the caller's language, with its placeholders filled. */
 export function word(key: WordKey, language: Language, params: Readonly<Record<string, string | number>> = {}): string {
   return words[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
-/** Both spellings of a word, for reading what somebody wrote in the other language. */
+/** The text in both languages, to read what somebody wrote in the other one. */
 export function bothWords(key: WordKey): readonly string[] {
   return [words[key].zh, words[key].en];
 }
 
-/** Header of a column: the caption or label, and its unit where it has one. */
+/** Header of a column: the caption or label, with the unit if there is one. */
 export function headerOf({ label, caption = label, unit }: FieldDefinition, language: Language): string {
   return unit === undefined ? caption[language] : `${caption[language]}(${unit})`;
 }

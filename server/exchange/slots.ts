@@ -1,14 +1,17 @@
 import { onForgetCaches } from '#server/process/caches.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** Seconds after which a refused export or import is worth another try. */
+/** Seconds after which a refused export or import may be tried again. */
 export const retryAfter = 15;
 
-/** Who exports or imports right now: one of either at a time per person, so that nobody takes the places of all. */
+/** People with a running export or import: one at a time for each person, so that nobody occupies all slots. */
 const busy = new Set<string>();
 onForgetCaches(() => busy.clear());
 
-/** How much of one kind this process does at a time; what is over is refused, so that its memory stays bounded (docs/security.md P31). */
+/**
+ * Limits how many operations of a kind this process runs at a time; others are refused, so that memory stays limited
+ * (docs/security.md P31).
+ */
 export class Slots {
   #free: number;
 
@@ -17,9 +20,10 @@ export class Slots {
   }
 
   /**
-   * @param userId whose work it is
-   * @returns gives the slot back; calling it twice does nothing
-   * @throws `exchangeRunning` while the person's last one runs, `overloaded` while all places are taken
+   * Takes a slot.
+   * @param userId person who starts the operation
+   * @returns a function that frees the slot; a second call does nothing
+   * @throws `exchangeRunning` while the person's last operation runs, `overloaded` while all slots are taken
    */
   take(userId: string): () => void {
     if (busy.has(userId)) throw fail('exchangeRunning', { retryAfter });
@@ -36,5 +40,5 @@ export class Slots {
   }
 }
 
-/** Imports; each holds a thread with a heap of its own. */
+/** Slots of imports; each import uses a thread with its own heap. */
 export const importSlots = new Slots(2);

@@ -1,4 +1,4 @@
-/** What a template is by its bytes, by the extension of its name. */
+/** Media type of a template by its extension. */
 export const templateTypes: ReadonlyMap<string, string> = new Map([
   ['xls', 'application/vnd.ms-excel'],
   ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

@@ -11,18 +11,18 @@ import { type LineResource, linesOf } from '#shared/resource/lines/line-resource
 import { columnWidth } from './export-columns.ts';
 import { headerOf, word } from './sheet-words.ts';
 
-/** Values that the list of one field holds, at most. */
+/** Most values in the list of a field. */
 const mostChoices = 5000;
 
-/** A field whose values are a short list. */
+/** Field with a short list of values. */
 interface Listed {
   readonly field: FieldDefinition;
   readonly texts: readonly string[];
 }
 
 /**
- * The sheets of a workbook to fill in: a column per field of the form, with what belongs there said on entering a cell
- * and a list to choose from where there is one. Each kind of lines has a sheet of its own; the last one holds the lists.
+ * Sheets of an import template: one column per field of the form, with a hint for each cell and a list of choices if
+ * there are any. Each kind of lines has its own sheet; the last sheet contains the choices.
  */
 export async function templateSheets(definition: ResourceDefinition, actor: Actor): Promise<readonly Sheet[]> {
   const { language } = actor;
@@ -36,15 +36,14 @@ export async function templateSheets(definition: ResourceDefinition, actor: Acto
   return listed.length === 0 ? sheets : [...sheets, choicesSheet(listed, language)];
 }
 
-/** A sheet to be filled in. */
 interface EntryForm {
   readonly title: string;
   readonly fields: readonly FieldDefinition[];
-  /** The column by which lines and heads find each other, with what is said of it. */
+  /** Column that links lines to heads, with its hint. */
   readonly tie?: { readonly field: FieldDefinition; readonly hint: string };
 }
 
-/** Lines name their head by its display field; where the server fills that, a column ties them and nothing else. */
+/** Lines name their head by its display field. If the server fills that field, a column is added only as a link. */
 function headForm(definition: ResourceDefinition, actor: Actor, hasLines: boolean): EntryForm {
   const { language } = actor;
   const title = definition.title[language];
@@ -64,7 +63,7 @@ function lineForm({ definition, head, foreignKey }: LineResource, actor: Actor):
   return [{ title: definition.title[language], fields: [owner, ...fields], tie: { field: owner, hint } }];
 }
 
-/** What the actor may enter. Files are uploaded in the form; a sheet has none. */
+/** Fields that the actor may enter. Files are left out, because they are uploaded in the form. */
 function openFields(definition: ResourceDefinition, actor: Actor): readonly FieldDefinition[] {
   const fixed = fixedFor(definition, actor);
   return enteredFields(definition).filter(({ name, type }) => type !== 'file' && !fixed.includes(name));
@@ -72,7 +71,7 @@ function openFields(definition: ResourceDefinition, actor: Actor): readonly Fiel
 
 function entrySheet({ title, fields, tie }: EntryForm, listed: readonly Listed[], language: Language): Sheet {
   return {
-    // As an import looks for it: titles of lines may be longer than a sheet's name.
+    // Shortened as the import expects it, because titles of lines may be longer than a sheet's name.
     name: sheetName(title),
     columns: fields.map((field) => ({
       width: columnWidth(field),
@@ -127,7 +126,7 @@ function hintOf(field: FieldDefinition, column: number, listed: readonly Listed[
   const place = listed.findIndex((each) => each.field === field);
   const letters = columnLetters(Math.max(place, 0));
   const last = (listed[place]?.texts.length ?? 0) + 1;
-  // A list lets exactly one of its values in.
+  // A list in a cell allows exactly one value.
   const choices =
     place < 0 || field.multi ? undefined : `'${word('choices', language)}'!$${letters}$2:$${letters}$${last}`;
   const need = word(isRequired(field) ? 'hintRequired' : 'hintOptional', language);

@@ -6,8 +6,8 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { templateTypes } from './template-types.ts';
 
 /**
- * Sends the workbook that an administrator of the tenant put under this name; false where there is none. The name is
- * looked for in the table and never becomes part of a path.
+ * Sends the workbook that an administrator of the tenant uploaded under this name; false if there is none. The name is
+ * looked up in the table and never becomes part of a path.
  */
 export async function sendUploadedTemplate(
   { tenantId }: Actor,

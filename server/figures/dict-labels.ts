@@ -4,7 +4,9 @@ import type { Text } from '#shared/resource/text.ts';
 
 export type Labels = (dictCode: string, value: string) => Text;
 
-/** Dictionary texts of a board in both languages, one query for all its dictionaries; an unknown value names itself. */
+/**
+ * Reads the dictionary texts of a board in both languages with one query; an unknown value is returned as its own text.
+ */
 export async function readLabels(db: Db, tenantId: number, codes: readonly string[]): Promise<Labels> {
   const rows = await sql<{ dictCode: string; itemValue: string; zh: string; en: string }>`
     select d.dict_code, i.item_value, i.item_text as zh, coalesce(i.name_en, i.item_text) as en

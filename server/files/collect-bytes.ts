@@ -4,28 +4,28 @@ import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { Walked } from '#server/kernel/job.ts';
 import { fileStore, sweepStore } from './store.ts';
 
-/** Bytes that one run looks at. */
+/** Files that one run checks. */
 const most = 5000;
 const dayMs = 86_400_000;
 
 /**
- * Until this transaction ends nobody removes bytes of this hash: a row that names them is on its way, and they may lie
- * there already, from an upload whose row is gone.
+ * Locks these bytes against removal until the transaction ends, because a row that names them is being written. The
+ * bytes may be in the store already, from an upload whose row is deleted.
  */
 export async function holdBytes(trx: Trx, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`bytes ${hash}`}, 0))`.execute(trx);
 }
 
-/** Waits for the uploads that hold the bytes; whoever uploads them from now on waits for the end of this transaction. */
+/** Waits for uploads of these bytes; later uploads wait for the end of this transaction. */
 export async function lockBytes(trx: Trx, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bytes ${hash}`}, 0))`.execute(trx);
 }
 
 /**
- * Removes bytes that no row of any tenant names, those of rows that went and of uploads that a crash cut off between bytes
- * and row, as well as drafts that nobody will finish; a day old and more, and never what lay there before this database
- * was made: a store beside another database keeps what is not this one's.
- * @param from the hash that the run before ended at
+ * Removes stored bytes that no row of any tenant names (of deleted rows, or of uploads that crashed before the row was
+ * written) and abandoned drafts. Only files at least a day old and newer than this database are removed, because a
+ * store may also have files of another database.
+ * @param from hash at which the previous run ended
  */
 export async function collectBytes(from: string): Promise<Walked> {
   await sweepStore();

@@ -1,28 +1,31 @@
 import type { Readable } from 'node:stream';
 
-/** A file that has come in completely but is not kept yet. */
+/** File that was received completely but is not stored yet. */
 export interface Incoming {
   /** SHA-256 of the bytes, hex. */
   readonly hash: string;
   readonly size: number;
-  /** All bytes at once; for what is bounded. */
+  /** All bytes at once, for files of limited size. */
   readonly read: () => Promise<Buffer>;
-  /** All bytes piece by piece. */
+  /** All bytes in pieces. */
   readonly pieces: () => AsyncIterable<Buffer>;
-  /** Keeps the bytes under their hash; the same bytes twice are kept once. */
+  /** Stores the bytes under their hash; the same bytes are stored once. */
   readonly keep: () => Promise<void>;
-  /** Removes what was not kept; harmless after `keep`. */
+  /** Removes the received file unless it was kept. */
   readonly drop: () => Promise<void>;
 }
 
-/** Where bytes lie, addressed by what they are. A client's text never becomes part of an address (docs/security.md P25). */
+/**
+ * Store of files, addressed by the hash of their bytes. A client's text is never part of an address
+ * (docs/security.md P25).
+ */
 export interface FileStore {
-  /** Takes a stream in; throws what the stream throws, leaving nothing behind. */
+  /** Receives a stream. If the stream fails, throws its error and leaves nothing behind. */
   readonly receive: (bytes: Readable) => Promise<Incoming>;
-  /** Bytes of a hash, or null when there are none. */
+  /** Opens the bytes of a hash; null if there are none. */
   readonly open: (hash: string) => Promise<{ readonly size: number; readonly stream: Readable } | null>;
-  /** Hashes of what is kept, in their order, behind `after` and at most so many. */
+  /** Sorted hashes of stored files after `after`, at most `most`. */
   readonly list: (after: string, most: number) => Promise<readonly string[]>;
-  /** Removes bytes that came in between these times (milliseconds); answers whether there were any. */
+  /** Removes bytes that were stored between these times (milliseconds). Returns whether there were any. */
   readonly remove: (hash: string, age: { readonly from: number; readonly to: number }) => Promise<boolean>;
 }

@@ -1,20 +1,20 @@
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
-  /** How many pictures it moves through; absent where there is one. */
+  /** Number of frames of an animation; absent for a single picture. */
   readonly frames?: number;
 }
 
 const moving = (frames: number): Pick<ImageSize, 'frames'> => (frames > 1 ? { frames } : {});
 
-/** Pixels of a PNG: its header comes first and `IEND` last, with nothing behind it. */
+/** Size of a PNG; null unless it starts with its header and ends with `IEND`. */
 export function pngSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 45 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
   if (bytes.toString('latin1', bytes.length - 8, bytes.length - 4) !== 'IEND') return null;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), ...moving(pngFrames(bytes)) };
 }
 
-/** Each further picture of a moving one has a chunk that says where it is drawn. */
+/** Counts the frames: each further frame of an animation has an `fcTL` chunk. */
 function pngFrames(bytes: Buffer): number {
   let frames = 0;
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
@@ -23,7 +23,7 @@ function pngFrames(bytes: Buffer): number {
   return frames;
 }
 
-/** Pixels of a GIF, walked block by block to its trailer: a header in front of something else is no GIF. */
+/** Size of a GIF, read block by block to its trailer; null if other content follows the header. */
 export function gifSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 14) return null;
   const flags = bytes.readUInt8(10);
@@ -35,7 +35,7 @@ export function gifSize(bytes: Buffer): ImageSize | null {
     if (mark === 0x21) at = afterBlocks(bytes, at + 2);
     else if (mark === 0x2c && at + 10 < bytes.length) {
       frames += 1;
-      // A picture larger than the screen that it claims is drawn in full all the same.
+      // Browsers draw a frame in full even if it is larger than the declared screen.
       width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
       height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
       at = afterBlocks(bytes, at + 11 + colourTable(bytes.readUInt8(at + 9)));
@@ -48,7 +48,7 @@ function colourTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** Behind a chain of sub-blocks; past the end when the chain is cut. */
+/** Position after a chain of sub-blocks; past the end if the chain is cut off. */
 function afterBlocks(bytes: Buffer, from: number): number {
   let at = from;
   for (let length = bytes[at]; length !== undefined; length = bytes[at]) {
@@ -58,7 +58,7 @@ function afterBlocks(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Pixels of a JPEG, from the frame header among its segments. */
+/** Size of a JPEG, from its frame header. */
 export function jpegSize(bytes: Buffer): ImageSize | null {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
@@ -71,13 +71,13 @@ export function jpegSize(bytes: Buffer): ImageSize | null {
   return null;
 }
 
-/** Pixels of a BMP whose own length field agrees with the file. */
+/** Size of a BMP whose length field fits the file. */
 export function bmpSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 54 || bytes.readUInt32LE(2) > bytes.length) return null;
   return { width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) };
 }
 
-/** Pixels of a WebP in any of its three forms. */
+/** Size of a WebP in any of its three formats. */
 export function webpSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 30) return null;
   const form = bytes.toString('latin1', 12, 16);
@@ -92,14 +92,14 @@ export function webpSize(bytes: Buffer): ImageSize | null {
 
 function webpFrames(bytes: Buffer): number {
   let frames = 0;
-  // Chunks begin at even places.
+  // Chunks begin at even positions.
   for (let at = 12; at + 8 <= bytes.length; at += 8 + 2 * Math.ceil(bytes.readUInt32LE(at + 4) / 2)) {
     if (bytes.toString('latin1', at, at + 4) === 'ANMF') frames += 1;
   }
   return frames;
 }
 
-/** Pixels of a picture in boxes (HEIC, AVIF): the largest of those that its properties name; its tiles stand there too. */
+/** Size of a HEIC or AVIF picture: the largest in its `ispe` boxes, because its tiles have such boxes too. */
 export function boxedSize(bytes: Buffer): ImageSize | null {
   let largest: ImageSize | null = null;
   for (let at = bytes.indexOf('ispe'); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf('ispe', at + 4)) {

@@ -8,15 +8,15 @@ import { namePartsOf, storedPath } from './stored-name.ts';
 
 export interface KeptFile {
   readonly file: Incoming;
-  /** As people know it. */
+  /** Name that people see. */
   readonly fileName: string;
   readonly folder: string;
   readonly mediaType: string;
 }
 
 /**
- * Keeps a file that somebody may read from now on, as far as person and tenant have room. The bytes are in place before
- * the row that names them is committed, so that such a row always has its file, and not before it was found to have room.
+ * Stores a file for an actor, within the quota of person and tenant. The bytes are stored before the row is committed,
+ * so that every row has its file, and after the quota was checked.
  * @returns the stored path
  * @throws `fileQuotaPerson`, `fileQuotaTenant`
  */
@@ -43,7 +43,7 @@ export async function keepFile(actor: Actor, { file, fileName, folder, mediaType
         .onConflict((conflict) => conflict.columns(['tenantId', 'path']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      // Two files of one name in the same millisecond: the later takes the next.
+      // If two files get the same name in the same millisecond, the later one takes the next millisecond.
       if (!written) continue;
       await refuseTooMuch(trx, actor, limits);
       await file.keep();
@@ -52,7 +52,7 @@ export async function keepFile(actor: Actor, { file, fileName, folder, mediaType
   });
 }
 
-/** A file's name as it was, without what no file system shows, as long as a column of names. */
+/** Original file name without control characters, cut to the length of the column. */
 export function printable(fileName: string): string {
   return [...fileName.replace(/\p{Cc}/gu, '')].slice(0, 255).join('');
 }

@@ -21,10 +21,13 @@ const words =
   (head: string): boolean =>
     pattern.test(head.trimStart().slice(0, 200));
 const step = (type: string) => text(type, words(/^ISO-10303-21;/));
-/** The first of its lines of 80 signs is one of the start section. */
+/** The first line of 80 characters belongs to the start section. */
 const iges = text('model/iges', (head) => /^S {0,6}\d{1,7}\s/.test(head.slice(72, 82)));
 
-/** A drawing as text is pairs of lines, a code and what it means: remarks (999), then the first section. */
+/**
+ * Whether a text is a DXF drawing, which is pairs of lines, a code and its value: comments (999), then the first
+ * section.
+ */
 function beginsDrawing(head: string): boolean {
   const lines = head.split('\n', 200).map((line) => line.trim());
   const at = lines.findIndex((line, index) => index % 2 === 0 && line !== '999');
@@ -32,7 +35,7 @@ function beginsDrawing(head: string): boolean {
 }
 const dxf = either(text('image/vnd.dxf', beginsDrawing), beginning('image/vnd.dxf', /^AutoCAD Binary DXF/));
 
-/** A body in triangles of 50 bytes: after a title of 80 it says how many. */
+/** STL solid: after a title of 80 bytes the number of triangles, 50 bytes each. */
 const triangles = (): Look => {
   const head = firstBytes(84);
   let size = 0;
@@ -50,9 +53,9 @@ const triangles = (): Look => {
 const stl = either(text('model/stl', words(/^solid\b/)), triangles);
 
 /**
- * The allow-list (docs/security.md P25): by extension, how the bytes of that kind look: photographs of any phone, drawings, what an office
- * and a measuring machine writes. SVG and HTML are not on it. What only its name tells from others (`doc` and `xls` are one
- * container) is told as far as its bytes go, and handed out as an attachment.
+ * Allowed file types (docs/security.md P25), by extension, with the check of their bytes: photographs, drawings, and
+ * files of office programs and measuring machines. SVG and HTML are not allowed. Types with the same bytes (`doc` and
+ * `xls` share one container) are checked as far as possible, and sent as attachments.
  */
 export const kinds = lookup<() => Look>({
   jpg: jpeg,

@@ -8,10 +8,13 @@ import { measured } from './measure.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 const PART = /^[0-9a-f]{2}$/;
-/** No upload takes that long: a draft of this age belongs to a process that was killed (docs/security.md F1). */
+/** Milliseconds. No upload takes longer, so an older draft belongs to a killed process (docs/security.md F1). */
 const ABANDONED_MS = 3_600_000;
 
-/** A store in a folder: `ab/cd/<hash>`, written aside, flushed and moved into place, so that no half file has a name. */
+/**
+ * Store in a folder, as `ab/cd/<hash>`. A file is written to a draft, flushed and renamed, so that no incomplete file
+ * has a final name.
+ */
 export function localStore(root: string): FileStore {
   const incoming = join(root, 'incoming');
   const folderOf = (hash: string): string => join(root, hash.slice(0, 2), hash.slice(2, 4));
@@ -47,7 +50,7 @@ export function localStore(root: string): FileStore {
       if (!HASH.test(hash)) return null;
       try {
         const path = await insideRoot(root, folderOf(hash), hash);
-        // A symbolic link in place of the file is refused, not followed.
+        // A symbolic link in place of the file is refused.
         const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
         const { size } = await file.stat();
         return { size, stream: file.createReadStream() };
@@ -87,7 +90,7 @@ export function localStore(root: string): FileStore {
   };
 }
 
-/** Folders of the store's own kind, from a name on; links are none. */
+/** Subfolders that belong to the store, from a name on; symbolic links are ignored. */
 function foldersIn(folder: string, from: string): Promise<readonly string[]> {
   return namesIn(folder, (entry) => entry.isDirectory() && PART.test(entry.name) && entry.name >= from);
 }
@@ -100,14 +103,14 @@ async function namesIn(folder: string, wanted: (entry: Dirent) => boolean): Prom
     .sort();
 }
 
-/** The file's path with its folder resolved; a folder that leads out of the store counts as missing. */
+/** Path of a file with its folder resolved; a folder outside the store counts as missing. */
 async function insideRoot(root: string, folder: string, hash: string): Promise<string> {
   const [realRoot, realFolder] = [await realpath(root), await realpath(folder)];
   if (!realFolder.startsWith(realRoot + sep)) throw Object.assign(new Error('outside the store'), { code: 'ENOENT' });
   return join(realFolder, hash);
 }
 
-/** Removes drafts that nobody will finish. */
+/** Removes abandoned drafts. */
 export async function sweepDrafts(root: string): Promise<void> {
   const incoming = join(root, 'incoming');
   const names = await readdir(incoming).catch(() => []);

@@ -1,25 +1,25 @@
 import type { ImageSize } from './image-size.ts';
 
-/** What a file is, found in its bytes. */
+/** Type of a file, detected from its bytes. */
 export interface MediaType {
   readonly type: string;
   /** Pixels of a raster image. */
   readonly pixels?: ImageSize;
 }
 
-/** A verdict on all the bytes that a kind wants to see. */
+/** Detects the type from the bytes that were kept. */
 type Check = (bytes: Buffer) => MediaType | null;
 
-/** Looks at a file piece by piece, in order, and says at its end what it is. */
+/** Reads a file in pieces, in order, and detects its type at the end. */
 export interface Look {
   readonly feed: (piece: Buffer) => void;
   readonly end: () => MediaType | null;
 }
 
-/** Bytes in which marks stand, and in which markup would be run. */
+/** Number of bytes that are searched for signatures and for markup that a browser would run. */
 export const HEAD = 4096;
 
-/** Keeps the first bytes, however many come. */
+/** Keeps the first bytes of a stream. */
 export function firstBytes(most: number): { readonly add: (piece: Buffer) => void; readonly bytes: () => Buffer } {
   const kept: Buffer[] = [];
   let size = 0;
@@ -27,7 +27,7 @@ export function firstBytes(most: number): { readonly add: (piece: Buffer) => voi
     add(piece) {
       if (size >= most) return;
       const part = piece.subarray(0, most - size);
-      // The stream may use its own memory again.
+      // Copied, because the stream may reuse its memory.
       kept.push(Buffer.from(part));
       size += part.length;
     },
@@ -35,7 +35,7 @@ export function firstBytes(most: number): { readonly add: (piece: Buffer) => voi
   };
 }
 
-/** The beginning alone decides. */
+/** Detects the type by the first bytes only. */
 export const byHead =
   (check: Check, most = HEAD) =>
   (): Look => {
@@ -49,11 +49,11 @@ export const startsWith = (bytes: Buffer, hex: string, at = 0): boolean =>
 export const magic = (type: string, ...marks: readonly (readonly [hex: string, at: number])[]) =>
   byHead((bytes) => (marks.some(([hex, at]) => startsWith(bytes, hex, at)) ? { type } : null));
 
-/** A head that reads like this. */
+/** Detects a file whose beginning matches the pattern. */
 export const beginning = (type: string, pattern: RegExp) =>
   byHead((bytes) => (pattern.test(bytes.toString('latin1', 0, 200)) ? { type } : null));
 
-/** The first of several looks that knows the file. */
+/** Uses the first of several looks that knows the file. */
 export const either =
   (...looks: readonly (() => Look)[]) =>
   (): Look => {
@@ -74,7 +74,7 @@ export const either =
 
 const ZIP = '504b0304';
 
-/** A zip that names this entry, wherever in it. */
+/** Detects a zip that contains an entry with this name. */
 export const zipWith = (type: string, entry: string) => (): Look => {
   const name = Buffer.from(entry);
   const head = firstBytes(HEAD);
@@ -84,7 +84,7 @@ export const zipWith = (type: string, entry: string) => (): Look => {
     feed(piece) {
       head.add(piece);
       if (named) return;
-      // The name may begin in one piece and end in the next.
+      // The name may be split between two pieces.
       const seam = Buffer.concat([before, piece.subarray(0, name.length)]);
       named = piece.includes(name) || seam.includes(name);
       before = Buffer.from(Buffer.concat([before, piece.subarray(-name.length)]).subarray(-name.length));

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
 export interface Measured {
-  /** Hands on what goes through it. */
+  /** Passes the stream on unchanged. */
   readonly through: Transform;
-  /** Of what went through, once it has ended; SHA-256 in hex. */
+  /** Size and SHA-256 (hex) of the stream; valid once it has ended. */
   readonly result: () => { readonly bytes: number; readonly sha256: string };
 }
 
-/** Counts and hashes a stream on its way. */
+/** Counts and hashes a stream that passes through. */
 export function measured(): Measured {
   const digest = createHash('sha256');
   let bytes = 0;

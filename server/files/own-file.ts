@@ -2,7 +2,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { rejectedFolder } from './stored-name.ts';
 
-/** The stored file of this path that the person brought; whoever asks adds what it is wanted for, and a lock. */
+/** Selects the stored file with this path that the person uploaded; the caller may add conditions and a lock. */
 export function ownFile(trx: Trx, { tenantId, username }: Actor, path: string) {
   return trx
     .selectFrom('sysFile')

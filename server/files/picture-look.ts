@@ -1,12 +1,12 @@
 import { boxedSize, type ImageSize } from './image-size.ts';
 import { byHead, firstBytes, isRiff, type Look, type MediaType, startsWith } from './look.ts';
 
-/** Bytes of a picture: it is looked at whole, so it must fit into memory beside others. */
+/** Most bytes of a picture, because the whole picture is read into memory. */
 const MOST_PICTURE_BYTES = 33_554_432;
-/** Where a phone's picture says how large it is. */
+/** Bytes within which a HEIC picture declares its size. */
 const BOXES = 65_536;
 
-/** A picture is walked to its last byte; one too large for that counts as one of too many pixels. */
+/** Checks a picture up to its last byte; one with too many bytes is treated as one with too many pixels. */
 const picture =
   (type: string, begins: (bytes: Buffer) => boolean, sizeOf: (bytes: Buffer) => ImageSize | null) => (): Look => {
     const kept = firstBytes(MOST_PICTURE_BYTES);
@@ -32,7 +32,7 @@ export const image = (type: string, hex: string, sizeOf: (bytes: Buffer) => Imag
 export const riffImage = (type: string, form: string, sizeOf: (bytes: Buffer) => ImageSize | null) =>
   picture(type, (bytes) => isRiff(bytes, form), sizeOf);
 
-/** Pictures of phones in the boxes of a film: told by one of the brands that stand at the beginning. */
+/** Detects HEIC-like pictures by the brands at the beginning of the file. */
 export const boxed = (type: string, brands: readonly string[]) =>
   byHead((bytes): MediaType | null => {
     if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return null;

@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** Bytes that one person, and the tenant as a whole, may keep. */
+/** Bytes that one person, and the whole tenant, may store. */
 export interface FileLimits {
   readonly person: number;
   readonly tenant: number;
@@ -11,7 +11,7 @@ export interface FileLimits {
 
 const megabyte = 1_000_000;
 
-/** Asked before a transaction begins: a parameter is read on a connection of its own. */
+/** Called before the transaction, because a parameter is read on its own connection. */
 export async function fileLimits(tenantId: number): Promise<FileLimits> {
   return {
     person: (await readParameter(tenantId, 'file.personMegabytes')) * megabyte,
@@ -20,8 +20,8 @@ export async function fileLimits(tenantId: number): Promise<FileLimits> {
 }
 
 /**
- * Refuses what was written when it is too much. Asked behind the new row, in its transaction: the counter that the row
- * raised stays locked until the end, so of two uploads the second sees the first.
+ * Refuses an upload that exceeds a quota. Called after the new row in its transaction: the counter that the row
+ * increased stays locked, so a parallel upload sees this one.
  * @throws `fileQuotaPerson`, `fileQuotaTenant`
  */
 export async function refuseTooMuch(trx: Db, { tenantId, username }: Actor, limits: FileLimits): Promise<void> {

@@ -7,7 +7,7 @@ import { localStore, sweepDrafts } from './local-store.ts';
 const stores = new Map<string, FileStore>();
 onForgetCaches(() => stores.clear());
 
-/** The store of this installation: a folder beside the database. */
+/** Store of this installation: a folder beside the database. */
 export function fileStore(): FileStore {
   const root = rootFolder();
   const known = stores.get(root);
@@ -17,7 +17,7 @@ export function fileStore(): FileStore {
   return store;
 }
 
-/** Removes what uploads left that a killed process had taken in (docs/security.md F1). */
+/** Removes the drafts of uploads of a killed process (docs/security.md F1). */
 export function sweepStore(): Promise<void> {
   return sweepDrafts(rootFolder());
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Folder classes a client may name as `biz`; anything else is refused (docs/security.md P25). */
+/** Folders that a client may name as `biz`; others are refused (docs/security.md P25). */
 const folders = new Set(['', 'temp', 'jeditor', 'user', 'avatar', 'notice', 'prm', 'scaffold', 'scheme', 'inspect']);
 
 export function isFolder(biz: string): boolean {
@@ -8,20 +8,20 @@ export function isFolder(biz: string): boolean {
 }
 
 /**
- * Folder of what an import gave back, which no client may name: its files are read by whoever imported alone, for a few
- * days. They hold whole rows, and no record stands behind them whose scope would decide.
+ * Folder of the rejected rows of imports, which no client may name. Only the person who imported may read these files,
+ * for a few days, because they contain whole rows and no record decides who may see them.
  */
 export const rejectedFolder = 'import';
 
 export interface NameParts {
   readonly base: string;
-  /** Lower case, without the dot; empty when there is none. */
+  /** In lower case, without the dot; empty without an extension. */
   readonly extension: string;
 }
 
 /**
- * A client's file name as it may be kept (docs/wire.md §2.5.1): without its folders, letters,
- * digits, Chinese and `. - _ ( )` only.
+ * Cleans a client's file name (docs/wire.md §2.5.1): without folders, with letters, digits, Chinese and `. - _ ( )`
+ * only.
  */
 export function namePartsOf(fileName: string): NameParts {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
@@ -33,8 +33,9 @@ export function namePartsOf(fileName: string): NameParts {
 }
 
 /**
- * `<folder>/<name>_<key>_<epoch ms>.<ext>`: the form old clients expect, with a key of 96 random bits in the name. Whoever
- * may see a record learns the paths of its files from it; nobody finds one by guessing names and times (docs/security.md P26).
+ * Path `<folder>/<name>_<key>_<epoch ms>.<ext>`, the format that old clients expect, with 96 random bits in the name.
+ * Whoever may see a record learns the paths of its files; nobody can guess them from names and times
+ * (docs/security.md P26).
  */
 export function storedPath(
   folder: string,

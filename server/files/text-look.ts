@@ -1,17 +1,17 @@
 import { firstBytes, HEAD, type Look, startsWith } from './look.ts';
 
-/** What a browser might run. */
+/** Markup that a browser might run. */
 const RUNS = /<(?:!doctype|\?xml|html|head|body|script|svg|iframe|object|embed)\b/i;
 
-/** Tab, line ends, form feed, the end mark of old systems and escape; no others are signs of a text. */
+/** Whether a byte is a control character other than tab, line ends, form feed, end-of-file (26) and escape (27). */
 const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27);
 
-/** Two bytes a sign, as spreadsheets and measuring machines write their texts. */
+/** Whether a text has a UTF-16 byte order mark, as spreadsheets and measuring machines write it. */
 const isWide = (head: Buffer): boolean => startsWith(head, 'fffe') || startsWith(head, 'feff');
 
 /**
- * Text has no control characters and is no page or drawing that a browser might run, however its signs are written.
- * @param begins whether it begins like its kind, where that has a beginning of its own
+ * Detects text: no control characters, and no markup that a browser might run, in any encoding.
+ * @param begins checks the beginning, if files of this type have a fixed one
  */
 export const text = (type: string, begins?: (head: string) => boolean) => (): Look => {
   const head = firstBytes(HEAD);

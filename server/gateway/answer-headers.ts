@@ -1,9 +1,12 @@
 import { answerHeaders } from '#server/http/headers.ts';
 
-/** What an answer may not set on our own pages, nor say of how far it is trusted there: that we say ourselves (docs/security.md P24, P28). */
+/**
+ * Headers that an answer from outside must not set on our origin; we set the security headers ourselves
+ * (docs/security.md P24, P28).
+ */
 const dropped: ReadonlySet<string> = new Set([
   ...Object.keys(answerHeaders),
-  // What would hold for our whole origin.
+  // Headers that apply to the whole origin.
   'set-cookie',
   'set-cookie2',
   'strict-transport-security',
@@ -16,7 +19,7 @@ const dropped: ReadonlySet<string> = new Set([
   'report-to',
   'reporting-endpoints',
   'origin-agent-cluster',
-  // What a page may do, and what is fetched for it.
+  // Headers that control what a page may do or load.
   'x-content-security-policy',
   'x-webkit-csp',
   'x-frame-options',
@@ -37,19 +40,19 @@ const dropped: ReadonlySet<string> = new Set([
   'sourcemap',
   'x-sourcemap',
   'content-location',
-  // Nothing that differs by person is kept.
+  // Headers for caches: answers that may differ by person are not cached.
   'vary',
   'expires',
   'pragma',
   'age',
   'surrogate-control',
   'cdn-cache-control',
-  // Of the connection to there.
+  // Headers of the connection to the other server.
   'keep-alive',
   'transfer-encoding',
   'upgrade',
   'trailer',
-  // Our own signs.
+  // Headers that only we set.
   'x-correlation-id',
   'x-release',
   'x-maintenance',
@@ -58,7 +61,7 @@ const dropped: ReadonlySet<string> = new Set([
 const families =
   /^(?:access-control|proxy|cross-origin|content-security-policy|permissions-policy|document-policy|public-key-pins|attribution-reporting)(?:-|$)/;
 
-/** The headers of an answer that are handed back. */
+/** Returns the headers of an answer that are passed on to the client. */
 export function answeredHeaders<T extends object>(headers: T): Partial<T> {
   const kept = Object.entries(headers).filter(([name]) => !dropped.has(name) && !families.test(name));
   return Object.fromEntries(kept) as Partial<T>;

@@ -1,11 +1,11 @@
 import { finished, type Readable, Transform } from 'node:stream';
 
-/** A body went on past what one may send. */
+/** A request body exceeds the limit. */
 export class BodyTooLarge extends Error {}
 
 /**
- * The body as it streams on, ended with `BodyTooLarge` once more than `limit` bytes came: a chunked one does not say its
- * length before (docs/security.md P39). The source stays open and unread, so that the refusal can still be answered.
+ * Passes a body on and fails with `BodyTooLarge` after more than `limit` bytes, because a chunked body does not declare
+ * its length (docs/security.md P39). The source stays open and unread, so that the refusal can still be sent.
  */
 export function boundedBody(source: Readable, limit: number): Readable {
   let seen = 0;
@@ -16,11 +16,11 @@ export function boundedBody(source: Readable, limit: number): Readable {
       else done(null, piece);
     },
   });
-  // A client that leaves ends what was begun there; nothing else would tell.
+  // If the client disconnects, the forwarded request must end too.
   finished(source, { writable: false }, (error) => {
     if (error) counted.destroy(error);
   });
-  // Whoever sends it on is told as its reader; before there is one, or after, it is nobody's error.
+  // The stream's reader gets the error; without a reader it must not crash the process.
   counted.on('error', () => {});
   return source.pipe(counted);
 }

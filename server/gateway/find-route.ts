@@ -3,7 +3,7 @@ import { onForgetCaches } from '#server/process/caches.ts';
 import { type GatewayFilter, gatewayFilters, gatewayPredicates } from '#shared/gateway/gateway-route.ts';
 import { type GatewayRequest, meets } from './match-predicate.ts';
 
-/** A route that a request met. */
+/** Route that matches a request. */
 export interface GatewayRoute {
   readonly id: string;
   readonly uri: string;
@@ -13,17 +13,17 @@ export interface GatewayRoute {
 
 type ReadRoute = GatewayRoute & { readonly predicates: ReturnType<typeof gatewayPredicates.parse> };
 
-/** So long at most a process goes by what it read: a change holds everywhere after this. */
+/** Milliseconds that a process caches the routes; other processes see a change after this time. */
 const keptMs = 5_000;
 const kept = new Map<number, { readonly at: number; readonly routes: Promise<readonly ReadRoute[]> }>();
 onForgetCaches(() => kept.clear());
 
-/** Routes of a tenant are read anew by the next request. */
+/** Clears the cached routes of a tenant. */
 export function forgetRoutes(tenantId: number): void {
   kept.delete(tenantId);
 }
 
-/** The first valid route of the tenant, in their order, that a request meets. */
+/** Finds the first route of the tenant, in their order, that matches a request. */
 export async function findRoute(tenantId: number, request: GatewayRequest): Promise<GatewayRoute | undefined> {
   const now = Date.now();
   return (await routesOf(tenantId)).find(({ predicates }) => predicates.every((each) => meets(each, request, now)));
@@ -55,7 +55,7 @@ async function readRoutes(tenantId: number): Promise<readonly ReadRoute[]> {
   return rows.flatMap((row) => {
     const predicates = gatewayPredicates.safeParse(row.predicates);
     const filters = gatewayFilters.safeParse(row.filters);
-    // One that a later release wrote leads nowhere here.
+    // A route that this release cannot read, written by a later one, is ignored.
     return predicates.success && filters.success
       ? [{ ...row, predicates: predicates.data, filters: filters.data }]
       : [];

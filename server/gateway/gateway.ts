@@ -20,8 +20,8 @@ import { findRoute, type GatewayRoute } from './find-route.ts';
 import { readUri } from './read-uri.ts';
 
 /**
- * Who may be handed on: whoever is signed in, in a tenant. It has no shape of ours, and stands in no list of calls
- * (docs/decisions/jobs.md); it is let in by the same lines as they are.
+ * Access rule of forwarded requests: a signed-in member of a tenant. It is no call with a schema, so it is in no list
+ * of calls (docs/decisions/jobs.md), but the same code checks it.
  */
 const gatewayCall = defineCall({
   id: 'gateway',
@@ -33,22 +33,25 @@ const gatewayCall = defineCall({
   summary: 'Hand a request on by the routes of the tenant.',
 });
 
-/** What a request may take of us and of the far side (docs/security.md P39). */
+/** Limits of forwarded requests (docs/security.md P39). */
 export interface GatewayBounds {
-  /** Milliseconds without a byte from there. */
+  /** Milliseconds without a byte from the other server. */
   readonly timeout: number;
-  /** Bytes of a body, streamed on. */
+  /** Most bytes of a request body. */
   readonly bodyLimit: number;
-  /** Requests on their way at a time: a far side that is slow takes no place of the office's own calls. */
+  /** Most simultaneous requests; a slow server must not use up the capacity for our own calls. */
   readonly places: number;
 }
 
 const defaultBounds: GatewayBounds = { timeout: 30_000, bodyLimit: 52_428_800, places: 200 };
 
-/** Ours alone: who is signed in here is nobody's business there, and neither is what a proxy before us said (docs/security.md P28). */
+/**
+ * Request headers that are not forwarded: those of our session, and those set by proxies before us
+ * (docs/security.md P28).
+ */
 const withheld =
   /^(?:x-access-token|x-token|token|authorization|cookie|tenant-id|x-tenant-id|x-sign|x-timestamp|x-definition|x-unattended|x-forwarded-.*|x-real-ip|forwarded|via|proxy-.*|te|trailer|transfer-encoding|upgrade|keep-alive|expect)$/;
-/** The body of a reading request stays here, and with it the length that the far side would wait for. */
+/** Whether a header is not forwarded. GET and HEAD are forwarded without a body, so without its length. */
 const isWithheld = (name: string, method: string): boolean =>
   withheld.test(name) || (name === 'content-length' && /^(?:GET|HEAD)$/.test(method));
 
@@ -56,9 +59,9 @@ const buckets = new Map<string, TokenBucket>();
 onForgetCaches(() => buckets.clear());
 
 /**
- * Hands requests below `/gateway` on to where the tenant's routes lead (docs/wire.md §2.11, docs/security.md P28): for signed-in people of a
- * tenant, to hosts of `OUTBOUND_HOSTS` at an address that is looked up once, without their token and cookies. Bodies and
- * answers stream within bounds; redirects are handed back as they are, never followed.
+ * Forwards requests below `/gateway` by the tenant's routes (docs/wire.md §2.11, docs/security.md P28): for signed-in
+ * members, to hosts of `OUTBOUND_HOSTS` that are resolved once, without token and cookies. Bodies and answers are
+ * streamed within limits; redirects are passed on, not followed.
  */
 export async function bindGateway(
   app: FastifyInstance,
@@ -70,7 +73,7 @@ export async function bindGateway(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, boundedBody(payload, bodyLimit)));
-    // It warns at each start of what the parser above rules out: parts of forms are read elsewhere, bodies here are streamed.
+    // Hides a warning about form parsers at each start; bodies are streamed here and never parsed.
     scope.log = scope.log.child({}, { level: 'error' });
     await scope.register(replyFrom, {
       disableCache: true,
@@ -94,7 +97,7 @@ export async function bindGateway(
       },
       preHandler: async (_request, reply) => {
         if (!load.enter('default')) throw fail('overloaded', { retryAfter: 2 });
-        // A stream in, a stream out and who waits for them: more ends to listen for than Node thinks usual.
+        // The request, the answer and the waiting code listen to this stream: more listeners than Node's default limit.
         reply.raw.setMaxListeners(20);
         reply.raw.once('close', () => load.leave());
       },
@@ -134,13 +137,13 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, timeout: num
     rewriteRequestHeaders: (_, headers) => ({
       ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isWithheld(name, request.method))),
       ...added,
-      // The name that certificates and sites go by; the connection goes to the address.
+      // Certificates and virtual hosts need the host name; the connection uses the address.
       host: target.host,
       'x-request-id': request.id,
     }),
     rewriteHeaders: answeredHeaders,
     onError: (failed, { error }) => {
-      // One failure ends both directions, and each of them says so.
+      // One failure ends both directions, and each of them reports it.
       if (isTold) return;
       isTold = true;
       if (!request.raw.complete) failed.header('connection', 'close');
@@ -151,7 +154,7 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, timeout: num
   return reply;
 }
 
-/** Where the connection goes, as an address with its port: nothing asks for the name a second time. */
+/** Resolves the host once and returns address and port, so that the name is not looked up a second time. */
 async function addressOf({ protocol, hostname, port }: URL): Promise<string> {
   const number = Number(port || (protocol === 'https:' ? 443 : 80));
   const address = await pinnedAddress(hostname.replace(/^\[|\]$/g, ''), number).catch((error: unknown) => {
@@ -160,7 +163,7 @@ async function addressOf({ protocol, hostname, port }: URL): Promise<string> {
   return `${isIPv6(address) ? `[${address}]` : address}:${number}`;
 }
 
-/** What went wrong there, without a word of where that is (docs/security.md P32). */
+/** Error for the client; it does not reveal the address of the other server (docs/security.md P32). */
 function problemOf(error: Error): ErrorId {
   if (error.cause instanceof BodyTooLarge) return 'gatewayTooLarge';
   return /timeout/i.test(`${error.name} ${error.message} ${error.cause}`) ? 'gatewaySlow' : 'gatewayAway';
@@ -183,7 +186,7 @@ const headersOf = (route: GatewayRoute): readonly (readonly [string, string])[] 
     )
     .map(({ key, value }) => [key.toLowerCase(), String(value).replace(/[^\x20-\x7e]/g, '')] as const);
 
-/** The platform's limiter: so many a second from one address, so many at once. */
+/** Rate limiter like that of JeecgBoot's gateway: requests per second from one address, and a burst. */
 function refuseOver(route: GatewayRoute, ip: string): void {
   const rate = numberOf(route, 'RequestRateLimiter', /replenishRate$/);
   if (rate === undefined) return;

@@ -2,10 +2,10 @@ import { BlockList, isIP } from 'node:net';
 import { linearPattern } from '#server/kernel/linear-pattern.ts';
 import type { GatewayPredicate } from '#shared/gateway/gateway-route.ts';
 
-/** What of a request routes are told apart by. */
+/** What routes can match in a request. */
 export interface GatewayRequest {
   readonly method: string;
-  /** Behind `/gateway`, as it was sent. */
+  /** Path after `/gateway`, as sent. */
   readonly path: string;
   readonly host: string;
   readonly ip: string;
@@ -14,7 +14,7 @@ export interface GatewayRequest {
   readonly cookie: (name: string) => string | undefined;
 }
 
-/** Whether a request meets one predicate; `now` in epoch ms. */
+/** Whether a request matches a predicate; `now` in epoch ms. */
 export function meets(predicate: GatewayPredicate, request: GatewayRequest, now: number): boolean {
   const { name, args } = predicate;
   switch (name) {
@@ -41,19 +41,19 @@ export function meets(predicate: GatewayPredicate, request: GatewayRequest, now:
   }
 }
 
-/** It is there, and is wholly what the expression says, in time that grows with the text alone (docs/security.md P20). */
+/** Whether the value exists and matches the whole expression, in time linear in its length (docs/security.md P20). */
 function says(value: string | undefined, regexp: string | undefined): boolean {
   if (value === undefined) return false;
   return !regexp || (linearPattern(regexp)?.matches(value) ?? false);
 }
 
-/** `*` and `{name}` stand for one part, `**` for any number of them. */
+/** Whether a path matches: `*` and `{name}` match one part, `**` any number of parts. */
 export function pathMatches(pattern: string, path: string): boolean {
   return partsMatch(pattern.split('/').slice(1), path.split('/').slice(1));
 }
 
 function partsMatch(pattern: readonly string[], parts: readonly string[]): boolean {
-  // Which beginnings of the path the pattern so far can stand for: no backtracking.
+  // Positions in the path that the pattern so far can reach; this needs no backtracking.
   let ends = new Set([0]);
   for (const piece of pattern) {
     const next = new Set<number>();

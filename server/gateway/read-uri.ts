@@ -2,8 +2,8 @@ import { allowedHosts } from '#server/config/allowed-hosts.ts';
 import { runningConfig } from '#server/config/running-config.ts';
 
 /**
- * Where a route leads to: http or https, a host of `OUTBOUND_HOSTS`, a path that what is asked for is put behind. Null: none
- * of these.
+ * Parses the target of a route: http or https, a host of `OUTBOUND_HOSTS`, and a path to which the request's path is
+ * appended. Null if it is invalid or not allowed.
  */
 export function readUri(uri: string): URL | null {
   let url: URL;

@@ -12,13 +12,13 @@ import { allowedStyle } from '#shared/html/allowed-style.ts';
 
 type Attributes = sanitizeHtml.Attributes;
 
-/** What nests deeper is flattened: browsers and editors walk it by recursion. */
+/** Deeper nesting is flattened, because browsers and editors walk the tree by recursion. */
 const mostNested = 60;
 
-/** Characters that are read in a few tens of milliseconds; no field and no message may have that many. */
+/** Most characters, so that parsing takes a few tens of milliseconds. */
 const mostCharacters = 300_000;
 
-/** The editor's own HTML takes one pass, any other two or three; the bound is for what nobody has thought of. */
+/** Most passes. HTML of our editor needs one, other HTML two or three; the limit is for unforeseen input. */
 const mostPasses = 6;
 
 const options: sanitizeHtml.IOptions = {
@@ -27,7 +27,7 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: [...droppedWhole],
   selfClosing: ['br', 'hr', 'img', 'col'],
   nestingLimit: mostNested,
-  // Addresses and styles are read by our own rules below, which are stricter and the browser's too.
+  // Addresses and styles are checked by our own rules below, which are stricter and shared with the browser.
   allowedSchemes: ['http', 'https', 'mailto', 'data'],
   parseStyleAttributes: false,
   transformTags: {
@@ -39,10 +39,10 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML as it may be stored (docs/security.md P21): the tags, attributes, styles and addresses of `shared/html`, written as a browser
- * writes them, so that what the editor made passes unchanged. Applied to its own answer it changes nothing: without
- * the elements that were dropped the rest may nest otherwise (a table that stood in a `math` in a paragraph closes the
- * paragraph once it stands there alone), so what was changed is read again.
+ * Returns HTML that may be stored (docs/security.md P21), with the tags, attributes, styles and addresses of
+ * `shared/html` only, written as a browser writes it, so that HTML of our editor passes unchanged. Removing elements
+ * may change how the rest nests (a table from a `math` in a paragraph closes the paragraph), so changed HTML is
+ * sanitised again until it is stable.
  * @throws `htmlTooLong`
  */
 export function sanitiseHtml(html: string): string {
@@ -71,7 +71,7 @@ function cleanAttributes(attribs: Attributes): Attributes {
   return kept;
 }
 
-/** What leads nowhere is text. */
+/** A link with an invalid address becomes plain text. */
 function cleanLink(attribs: Attributes): sanitizeHtml.Tag {
   const href = linkAddress(attribs.href ?? '');
   if (href === null) return { tagName: 'span', attribs: cleanAttributes({ style: attribs.style ?? '' }) };

@@ -13,20 +13,22 @@ import { hashPassword } from '#server/session/password.ts';
 import { endSessionsOf } from '#server/session/session.queries.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** The first account is nobody's in particular, and what starts the installation is called so. */
+/** User name of the first account, which belongs to no particular person and manages the installation. */
 const KEPT = 'admin';
 
 interface Asked {
   readonly id: string;
-  /** The account's user name, typed by who asks: nobody does this by a slip of the hand. */
+  /** User name of the account, typed by the actor as a confirmation. */
   readonly username: string;
 }
 
 /**
- * Makes the account of somebody who left nobody's (docs/decisions/personal-data.md): names, number, addresses, picture and accounts of
- * providers go, sessions end, and a pseudonym stands in their place. The trail keeps its lines under it; copies of the
- * name follow within minutes (`forgetPeople`). There is no way back. Answers the pseudonym.
- * @throws `accountOwn`, `accountKept`, `personTyped`, `personHasTasks`, `accountElsewhere`, `accountBeyondReach`, `lastAdministrator`
+ * Makes the account of a person who left anonymous (docs/decisions/personal-data.md): names, numbers, addresses,
+ * picture and linked accounts are removed, sessions end, and a pseudonym replaces the user name. The audit log keeps
+ * its lines with the pseudonym; copies of the name are replaced within minutes (`forgetPeople`). This cannot be undone.
+ * Returns the pseudonym.
+ * @throws `accountOwn`, `accountKept`, `personTyped`, `personHasTasks`, `accountElsewhere`, `accountBeyondReach`,
+ * `lastAdministrator`
  */
 export async function anonymise(actor: Actor, { id, username }: Asked, request: RequestInfo): Promise<string> {
   if (id === actor.userId) throw fail('accountOwn');
@@ -46,7 +48,7 @@ export async function anonymise(actor: Actor, { id, username }: Asked, request: 
       if (open !== undefined && open.tasks > 0) throw fail('personHasTasks', { n: open.tasks });
       const { realname, phone, email, telephone, workNo } = account;
       const name = `离职人员-${mark}`;
-      // An extension of five digits looks like any other number.
+      // A short extension of five digits could be any other number.
       const known = [phone, email, telephone].filter((text) => text?.includes('@') || (text?.length ?? 0) > 6);
       await sql`insert into sys_person_left (id, username, realname, work_no, other_texts, pseudonym, name)
                 values (${id}, ${username}, ${realname}, ${workNo}, ${known}::text[], ${pseudonym}, ${name})`.execute(
@@ -70,7 +72,10 @@ export async function anonymise(actor: Actor, { id, username }: Asked, request: 
   return pseudonym;
 }
 
-/** What was that person's alone and tells nothing of the yard. Receipts and past decisions stay, under the pseudonym. */
+/**
+ * Deletes what belonged to that person only and says nothing of the yard. Receipts and past decisions stay, with the
+ * pseudonym.
+ */
 async function removeOwnThings(
   trx: Trx,
   { id, username, phone }: { readonly id: string; readonly username: string; readonly phone: string | null },

@@ -14,14 +14,14 @@ import {
   type TextColumn,
 } from './person-columns.ts';
 
-/** Rows of one table; who has more of them is told so. */
+/** Most rows of one table; the export says if there are more. */
 const mostRows = 1000;
 
 export interface PersonTable {
   readonly table: string;
   readonly columns: readonly string[];
   readonly rows: readonly Readonly<Record<string, FieldValue>>[];
-  /** There are more rows than stand here. */
+  /** Whether the table has more rows for the person. */
   readonly more: boolean;
 }
 
@@ -29,9 +29,11 @@ interface TableColumn extends TextColumn {
   readonly isText: boolean;
 }
 
-/** Opens something, or is the hash of what does (docs/security.md P6, P34): in nobody's export, the own one neither. */
+/**
+ * Columns with secrets or their hashes (docs/security.md P6, P34); they are in no export, not even of one's own data.
+ */
 const secret = /hash|token|password|secret|verifier|nonce|^(file_|key_)?code$|_pairs$/;
-/** Of rows that only say who wrote them, and of the yard's own records. */
+/** Columns exported from rows that only say who wrote them, and from the yard's own records. */
 const brief = ['id', 'create_by', 'create_time', 'update_by', 'update_time'];
 const ofAccount: ReadonlySet<string> = new Set(['sys_session', 'sys_third_account']);
 
@@ -44,10 +46,10 @@ const allColumns = sql<TableColumn>`
    order by n.nspname, c.relname, a.attnum`;
 
 /**
- * Everything that the tenant holds of a person, by the same columns that are replaced when that person has left: of the platform's
- * tables (account, memberships, sessions, tasks, messages, log, files) whole
- * rows, of the yard's records which they are
- * and in what way they name the person. Run in the tenant's own scope: rows of others are in nobody's answer.
+ * Collects all data that the tenant has about a person, from the same columns that are replaced when the person has
+ * left: whole rows of the platform's tables (account, memberships, sessions, tasks, messages, log, files); of the
+ * yard's records only which they are, and how they name the person. Runs in the tenant's scope, so rows of other
+ * tenants are not included.
  */
 export async function collectPerson(
   db: Db,
@@ -76,9 +78,9 @@ export async function collectPerson(
   const ofOneTenant = themselves || (await peopleOfOneTenant(db, asker.tenantId, [id])).has(id);
   for (const own of tables.values()) {
     const table = tableOf(own, fields);
-    // They are of the account and not of a tenant: elsewhere it is nobody's business.
+    // These tables belong to the account, not to a tenant: an account of several tenants does not reveal them.
     if (!ofOneTenant && ofAccount.has(table.name)) continue;
-    // Not all of these tables are behind row-level security.
+    // Not all of these tables have row-level security.
     const here =
       !themselves && table.columns.includes('tenant_id')
         ? sql`(tenant_id = ${asker.tenantId} or tenant_id is null)`
@@ -101,7 +103,7 @@ interface Table {
   readonly schema: string;
   readonly name: string;
   readonly columns: readonly string[];
-  /** Columns that name a person for themselves, with how. */
+  /** Columns that identify a person, with the way they do. */
   readonly naming: ReadonlyMap<string, Naming>;
 }
 
@@ -109,7 +111,7 @@ function tableOf(own: readonly TableColumn[], fields: ReadonlyMap<string, Naming
   const naming = new Map<string, Naming>();
   for (const column of own) {
     const how = column.isText ? namingOf(column, fields) : null;
-    // A text that holds the name may be about anybody; a name alone is borne by many.
+    // A text with the name may be about anybody, and several people may have the same name.
     if (how !== null && how !== 'text' && how !== 'person' && how !== 'realname') naming.set(column.column, how);
   }
   return {
@@ -131,11 +133,14 @@ function conditionsOf(
     const list = how === 'usernames' || how === 'userIds';
     return list ? sql<boolean>`${sought} = any(string_to_array(${cell}, ','))` : sql<boolean>`${cell} = ${sought}`;
   });
-  // Accounts that somebody made are other people's.
+  // Accounts that the person created belong to other people.
   return name === 'sys_user' ? own : others;
 }
 
-/** Whole rows where a platform's table tells of the person; otherwise which row it is, and in what way it names them. */
+/**
+ * Columns to export: whole rows of the platform's tables about the person; otherwise which row it is and how it names
+ * them.
+ */
 function shownColumns({ name, columns, naming }: Table, definition: ResourceDefinition | undefined): readonly string[] {
   const open = columns.filter((column) => !secret.test(column));
   const stampsAlone = [...naming.keys()].every((column) => brief.includes(column)) && naming.size > 0;

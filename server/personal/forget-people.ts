@@ -7,56 +7,56 @@ import { readPersonColumns } from './read-person-columns.ts';
 import { type LeftPerson, replaceIn } from './replace-person.ts';
 import { soughtOf } from './sought-texts.ts';
 
-/** Any number that is ours alone; the lock goes with the connection. */
+/** Any number that only we use as an advisory lock; it is released with the connection. */
 const personLock = 7_514_295;
-/** One run works this long: its row of `job` is locked in a transaction that may not be idle for a minute. */
+/** Milliseconds of one run: its row of `job` is locked in a transaction that may not be idle for a minute. */
 const runMs = 20_000;
 const mostProblems = 10;
 
-/** Where a run stopped. */
+/** Position at which a run stopped. */
 interface Place {
-  /** Whose copies are being replaced. */
+  /** Person whose names are being replaced. */
   readonly person: string;
-  /** When that began, by the database's clock. */
+  /** Time at which this pass began, by the database's clock. */
   readonly since: string;
-  /** How far it came: a column, and a page of its table. */
+  /** The column, and the page of its table. */
   readonly column: string;
   readonly page: number;
-  /** Something was still to be replaced, or could not be. */
+  /** Whether this pass found something to replace, or failed to. */
   readonly unclean: boolean;
   readonly problems: readonly string[];
 }
 
 /**
- * Goes on where `anonymise` began: every copy of the old names gets the pseudonym, in all tables there are. It runs as their
- * owner, since the role that serves requests may change no trail (docs/security.md P33), and may be interrupted at any moment: what is done stays,
- * and the person's row goes at last, when a whole pass found nothing of the old name. A column that fails is passed by, and told of
- * at the end.
- * @param from where the run before stopped, or an empty text
+ * Continues what `anonymise` began: replaces every copy of the old names by the pseudonym, in all tables. It runs as
+ * the tables' owner, because the role that serves requests may not change the audit log (docs/security.md P33). It may
+ * be interrupted at any time; finished replacements stay. The person's row is deleted when a whole pass found no old
+ * name. A column that fails is skipped and reported at the end.
+ * @param from position at which the previous run stopped, or an empty text
  */
 export async function forgetPeople(from = '', patience = runMs): Promise<Walked> {
   const waiting = await readGlobal((db) => db.selectFrom('sysPersonLeft').select('id').limit(1).execute());
   if (waiting.length === 0) return { done: 0, next: '' };
   const until = performance.now() + patience;
   return withOwner(async (client) => {
-    // Two of them would wait for each other's rows.
+    // Two runs would wait for each other's row locks.
     const { rows: locks } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       personLock,
     ]);
     if (locks[0]?.taken !== true) return { done: 0, next: from };
-    // What is counted of stored files by a trigger follows by itself; the old name's own count is then of nothing.
+    // A trigger updates these counts when rows of files change; the count of the old name is deleted at the end.
     const columns = (await readPersonColumns(client)).filter(({ table }) => table !== 'sys_file_usage');
     const piece = (forms: OwnerClient) => forgetPiece({ client, forms, columns, until }, from);
     return columns.some(({ schema }) => schema === 'onl') ? withOwner(piece, 'forms') : piece(client);
   });
 }
 
-/** As many runs as it takes, for who has just asked for it. */
+/** Runs until everything is replaced, for a person who has just been made anonymous. */
 export async function forgetAllPeople(): Promise<void> {
   let from = '';
   for (;;) {
     const { next } = await forgetPeople(from);
-    // Where somebody else is at it, it comes no further.
+    // If another process holds the lock, the position does not change.
     if (next === '' || next === from) return;
     from = next;
   }
@@ -64,7 +64,7 @@ export async function forgetAllPeople(): Promise<void> {
 
 interface Piece {
   readonly client: OwnerClient;
-  /** As the owner of the tables made at run time. */
+  /** Connection as the owner of the tables made at run time. */
   readonly forms: OwnerClient;
   readonly columns: readonly PersonColumn[];
   readonly until: number;
@@ -115,7 +115,7 @@ async function forgetPiece({ client, forms, columns, until }: Piece, from: strin
       }
     }
     await client.query('delete from sys_file_usage where username = $1', [person.username]);
-    // A request that was under way may have written the old name a moment later: who left just now is looked for once more.
+    // A request in progress may have written the old name later, so a person who left just now is checked once more.
     if (!unclean) {
       await client.query(
         `delete from sys_person_left where id = $1 and create_time < $2::timestamptz - interval '1 minute'`,

@@ -1,37 +1,39 @@
-/** What is looked for inside texts, with what stands in its place. */
+/** Texts to replace, with their replacements. */
 export type SoughtTexts = ReadonlyMap<string, string>;
 
-/** What texts may say of somebody who left. */
+/** How texts may name a person who left. */
 export interface LeftTexts {
-  /** Replaced wherever it stands by itself: a name, an address, a number to call. It means nobody else. */
+  /** Texts that mean nobody else and are replaced as whole words: a name, an address, a phone number. */
   readonly sought: SoughtTexts;
-  /** The account, replaced where the text says that it is one: by its spelling nobody knows a person from a word. */
+  /** The user name, replaced only where the text marks it as one, because it may be spelt like a word. */
   readonly account: readonly [from: string, to: string];
-  /** It is no role, position, word of a dictionary or part of another account either. */
+  /** Whether it is no role, position, dictionary code or part of another user name. */
   readonly isAccountAlone: boolean;
-  /** What an account or a work number may stand behind: the name of its person, the old one and the new one. */
+  /** Names of the person, old and new, after which a user name or work number may follow. */
   readonly names: readonly string[];
-  /** A number like any other, unless it stands behind the name. */
+  /** Replaced only after the name, because it may be any number. */
   readonly workNo: string | null;
-  /** Longer names of things that the person's name is part of: what is written there means the thing. */
+  /** Longer names of things that contain the person's name; they stay. */
   readonly things: readonly string[];
 }
 
-/** What a text is, beside words of people. */
+/** Kind of a text that is not only words of people. */
 export interface TextKind {
-  /** It is the account, or a comma list with it. */
+  /** A user name, or a comma list of user names. */
   readonly accounts?: boolean;
-  /** It says who somebody is, in any way: name, number, account. */
+  /** A text that identifies a person in any way: name, number, user name. */
   readonly person?: boolean;
-  /** A line of the trail, in the product's words; `about`: about the account, which it names behind its first colon. */
+  /**
+   * A line of the audit log, in the product's words; `about`: the account is the subject, named after the first colon.
+   */
   readonly line?: 'any' | 'about';
-  /** Of JSON: keys whose values are accounts, or lists of them. */
+  /** JSON keys whose values are user names, or lists of them. */
   readonly keys?: ReadonlySet<string>;
-  /** All other values of it are codes, and stay. */
+  /** Whether all other values are codes, which stay. */
   readonly otherwiseCodes?: boolean;
 }
 
-/** Signs that words of spaced scripts, accounts and numbers are made of. */
+/** Characters of words, user names and numbers. */
 const sign = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{M}\\p{Nd}_-]';
 const isSign = new RegExp(sign, 'u');
 const isHan = /\p{Script=Han}/u;
@@ -42,14 +44,14 @@ const anyOf = (texts: readonly string[]): string =>
     .map(escaped)
     .join('|');
 
-/** Stands in place of numbers and addresses. */
+/** Replacement of numbers and addresses. */
 export const hidden = '***';
 
 /**
- * Replaces what texts say of a person: names, addresses and numbers to call where they stand by themselves, not inside a longer
- * word, number or document number, and not in an address of another; the account where it is marked as one, behind
- * `username：`, `账号：`, `用户` or an @, or in brackets behind the person's name; the work number behind the name. What else
- * people wrote stays theirs. In JSON only values that are texts change; keys, numbers and the layout stay.
+ * Removes a person from a text. Names, addresses and phone numbers are replaced as whole words, not inside a longer
+ * word, number, document number or address. The user name is replaced where it is marked as one: after `username：`,
+ * `账号：`, `用户` or an @, or in brackets after the person's name; the work number after the name. Other words stay. In
+ * JSON only values that are texts change; keys, numbers and layout stay.
  */
 export function withoutNames(text: string, left: LeftTexts, kind: TextKind = {}): string {
   const { accounts, person, line, keys, otherwiseCodes } = kind;
@@ -72,7 +74,7 @@ export function withoutNames(text: string, left: LeftTexts, kind: TextKind = {})
   const replaced = (part: string): string => {
     if (!isJson(part)) return inWords(part);
     let key = '';
-    // Piece by piece instead of parsed as a whole: a number of more digits than JavaScript has keeps them.
+    // Not parsed as a whole, because numbers with more digits than JavaScript supports would lose them.
     return part.replace(/("(?:[^"\\]|\\.)*")(\s*:)?/g, (piece: string, quoted: string, colon: string | undefined) => {
       const value = String(JSON.parse(quoted));
       if (colon !== undefined) {
@@ -89,7 +91,10 @@ export function withoutNames(text: string, left: LeftTexts, kind: TextKind = {})
   return replaced(accounts === true ? inList(text) : text);
 }
 
-/** A cell that says who somebody is: by number or account it is this person's, and then the name in it is too, whoever shares it. */
+/**
+ * Replaces a cell that identifies a person: if it has this person's number or user name, the name in it is the person's
+ * too.
+ */
 function ofPerson(text: string, { account: [from, to], workNo, names: [realname, called] }: LeftTexts): string {
   const parts = text.split(/([\s,，、;；:：/()（）]+)/);
   if (!parts.some((part) => part === from || (workNo !== null && part === workNo))) return text;
@@ -103,7 +108,7 @@ function ofPerson(text: string, { account: [from, to], workNo, names: [realname,
 
 const alone = (text: string, isAccount: boolean): string => {
   const [first, last] = [text.slice(0, 1), text.slice(-1)];
-  // Chinese has no spaces: a name goes wherever it is read. An account in it is one word all the same.
+  // Chinese has no spaces, so a name is replaced everywhere. A user name is replaced as a whole word all the same.
   const han = isAccount && isHan.test(text) ? '\\p{Script=Han}' : '';
   const before = isSign.test(first) ? `(?<!${sign}|${sign}\\.|@)` : han && `(?<!${han})`;
   const after = isSign.test(last) ? `(?!${sign}|[.@]${sign})` : han && `(?!${han})`;
@@ -116,7 +121,7 @@ function patternOf({ sought, account: [account], things }: LeftTexts): RegExp | 
   return new RegExp(each.map((text) => alone(text, text === account)).join('|'), 'gu');
 }
 
-/** The account behind what says that it is one. */
+/** Pattern of the user name after a mark. */
 function markedAs({ account: [from], names }: LeftTexts, line: TextKind['line']): RegExp {
   const marks = [
     '\\b(?:[Uu]ser ?[Nn]ame|[Aa]ccount(?: [a-z]+){0,6}|[Uu]ser) ?[:：=] ?["“]?',
@@ -125,20 +130,20 @@ function markedAs({ account: [from], names }: LeftTexts, line: TextKind['line'])
     `(?:${anyOf(names)}) ?[(（]`,
     ...(line === 'about' ? ['^[^:：]*[:：] ?'] : []),
   ];
-  // What goes on in the account's own script is another word: 用户张三 does not mean the account 张.
+  // Followed by characters of the same script it is part of another word: 用户张三 does not mean the account 张.
   const ends = isHan.test(from.slice(-1)) ? '(?!\\p{Script=Han})' : `(?!${sign}|[.@]${sign})`;
-  // Lines of the trail begin with who did it.
+  // Lines of the audit log begin with the actor.
   const doer = line === undefined ? '' : `|(^)${escaped(from)}(?=[:：] | 无权限| was refused)`;
   return new RegExp(`(${marks.join('|')})${escaped(from)}${ends}${doer}`, 'gu');
 }
 
-/** The work number right behind the name, as a badge has both. */
+/** Pattern of the work number after the name, as on a badge. */
 function numberBehind({ names, workNo }: LeftTexts): RegExp | null {
   if (workNo === null) return null;
   return new RegExp(`((?:${anyOf(names)}) ?[(（]?)${escaped(workNo)}(?!${sign})`, 'gu');
 }
 
-/** An object, a list or a text: a number alone is a text like any other. */
+/** Whether a text is a JSON object, list or string; a number alone is treated as text. */
 function isJson(text: string): boolean {
   if (!/^\s*[[{"]/.test(text)) return false;
   try {

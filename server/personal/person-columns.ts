@@ -4,8 +4,8 @@ import type { FieldDefinition } from '#shared/resource/field.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 
 /**
- * How a column names a person: by user name, by a comma list of them, by the account's id or a list of ids, by the name that
- * people read, as somebody typed who it is (a name, a badge), or somewhere inside a text or JSON.
+ * How a column identifies a person: by user name, by a comma list of user names, by account id or a list of ids, by
+ * displayed name, by what somebody typed (a name, a badge number), or within a text or JSON.
  */
 export type Naming = 'username' | 'usernames' | 'userId' | 'userIds' | 'realname' | 'person' | 'text';
 
@@ -16,7 +16,7 @@ export interface PersonColumn {
   readonly naming: Naming;
 }
 
-/** A column of the database, as its catalogue has it. */
+/** Column of the database, from its catalogue. */
 export interface TextColumn {
   readonly schema: 'public' | 'onl';
   readonly table: string;
@@ -26,12 +26,12 @@ export interface TextColumn {
 /** Columns of every table that say who wrote a row. */
 const stamps = lookup<Naming>({ create_by: 'username', update_by: 'username' });
 
-/** Columns that name an account wherever they stand. */
+/** Columns that identify an account in every table. */
 const everywhere = lookup<Naming>({ user_id: 'userId', sys_user_id: 'userId', user_ids: 'userIds' });
 
 /**
- * What neither a stamp nor a field of the type `user` tells. A test looks for columns whose name or whose values in the demo yard
- * are those of people and that stand neither here nor in `noPerson`.
+ * Columns that neither stamps nor fields of the type `user` cover. A test finds columns whose names, or values in the
+ * demo yard, look like people's and that are neither here nor in `noPerson`.
  */
 const named = lookup<Naming>({
   'prm_event.actor': 'username',
@@ -83,7 +83,10 @@ const named = lookup<Naming>({
   'wf_task_person.username': 'username',
 });
 
-/** Columns that look like a person's and are none: codes that happen to be spelt so, what is told of no person, the account itself. */
+/**
+ * Columns that look like a person's but are not: codes with the same spelling, data about no person, the account
+ * itself.
+ */
 export const noPerson: ReadonlySet<string> = new Set([
   'prm_wx_order.material_by',
   'sys_user.username',
@@ -103,19 +106,19 @@ export const noPerson: ReadonlySet<string> = new Set([
   'realtime_outbox.user_id',
 ]);
 
-/** A definition's table without the schema that those made at run time stand in. */
+/** Table of a definition without the schema of tables made at run time. */
 export const bareTable = ({ table }: Pick<ResourceDefinition, 'table'>): string => table.slice(table.indexOf('.') + 1);
 
-/** Areas whose tables are the platform's own: what is long in them are rules, statements and addresses. */
+/** Areas with the platform's own tables; their long texts are rules, statements and addresses. */
 export const areasOfPlatform: ReadonlySet<string> = new Set(['system', 'monitor', 'message']);
 
-/** Long enough for a sentence, in which somebody may be named. */
+/** Whether a field is long enough for a sentence, which may name a person. */
 const isSentence = (field: FieldDefinition): boolean =>
   field.type === 'text' || (field.type === 'str' && (field.length ?? 0) >= 100);
 
 /**
- * How columns of definitions name people: their fields of the type `user`, node holders of applications, and what people write
- * into the yard's records.
+ * How the columns of definitions identify people: fields of the type `user`, assignees of applications, and free text
+ * in the yard's records.
  */
 export function fieldsOfPeople(definitions: readonly ResourceDefinition[]): ReadonlyMap<string, Naming> {
   return new Map(
@@ -140,7 +143,7 @@ export function fieldsOfPeople(definitions: readonly ResourceDefinition[]): Read
   );
 }
 
-/** How a column names people; null where it names none. */
+/** How a column identifies people; null if it does not. */
 export function namingOf({ table, column }: TextColumn, fields: ReadonlyMap<string, Naming>): Naming | null {
   const place = `${table}.${column}`;
   if (noPerson.has(place)) return null;

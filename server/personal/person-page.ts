@@ -3,7 +3,8 @@ import type { PersonTable } from './collect-person.ts';
 import { exportWords, tableTitle } from './person-texts.ts';
 
 /**
- * A person's data as a page that any browser opens from a folder, table by table: no script, no address, every value a text.
+ * A person's data as a page that a browser can open from a folder, table by table: without scripts or links, each value
+ * as text.
  */
 export function* personPage(tables: readonly PersonTable[], made: string, language: Language): Generator<string> {
   const words = exportWords[language];

@@ -2,7 +2,7 @@ import type { Language } from '#server/kernel/actor.ts';
 import { lookup } from '#shared/lookup.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 
-/** What tables without a definition are called in an export of somebody's data. */
+/** Titles of tables without a definition, in an export of personal data. */
 const titles = lookup<{ readonly zh: string; readonly en: string }>({
   prm_event: { zh: '单据流转记录', en: 'Timeline of records' },
   sys_announcement_send: { zh: '消息阅读记录', en: 'Receipts of messages' },

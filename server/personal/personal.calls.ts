@@ -13,10 +13,10 @@ import { collectPerson } from './collect-person.ts';
 import { forgetAllPeople } from './forget-people.ts';
 import { sendPerson } from './send-person.ts';
 
-/** It reads every table there is: two at a time are enough. */
+/** At most two at a time, because an export reads every table. */
 const slots = new Slots(2);
 
-/** Personal data (docs/decisions/personal-data.md): what is held of somebody, and that it goes when they have left. */
+/** Calls for personal data (docs/decisions/personal-data.md): exporting it, and making a person who left anonymous. */
 export const personalCalls: readonly Binding[] = [
   implementRaw(calls.exportPerson, schema.exportPersonShape, async ({ actor, query, request }) => {
     const [person] = await writeAs(actor.tenantId, (trx) => demandReach(trx, actor, [query.id], { gone: false }));
@@ -28,7 +28,7 @@ export const personalCalls: readonly Binding[] = [
   ),
   implement(calls.anonymisePerson, schema.anonymisePersonShape, async ({ actor, body, request }) => {
     const pseudonym = await anonymise(actor, body, request);
-    // Nobody waits for it, and what does not come to its end the job goes on with.
+    // Not awaited; if it fails, the job continues.
     void forgetAllPeople().catch((error: unknown) =>
       request.raw.log.error(error, 'people who left are replaced later'),
     );

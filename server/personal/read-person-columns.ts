@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 import { fieldsOfPeople, namingOf, type PersonColumn, type TextColumn } from './person-columns.ts';
 
-/** Columns that hold text of any kind, of tables that no view stands for; what the database makes of others is left out. */
+/** SQL for all text columns of tables; views and generated columns are left out. */
 const textColumns = `
   select n.nspname as schema, c.relname as "table", a.attname as "column"
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -11,7 +11,9 @@ const textColumns = `
      and a.attgenerated = '' and a.atttypid in ('varchar'::regtype, 'text'::regtype, 'jsonb'::regtype)
    order by 1, 2, 3`;
 
-/** Every column of this database that names people, forms made at run time among them: nobody keeps a list of tables. */
+/**
+ * All columns of this database that identify people, including tables made at run time, so no list of tables is needed.
+ */
 export async function readPersonColumns(client: Pick<OwnerClient, 'query'>): Promise<readonly PersonColumn[]> {
   const { rows: forms } = await client.query<{ definition: ResourceDefinition }>('select definition from onl_form');
   const fields = fieldsOfPeople([...yardTables, ...forms.map(({ definition }) => definition)]);

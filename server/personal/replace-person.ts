@@ -3,20 +3,20 @@ import { lookup } from '#shared/lookup.ts';
 import { type LeftTexts, type TextKind, withoutNames } from './left-texts.ts';
 import type { PersonColumn } from './person-columns.ts';
 
-/** Somebody who left: what was, and what stands in its place. */
+/** Person who left, with the old and the new names. */
 export interface LeftPerson {
   readonly id: string;
   readonly username: string;
   readonly realname: string;
   readonly workNo: string | null;
-  /** Phone numbers, addresses and the like, which stand in texts. */
+  /** Phone numbers, addresses and the like, which occur in texts. */
   readonly otherTexts: readonly string[];
-  /** In place of the user name, and of the name. */
+  /** Replaces the user name. */
   readonly pseudonym: string;
   readonly name: string;
 }
 
-/** Texts in which accounts stand without being marked as such, so that one that is spelt like a word is found there too. */
+/** Kinds of texts with unmarked user names, so that one that is spelt like a word is found there too. */
 const kindOf = (place: string, fields: ReadonlySet<string>): TextKind | undefined => {
   if (place === 'wf_instance.state') return { keys: new Set(['by', 'candidates']), otherwiseCodes: true };
   if (place === 'prm_event.diff' || place === 'sys_data_log.data_content') return { keys: fields };
@@ -25,25 +25,25 @@ const kindOf = (place: string, fields: ReadonlySet<string>): TextKind | undefine
 };
 
 /**
- * Lines of the trail that are about the account: what they say of it are words of the product. Dictionaries have codes for their
- * target, which an account may be spelt like.
+ * Condition for lines of the audit log about the account, which are in the product's words. Lines of dictionaries are
+ * excluded, because a code may be spelt like the user name.
  */
 const aboutAccount = lookup<string>({ sys_log: `target = $4 and event not like 'dict%'` });
 
 export interface Sought {
   readonly texts: LeftTexts;
-  /** Names of fields whose values are accounts. */
+  /** Names of fields whose values are user names. */
   readonly fields: ReadonlySet<string>;
 }
 
 type Client = Pick<OwnerClient, 'query' | 'escapeIdentifier'>;
 
-/** Pages of a table that one statement looks at: 8 MB, whatever the table's size. */
+/** Pages of a table that one statement reads, 8 MB. */
 const window = 1000;
 
 /**
- * Replaces what one column says of a person, in the pages of its table that begin with `from`; answers how many rows changed, and
- * the page to go on with, or null behind the last.
+ * Replaces a person in one column, within the pages of its table from `from` on. Returns the number of changed rows and
+ * the next page, or null at the end.
  */
 export async function replaceIn(
   client: Client,
@@ -52,7 +52,7 @@ export async function replaceIn(
   { texts, fields }: Sought,
   from: number,
 ): Promise<{ readonly changed: number; readonly next: number | null }> {
-  // Ids say nothing of anybody.
+  // Ids do not reveal a person.
   if (naming === 'userId' || naming === 'userIds') return { changed: 0, next: null };
   const place = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(table)}`;
   const cell = client.escapeIdentifier(column);
@@ -75,7 +75,7 @@ export async function replaceIn(
       `array_to_string(array_replace(string_to_array(${cell}, ','), $3, $4), ',')`,
       [username, pseudonym],
     ],
-    // Names are borne by many: only in rows that say whose it is.
+    // Several people may have the name, so it is replaced only in rows that identify the account.
     realname: [`${cell} = $3 and userid = $5`, '$4', [realname, called, pseudonym]],
   } as const;
   const [found, value, values] = change[naming];
@@ -92,11 +92,11 @@ interface TextPlace {
   readonly column: string;
   readonly pages: readonly string[];
   readonly kind: TextKind | undefined;
-  /** Of SQL, with the account as `$4`: whether a row is about it. */
+  /** SQL condition with the user name as `$4`: whether a row is about the account. */
   readonly about: string;
 }
 
-/** The database finds which rows may hold a name; what a name is in them, `withoutNames` tells. */
+/** The database selects the rows that may contain a name; `withoutNames` decides what is replaced. */
 async function replaceTexts(
   client: Client,
   { place, cell, column, pages, kind, about }: TextPlace,
@@ -104,7 +104,7 @@ async function replaceTexts(
 ): Promise<number> {
   const { account: accounts, workNo } = texts;
   const [account] = accounts;
-  // In JSON some signs of a name stand behind a backslash.
+  // In JSON some characters of a name are escaped.
   const sought = new Set(
     [account, ...(workNo === null ? [] : [workNo]), ...texts.sought.keys()].flatMap((text) => [
       text,
@@ -126,7 +126,7 @@ async function replaceTexts(
   });
   if (changes.length === 0) return 0;
   const type = await typeOf(client, place, column);
-  // Only rows that still say what was read: others come with the next pass.
+  // Only rows that were not changed in the meantime; the others are replaced in the next pass.
   const { rowCount } = await client.query(
     `update ${place} t set ${cell} = c.value::${type}
        from unnest($1::text[], $2::text[], $3::text[]) c(at, old, value)
@@ -136,7 +136,7 @@ async function replaceTexts(
   return rowCount ?? 0;
 }
 
-/** `jsonb`, or `varchar(1000)`: an explicit cast cuts what grew beyond it instead of refusing it. */
+/** Type such as `jsonb` or `varchar(1000)`: an explicit cast cuts a text that became too long instead of failing. */
 async function typeOf(client: Pick<OwnerClient, 'query'>, place: string, column: string): Promise<string> {
   const { rows } = await client.query<{ type: string }>(
     `select replace(format_type(atttypid, atttypmod), 'character varying', 'varchar') as type

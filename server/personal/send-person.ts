@@ -10,7 +10,7 @@ import type { PersonTable } from './collect-person.ts';
 import { personPage } from './person-page.ts';
 import { exportWords } from './person-texts.ts';
 
-/** Answers with what was collected of a person: one archive with a page to read, JSON, and a CSV file for each table. */
+/** Sends a person's data as an archive with a page to read, JSON, and a CSV file for each table. */
 export async function sendPerson(
   { reply }: RequestInfo,
   tables: readonly PersonTable[],
@@ -33,7 +33,9 @@ export async function sendPerson(
     .send(output);
 }
 
-/** One after the other, with everybody else's turn between them: a table is a thousand rows at most (docs/security.md P39). */
+/**
+ * Joins the pieces and yields to other requests after each; a table has a thousand rows at most (docs/security.md P39).
+ */
 async function joined(pieces: Iterable<string>): Promise<Buffer> {
   const bytes: Buffer[] = [];
   for (const piece of pieces) {

@@ -7,17 +7,18 @@ import type { LeftPerson } from './replace-person.ts';
 
 type Client = Pick<OwnerClient, 'query' | 'escapeIdentifier'>;
 
-/** More things than these are called like nobody. */
+/** If more things have names with this text, it is not treated as a person's name. */
 const mostThings = 1000;
 
-/** An account that is an address or a number to call means its person wherever it stands. */
+/** Whether a user name is an e-mail address or phone number, which identifies its person everywhere. */
 const isReached = (account: string): boolean => account.includes('@') || /^1[3-9]\d{9}$/.test(account);
 
 /**
- * What is looked for inside texts: numbers and addresses that nobody else has, and the name, unless it is or is part of somebody
- * else's, is one sign, or something of the yard is called so (马力 is a measure as well); where it is part of a longer name of a
- * thing (张力计), that stays. The account goes where a text marks it as one, and so the work number: how they are spelt tells no
- * person from a word, a part or a quantity. What is part of a pseudonym is left, since it would be found again for ever.
+ * Determines what is replaced in texts: numbers and addresses that nobody else has, and the name, unless it is (part
+ * of) another person's name, has one character only, or is the name of something in the yard (马力 is also a unit). Where
+ * it is part of a longer name of a thing (张力计), it stays. User name and work number are replaced only where a text
+ * marks them, because their spelling may be that of a word, a part or a quantity. Texts that are part of a pseudonym
+ * are left, because they would be found again in every pass.
  */
 export async function soughtOf(
   client: Client,
@@ -49,7 +50,7 @@ export async function soughtOf(
   };
 }
 
-/** What things of the yard are called that a name is part of: ships, areas, tools, words of dictionaries, by all definitions. */
+/** Names of things in the yard that contain the name: ships, areas, tools, dictionary texts, from all definitions. */
 async function thingsWith(client: Client, name: string): Promise<readonly string[]> {
   if (name.length < 2) return [];
   const each = [...yardTables.flatMap(thingColumns), ['sys_dict_item', 'item_text'] as const].map(([table, column]) => {
@@ -63,10 +64,10 @@ async function thingsWith(client: Client, name: string): Promise<readonly string
   return rows.map(({ thing }) => thing);
 }
 
-/** A name that somebody gave to a thing; that of a file may be about anybody. */
+/** Whether a field is the name of a thing; a file name may be about anybody. */
 const isThingName = (name: string): boolean => /^name$|Name$/.test(name) && name !== 'fileName';
 
-/** The columns that a definition's rows are called by; applications are called by numbers, and of people. */
+/** Name columns of a definition; applications are left out, because they have numbers and name people. */
 function thingColumns({
   table,
   fields,

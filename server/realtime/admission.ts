@@ -4,18 +4,23 @@ import { TokenBucket } from '#server/process/token-bucket.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 export interface AdmissionSettings {
-  /** Address that browsers see; undefined when none is configured. */
+  /** Address that browsers use; undefined if none is configured. */
   readonly publicUrl: string | undefined;
   /** Further origins whose pages may open sockets. */
   readonly origins: readonly string[];
   readonly trustedProxies: readonly string[];
-  /** An office sits behind one address, so this is wide. */
+  /** High, because a whole office may share one address. */
   readonly socketsPerSource: number;
-  /** Upgrades per second of this process: ten thousand screens returning at once come in within 30 s (docs/security.md F6). */
+  /**
+   * Upgrades per second of this process, so that ten thousand returning screens are connected within 30 s
+   * (docs/security.md F6).
+   */
   readonly acceptsPerSecond: number;
 }
 
-/** Checks that come before any upgrade is answered (docs/security.md P29): origin, quota of the source, rate of the process. */
+/**
+ * Checks before an upgrade is answered (docs/security.md P29): origin, connections of the source, rate of the process.
+ */
 export class Admission {
   readonly #settings: AdmissionSettings;
   readonly #sourceOf: (request: IncomingMessage) => string;
@@ -29,8 +34,8 @@ export class Admission {
   }
 
   /**
-   * Counts the connection in and throws when it may not come; the count ends with its TCP connection, so an upgrade
-   * that fails half-way cannot leak a place.
+   * Counts the connection, or throws if it is not allowed. The count is reduced when the TCP connection closes, so a
+   * failed upgrade cannot leak.
    */
   admit(request: IncomingMessage): void {
     if (!this.#isOwnOrigin(request)) throw fail('originRefused');
@@ -46,7 +51,7 @@ export class Admission {
     });
   }
 
-  /** A browser always names its origin; whoever does not is no browser and carries no foreign page. */
+  /** A browser always sends its origin; a client without one is no browser and shows no foreign page. */
   #isOwnOrigin({ headers }: IncomingMessage): boolean {
     const { origin, host } = headers;
     if (origin === undefined) return true;

@@ -5,18 +5,18 @@ import type { Listener } from './seat.ts';
 const heartCheck = JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' });
 const heartBeat = JSON.stringify({ type: 'heart_beat', data: true });
 
-/** Where the frames of grids go. A listener stands for its socket: it is one object per connection. */
+/** Handles frames of grids. A listener identifies its socket, because there is one object per connection. */
 export interface GridFrames {
-  /** A row that a client says it changed. */
+  /** A client reports that it has changed a row. */
   onRowUpdate(from: Listener, update: RowUpdateFrame['data']): void;
-  /** The row that a client says its person edits. */
+  /** A client reports which row its person edits. */
   onPresence(from: Listener, claim: PresenceClaim): void;
   onGone(from: Listener): void;
 }
 
 /**
- * What a client's text is answered with on its own socket, if anything; all else is ignored. `ping` is the newest
- * JeecgBoot client, which expects the bare word back.
+ * Returns the answer to a client's text on the same socket, if there is one; other texts are ignored. `ping` comes from
+ * the newest JeecgBoot client, which expects the same word back.
  */
 export function answerTo(text: string, listener: Listener, grids: GridFrames): string | undefined {
   if (listener.seat.topic === 'websocket') {

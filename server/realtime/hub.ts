@@ -1,10 +1,10 @@
 import type { TopicKind } from '#shared/realtime/topic.ts';
 import type { Listener, Seat } from './seat.ts';
 
-/** A socket of either transport, as the hub sees it. */
+/** Socket of either transport. */
 export interface HubSocket {
   send(text: string): void;
-  /** Bytes accepted but not yet taken by the network. */
+  /** Bytes accepted but not yet sent to the network. */
   pendingBytes(): number;
   close(reason: CloseReason): void;
 }
@@ -21,7 +21,7 @@ interface Member extends Listener {
   readonly socket: HubSocket;
 }
 
-/** Where a frame goes: one user's sockets of a topic, or all of them in the tenant. */
+/** Receivers of a frame: all sockets of a topic in the tenant, or those of one user. */
 export interface Address {
   readonly topic: TopicKind;
   readonly tenantId: number;
@@ -30,28 +30,33 @@ export interface Address {
 
 export interface HubLimits {
   readonly socketsPerUser: number;
-  /** A reader this many bytes behind is closed: it hurts itself only (docs/security.md F7). */
+  /**
+   * A client that is this many bytes behind is disconnected, so that it slows down nobody else (docs/security.md F7).
+   */
   readonly pendingBytes: number;
 }
 
 export const hubLimits: HubLimits = { socketsPerUser: 40, pendingBytes: 1_048_576 };
 
 /**
- * The sockets of this process, by tenant, topic and user. Whatever reaches a socket unasked comes through `publish`,
- * so a frame cannot cross a tenant whichever transport carries it (docs/security.md P13).
+ * The sockets of this process, by tenant, topic and user. Every frame that is not an answer is sent by `publish`, so no
+ * frame can reach another tenant, whichever transport is used (docs/security.md P13).
  */
 export class Hub {
   readonly #limits: HubLimits;
   readonly #rooms = new Map<string, Map<string, Set<Member>>>();
   readonly #perUser = new Map<string, number>();
-  /** By session and tenant, which are what may be revoked. */
+  /** By session and tenant, because these can be revoked. */
   readonly #bySession = new Map<string, Set<Member>>();
 
   constructor(limits: HubLimits = hubLimits) {
     this.#limits = limits;
   }
 
-  /** Seats a socket; undefined when its user has too many. The returned function takes it away, once or more often. */
+  /**
+   * Adds a socket; undefined if its user has too many. The returned function removes the socket and may be called
+   * repeatedly.
+   */
   join(listener: Listener, socket: HubSocket): (() => void) | undefined {
     const { seat } = listener;
     const count = this.#perUser.get(seat.userId) ?? 0;
@@ -64,7 +69,6 @@ export class Hub {
     return () => this.#leave(member);
   }
 
-  /** Sends the text to every socket of the address. */
   publish(address: Address, text: string): void {
     const users = this.#rooms.get(roomOf(address));
     if (!users) return;
@@ -73,25 +77,25 @@ export class Hub {
     for (const group of groups) for (const { socket } of group ?? []) this.#send(socket, frame);
   }
 
-  /** One listener of each user that has a socket of the topic in the tenant. */
+  /** One listener for each user who has a socket of the topic in the tenant. */
   listenersOf({ topic, tenantId }: Pick<Address, 'topic' | 'tenantId'>): Listener[] {
     const users = this.#rooms.get(roomOf({ topic, tenantId }))?.values() ?? [];
     return [...users].flatMap(([first]) => first ?? []);
   }
 
-  /** One listener of each session and tenant that has sockets here. */
+  /** One listener for each session and tenant with sockets in this process. */
   sessions(): Listener[] {
     return [...this.#bySession.values()].flatMap(([first]) => first ?? []);
   }
 
-  /** How many sockets are seated. */
+  /** Number of sockets. */
   get size(): number {
     let sum = 0;
     for (const count of this.#perUser.values()) sum += count;
     return sum;
   }
 
-  /** Ends every socket that a session has in a tenant (docs/security.md P8). */
+  /** Closes all sockets of a session in a tenant (docs/security.md P8). */
   closeSession(seat: Pick<Seat, 'sessionId' | 'tenantId'>, reason: CloseReason = 'session ended'): void {
     for (const { socket } of [...(this.#bySession.get(sessionKey(seat)) ?? [])]) socket.close(reason);
   }
@@ -138,8 +142,8 @@ function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 }
 
 /**
- * JSON may hold U+2028 and U+2029 as they are, the programs of old clients, which evaluate their frames, may not: to them
- * they end a line. Only texts of JSON can hold them, so escaping changes no meaning.
+ * Escapes U+2028 and U+2029, which JSON allows but old clients cannot read: they evaluate frames as code, in which both
+ * end a line. In JSON they occur in texts only, so escaping does not change the meaning.
  */
 function evaluable(json: string): string {
   return json.replace(/[\u2028\u2029]/g, (sign) => (sign === '\u2028' ? '\\u2028' : '\\u2029'));

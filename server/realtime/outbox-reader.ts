@@ -12,14 +12,14 @@ export interface OutboxRow {
 type ReadRow = { readonly snapshot: string; readonly seq: number | null } & OutboxRow;
 
 /**
- * Reads the outbox on from this process's own place. The place is a database snapshot, not a number: the next read
- * asks for what that snapshot did not see, so rows of transactions that overlap arrive once each, none is skipped and
- * nothing waits for an unrelated long transaction (docs/decisions/outbox-reading.md).
+ * Reads the outbox from this process's own position. The position is a database snapshot, not a number: each read asks
+ * for the rows that the last snapshot did not see. So rows of overlapping transactions arrive exactly once, and nothing
+ * waits for an unrelated long transaction (docs/decisions/outbox-reading.md).
  */
 export class OutboxReader {
   readonly #deliver: (row: OutboxRow) => Promise<void>;
   readonly #onError: (error: unknown) => void;
-  /** Resolves once there is a place to read on from; whoever sits down earlier could miss a frame. */
+  /** Resolves once the start position is known; a socket that joined earlier could miss a frame. */
   readonly started: Promise<void>;
   #begin: () => void = () => {};
   #snapshot: string | undefined;
@@ -34,7 +34,7 @@ export class OutboxReader {
     });
   }
 
-  /** Reads what is new; calls while a read runs are folded into one more. Never rejects: the next wake tries again. */
+  /** Reads new rows. Calls during a read cause one more read. Never rejects; the next call tries again. */
   wake(): Promise<void> {
     this.#again = true;
     this.#running ??= this.#drain().finally(() => {
@@ -43,7 +43,7 @@ export class OutboxReader {
     return this.#running;
   }
 
-  /** Resolves when no read is under way. */
+  /** Resolves when no read is running. */
   async idle(): Promise<void> {
     await this.#running;
   }
@@ -61,12 +61,12 @@ export class OutboxReader {
 
   async #read(): Promise<void> {
     const seen = this.#snapshot;
-    // The first read only finds the place to start from: sockets that open later load their state themselves.
+    // The first read only determines the start position, because sockets that open later load their state themselves.
     const rows = seen === undefined ? await currentSnapshot() : await rowsSince(seen);
     this.#snapshot = rows[0]?.snapshot ?? seen;
     this.#begin();
     for (const row of rows) {
-      // One that cannot be delivered must not hold back the others.
+      // A row that cannot be delivered must not hold back the others.
       if (row.seq !== null) await this.#deliver(row).catch(this.#onError);
     }
   }
@@ -78,8 +78,8 @@ async function currentSnapshot(): Promise<readonly ReadRow[]> {
 }
 
 /**
- * One statement sees one snapshot, which becomes the next place. Rows from before a restore of the database carry
- * numbers that this server has not reached yet; they are left alone.
+ * One statement sees one snapshot, which becomes the next position. After a database restore, old rows have transaction
+ * numbers that this server has not reached yet; they are ignored.
  */
 async function rowsSince(seen: string): Promise<readonly ReadRow[]> {
   const query = sql<ReadRow>`
@@ -93,7 +93,7 @@ async function rowsSince(seen: string): Promise<readonly ReadRow[]> {
   return readGlobal(async (db) => (await query.execute(db)).rows);
 }
 
-/** Frames are news, not history: an hour covers any reader that comes back. */
+/** Deletes frames older than an hour, because no reader needs them after that. */
 export async function pruneOutbox(): Promise<void> {
   await writeGlobal((trx) =>
     sql`delete from realtime_outbox where create_time < now() - interval '1 hour'`.execute(trx),

@@ -12,13 +12,13 @@ import { takeSeat } from './take-seat.ts';
 export const FRAME_BYTES = 65_536;
 
 export interface PlainSockets {
-  /** Answers one upgrade to a topic; throws before anything is answered. */
+  /** Answers an upgrade to a topic; throws before anything is sent. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, topic: TopicPath): Promise<void>;
   close(): void;
 }
 
 export interface PlainSettings {
-  /** A socket from which nothing came for so long, not even a pong, is closed. Milliseconds. */
+  /** Milliseconds after which a socket that sent nothing, not even a pong, is closed. */
   readonly silence: number;
 }
 
@@ -27,7 +27,7 @@ interface Open {
   heardAt: number;
 }
 
-/** Plain WebSocket as JeecgBoot servers and clients speak it: the token is the subprotocol and is echoed. */
+/** Plain WebSocket as JeecgBoot servers and clients use it: the token is the subprotocol and is echoed. */
 export function plainSockets(
   context: SocketContext,
   resolveActor: ResolveActor,
@@ -41,7 +41,7 @@ export function plainSockets(
     handleProtocols: (protocols) => protocols.values().next().value ?? false,
   });
   const open = new Set<Open>();
-  // Browsers answer pings by themselves, so clients that never send anything stay as long as they live.
+  // Browsers answer pings themselves, so a silent client stays connected.
   const sweep = setInterval(() => {
     for (const one of open) {
       if (performance.now() - one.heardAt > silence) one.socket.terminate();
@@ -73,7 +73,7 @@ export function plainSockets(
           heard();
           if (!isBinary) session.onText(data.toString());
         });
-        // Too long a frame or a broken one: ws has begun to close and only tells.
+        // A frame was too long or invalid; ws closes the socket by itself.
         made.on('error', () => {});
         made.on('close', () => {
           open.delete(one);
@@ -93,7 +93,7 @@ function asHubSocket(socket: WebSocket): HubSocket {
     send: (text) => socket.send(text, () => {}),
     pendingBytes: () => socket.bufferedAmount,
     close: (reason) => {
-      // A slow reader would not read the goodbye either, and a rude one would not answer it.
+      // A slow client would not read a close frame, and a misbehaving one would not answer it.
       if (reason === 'too slow') socket.terminate();
       else {
         socket.close(reason === 'maintenance' ? 1013 : 1008, reason);

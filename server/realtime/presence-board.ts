@@ -1,7 +1,7 @@
 import type { RowEditor } from '#shared/realtime/presence.ts';
 import { type EditorKey, NEWS_LAPSE_MS } from './presence-news.ts';
 
-/** An editor that the processes know of, and the users here who were told. */
+/** Editor of a row, known to all processes, and the users of this process who were notified. */
 export interface KnownEditor {
   readonly tenantId: number;
   readonly editor: RowEditor;
@@ -12,7 +12,9 @@ interface Entry extends KnownEditor {
   freshUntil: number;
 }
 
-/** Everybody who edits a row in any process, as the outbox tells it. Times in milliseconds of `now`, the monotonic clock. */
+/**
+ * All editors of rows in all processes, as read from the outbox. Times are milliseconds of `now`, the monotonic clock.
+ */
 export class PresenceBoard {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
@@ -21,7 +23,10 @@ export class PresenceBoard {
     this.#now = now;
   }
 
-  /** Takes an editor in. `entered` is the news of it, if any (the same row again only keeps it fresh), `left` his last row. */
+  /**
+   * Adds or renews an editor. `entered` is the new editor, unless the row is the same; `left` is the editor's previous
+   * row.
+   */
   put(
     tenantId: number,
     editor: RowEditor,
@@ -44,21 +49,21 @@ export class PresenceBoard {
     return known;
   }
 
-  /** Those nobody has spoken of for `NEWS_LAPSE_MS`; they are forgotten. */
+  /** Removes and returns the editors without news for `NEWS_LAPSE_MS`. */
   takeLapsed(): KnownEditor[] {
     const lapsed = [...this.#entries.values()].filter(({ freshUntil }) => freshUntil < this.#now());
     for (const { tenantId, editor } of lapsed) this.remove(tenantId, editor);
     return lapsed;
   }
 
-  /** The editors of one grid's rows. */
+  /** Editors of rows in one grid. */
   of(tenantId: number, socketKey: string): KnownEditor[] {
     return [...this.#entries.values()].filter(
       (entry) => entry.tenantId === tenantId && entry.editor.socketKey === socketKey,
     );
   }
 
-  /** False once the editor has left or gone to another row. */
+  /** False once the editor has left or moved to another row. */
   stands({ tenantId, editor }: KnownEditor): boolean {
     const known = this.#entries.get(keyOf(tenantId, editor));
     return known !== undefined && isSameRow(known.editor, editor);

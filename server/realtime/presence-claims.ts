@@ -1,7 +1,7 @@
 import { type PresenceClaim, presenceLapse, type RowEditor } from '#shared/realtime/presence.ts';
 import type { Listener } from './seat.ts';
 
-/** A grid open on a socket of this process: what its person claims, and what was announced of it. */
+/** Grid that is open on a socket of this process: the row its person claims to edit, and the row that was announced. */
 export interface OpenGrid {
   readonly from: Listener;
   readonly socketKey: string;
@@ -9,19 +9,19 @@ export interface OpenGrid {
   wanted: string | null;
   renewedAt: number;
   announced: RowEditor | undefined;
-  /** A row that its person may not edit: asked once, not at each renewal. */
+  /** Row that the person may not edit; remembered, so that it is not checked at each renewal. */
   refused: string | undefined;
   settling: boolean;
 }
 
-/** A page has a handful of grids; a socket that opens more is not a page of ours. */
+/** Most grids of a socket; a page of ours has only a few. */
 const gridsPerSocket = 20;
 
-/** The open grids of this process by socket. A watcher is a grid that wants to hear of its `socketKey`. */
+/** Open grids of this process by socket. A watcher is a grid that wants news of its `socketKey`. */
 export class PresenceClaims {
   readonly #bySocket = new Map<Listener, Map<string, OpenGrid>>();
 
-  /** Takes a claim in. `opened`: the grid was not known before. Undefined: refused, or closed and thereby removed. */
+  /** Stores a claim. `opened`: the grid was not known before. Undefined: the claim was refused. */
   take(from: Listener, claim: PresenceClaim, now: number): { grid: OpenGrid; opened: boolean } | undefined {
     const { socketKey, caseId, id } = claim;
     const grids = this.#bySocket.get(from) ?? new Map<string, OpenGrid>();
@@ -48,7 +48,7 @@ export class PresenceClaims {
     return { grid, opened: true };
   }
 
-  /** Forgets a grid, or all of a socket; they edit nothing any more. */
+  /** Removes one grid, or all grids of a socket, together with their claims. */
   close(from: Listener, caseId?: string): OpenGrid[] {
     const grids = this.#bySocket.get(from);
     if (!grids) return [];
@@ -61,7 +61,7 @@ export class PresenceClaims {
     return closed;
   }
 
-  /** Grids whose person stands in a row without having renewed it in time; they claim nothing from now on. */
+  /** Ends and returns the claims that were not renewed in time. */
   lapse(now: number): OpenGrid[] {
     const lapsed = this.all().filter(({ wanted, renewedAt }) => wanted !== null && now - renewedAt > presenceLapse);
     for (const grid of lapsed) grid.wanted = null;
@@ -72,7 +72,7 @@ export class PresenceClaims {
     return [...this.#bySocket.values()].flatMap((grids) => [...grids.values()]);
   }
 
-  /** One socket of each user of the tenant that has a grid of this key open. */
+  /** One socket for each user of the tenant with an open grid of this key. */
   watchersOf(tenantId: number, socketKey: string): Listener[] {
     const byUser = new Map<string, Listener>();
     for (const [from, grids] of this.#bySocket) {

@@ -4,16 +4,16 @@ import { parseObject } from '#shared/realtime/frames.ts';
 import type { RowEditor } from '#shared/realtime/presence.ts';
 import type { OutboxRow } from './outbox-reader.ts';
 
-/** How often a process looks for claims that lapsed and says again which of its own still stand. */
+/** Milliseconds between two checks for lapsed claims and due announcements. */
 export const SWEEP_MS = 5_000;
-/** What is not said again for this long came from a process that is gone: three sweeps that announce, and one more. */
+/** Milliseconds. News that is not repeated within this time came from a process that has ended: three announcements. */
 export const NEWS_LAPSE_MS = 45_000;
 export const ANNOUNCE_EVERY_MS = 15_000;
 
-/** Which editor: the user of the seat stands in it, so nobody speaks for somebody else's grid. */
+/** Identifies an editor. The user is that of the socket, so nobody can announce another person's grid. */
 export type EditorKey = Pick<RowEditor, 'userId' | 'caseId'>;
 
-/** What one process tells the others through the outbox; never sent to a socket as it is. */
+/** Message between processes through the outbox; never sent to a socket. */
 export interface PresenceNews {
   readonly here: readonly RowEditor[];
   readonly gone: readonly EditorKey[];
@@ -25,10 +25,10 @@ interface NewsFrame extends PresenceNews {
 
 export type QueueNews = (tenantId: number, news: PresenceNews) => Promise<void>;
 
-/** An outbox row holds 64 KB; an editor is below 600 bytes. */
+/** An outbox row can have 64 KB; an editor needs less than 600 bytes. */
 const perRow = 100;
 
-/** Queues news of a tenant for all processes, its own included. */
+/** Queues news of a tenant for all processes, including this one. */
 export const queueNews: QueueNews = async (tenantId, { here, gone }) => {
   const rows = Math.max(Math.ceil(here.length / perRow), Math.ceil(gone.length / perRow));
   const frames = Array.from({ length: rows }, (_, at): NewsFrame => {
@@ -43,7 +43,7 @@ export const queueNews: QueueNews = async (tenantId, { here, gone }) => {
   );
 };
 
-/** The news in an outbox row, or undefined when it holds something else. Only servers write the outbox. */
+/** News in an outbox row; undefined for other rows. Only servers write to the outbox, so the type is trusted. */
 export function readNews(row: OutboxRow): PresenceNews | undefined {
   const frame = row.topic === 'vxeSocket' ? parseObject(row.frame) : undefined;
   return frame?.type === 'row_presence_news' ? (frame as unknown as NewsFrame) : undefined;

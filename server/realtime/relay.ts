@@ -7,8 +7,8 @@ import type { OutboxRow } from './outbox-reader.ts';
 import type { Listener } from './seat.ts';
 
 /**
- * A record as this actor may see it with the right to `list` or `edit` it, or undefined. `key` is the grid's
- * socketKey, which is a resource code.
+ * Reads a record as this actor may see it, if the actor has the right to `list` or `edit` it. `key` is the grid's
+ * socketKey, a resource code.
  */
 export type ReadRow = (
   actor: Actor,
@@ -20,9 +20,9 @@ export type ReadRow = (
 type RowUpdate = RowUpdateFrame['data'];
 
 /**
- * The one way from client to client (docs/security.md P29): a grid says which saved row changed, and every other grid of the tenant gets
- * that row as its own user may see it. What the sender claims the row holds goes no further, and whoever may not
- * edit, or not see, the row neither sends nor receives.
+ * The only way for messages between clients (docs/security.md P29): a grid reports which saved row changed, and every
+ * other grid of the tenant gets that row as its own user may see it. The row's content as sent by the client is
+ * discarded; users who may not edit the row cannot send, users who may not see it receive nothing.
  */
 export class RowRelay {
   readonly #readRow: ReadRow;
@@ -31,7 +31,7 @@ export class RowRelay {
     this.#readRow = readRow;
   }
 
-  /** Queues the news for all processes when the sender may edit the row. */
+  /** Queues the news for all processes if the sender may edit the row. */
   async send(from: Listener, { socketKey, args: [row, caseId] }: RowUpdate): Promise<void> {
     const { id } = row;
     if (typeof id !== 'string') return;
@@ -42,7 +42,7 @@ export class RowRelay {
     );
   }
 
-  /** Delivers queued news to the users here; false when the outbox row is something else. */
+  /** Delivers queued news to the users of this process; false for other outbox rows. */
   async deliver(hub: Hub, outbox: OutboxRow): Promise<boolean> {
     const frame = outbox.topic === 'vxeSocket' ? parseObject(outbox.frame) : undefined;
     const update = frame && readRowUpdate(frame);

@@ -12,7 +12,10 @@ import type { SeesRows } from './row-presence.ts';
 
 const shapesOfKit = kitPart(shapesOf);
 
-/** Rows of resources for the relay: the call's right, the actor's data scope, the result schema's keys. */
+/**
+ * Reads rows of resources for the relay, with the call's right, the actor's data scope and the fields of the result's
+ * schema.
+ */
 export const readResourceRow: ReadRow = async (actor, right, key, id) => {
   const definition = definitionFor(actor.tenantId, key);
   if (!definition || !actor.grants.has(resourceCalls(definition)[right].access)) return undefined;
@@ -26,7 +29,7 @@ export const readResourceRow: ReadRow = async (actor, right, key, id) => {
   });
 };
 
-/** Which of the rows this actor may list or edit, by the same right and scope; one look without the rows' content. */
+/** Returns the rows that this actor may list or edit, by the same right and scope, without reading their content. */
 export const seesResourceRows: SeesRows = async (actor, right, key, ids) => {
   const definition = definitionFor(actor.tenantId, key);
   if (!definition || !actor.grants.has(resourceCalls(definition)[right].access)) return new Set();

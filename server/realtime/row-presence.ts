@@ -7,7 +7,7 @@ import { type OpenGrid, PresenceClaims } from './presence-claims.ts';
 import { ANNOUNCE_EVERY_MS, type QueueNews, readNews } from './presence-news.ts';
 import type { Listener } from './seat.ts';
 
-/** Which of these rows of a grid (`key` is its socketKey) the actor may see with the right to `list` or `edit` them. */
+/** Returns those of the rows in a grid (`key` is its socketKey) that the actor has the right to `list` or `edit`. */
 export type SeesRows = (
   actor: Actor,
   right: 'list' | 'edit',
@@ -22,12 +22,13 @@ export interface PresenceOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** A grid announces at most two moves a second: whoever runs through rows is seen where he stops. */
+/** Milliseconds between two announcements of a grid; rows that a person only passes are not announced. */
 const PACE_MS = 500;
 
 /**
- * Who edits which row (docs/decisions/row-presence.md). A process holds the claims of its own sockets and announces
- * entering and leaving through the outbox; each process tells its own watchers, as far as they may see the row (docs/security.md P29).
+ * Shows who edits which row (docs/decisions/row-presence.md). A process stores the claims of its own sockets and
+ * announces changes through the outbox; each process notifies its own watchers if they may see the row
+ * (docs/security.md P29).
  */
 export class RowPresence {
   readonly #options: PresenceOptions;
@@ -40,7 +41,7 @@ export class RowPresence {
     this.#options = options;
   }
 
-  /** What a grid says of itself; nothing is awaited, errors go to `onError` and the next renewal tries again. */
+  /** Takes a claim of a grid. Errors go to `onError`, and the next renewal tries again. */
   claim(from: Listener, claim: PresenceClaim): void {
     if (this.#closed) return;
     if (!claim.watching) {
@@ -53,13 +54,13 @@ export class RowPresence {
     void this.#settle(taken.grid);
   }
 
-  /** The socket is gone, and its person from every row. */
+  /** Ends all claims of a closed socket. */
   leave(from: Listener): void {
     if (this.#closed) return;
     for (const grid of this.#claims.close(from)) void this.#settle(grid);
   }
 
-  /** Delivers queued news to the watchers here; false when the outbox row is something else. */
+  /** Delivers queued news to the watchers of this process; false for other outbox rows. */
   async deliver(row: OutboxRow): Promise<boolean> {
     const news = readNews(row);
     if (!news) return false;
@@ -72,7 +73,10 @@ export class RowPresence {
     return true;
   }
 
-  /** Ends what was not renewed, and says again what stands, so that a process that died is noticed by the others. */
+  /**
+   * Ends claims that were not renewed, and repeats this process's editors, so that others notice a process that has
+   * died.
+   */
   async sweep(): Promise<void> {
     for (const grid of this.#claims.lapse(performance.now())) void this.#settle(grid);
     for (const known of this.#board.takeLapsed()) this.#tellGone(known);
@@ -81,7 +85,7 @@ export class RowPresence {
     for (const [tenantId, here] of this.#standing()) await this.#options.queue(tenantId, { here, gone: [] });
   }
 
-  /** Takes everybody of this process out of their rows; afterwards nothing is taken any more. */
+  /** Announces that all editors of this process have left; later claims are ignored. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const [tenantId, gone] of this.#standing()) await this.#options.queue(tenantId, { here: [], gone });
@@ -97,7 +101,7 @@ export class RowPresence {
     return byTenant;
   }
 
-  /** Announces what a grid claims until both are the same; one at a time, so that moves arrive in order. */
+  /** Announces the claim of a grid until it is up to date; one announcement at a time, so that they arrive in order. */
   async #settle(grid: OpenGrid): Promise<void> {
     if (grid.settling) return;
     grid.settling = true;
@@ -132,7 +136,7 @@ export class RowPresence {
 
   async #tell(known: KnownEditor): Promise<void> {
     const watchers = this.#claims.watchersOf(known.tenantId, known.editor.socketKey);
-    // A watcher whose session has just ended does not keep the news from the others.
+    // An error for one watcher, such as an ended session, must not keep the news from the others.
     for (const watcher of watchers) await this.#tellOne(known, watcher).catch(this.#options.onError);
   }
 
@@ -145,7 +149,9 @@ export class RowPresence {
     this.#options.hub.publish(watcher.seat, JSON.stringify(frame));
   }
 
-  /** Whoever was told of a row is told of its end, also when the row is gone or out of his sight by now. */
+  /**
+   * Notifies everybody who was told about an editor that the editor has left, even if they can no longer see the row.
+   */
   #tellGone(known: KnownEditor | undefined): void {
     if (!known) return;
     const frame: PresenceFrame = { type: 'row_presence', data: { ...known.editor, gone: true } };
@@ -154,7 +160,10 @@ export class RowPresence {
     }
   }
 
-  /** What a grid that opens may see; it goes to all of its user's table sockets, who know it by the caseId. */
+  /**
+   * Sends the visible editors to a grid that opens. The frame goes to all grid sockets of the user; the caseId
+   * identifies the grid.
+   */
   async #list({ from, socketKey, caseId }: OpenGrid): Promise<void> {
     const { tenantId, userId } = from.seat;
     const actor = await from.actor();

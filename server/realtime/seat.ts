@@ -1,7 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts';
 import type { TopicKind } from '#shared/realtime/topic.ts';
 
-/** Who sits at a socket; fixed for its life. */
+/** User, tenant, session and topic of a socket; they never change. */
 export interface Seat {
   readonly topic: TopicKind;
   readonly tenantId: number;
@@ -9,7 +9,7 @@ export interface Seat {
   readonly sessionId: string;
 }
 
-/** A checked listener: its seat, and the way to ask for its actor again, since rights change while a socket lives. */
+/** Socket that passed the checks: its seat, and a function that resolves the actor again, because rights may change. */
 export interface Listener {
   readonly seat: Seat;
   readonly actor: () => Promise<Actor>;

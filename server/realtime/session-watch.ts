@@ -8,13 +8,13 @@ import { sessionClock } from '#server/session/session-clock.ts';
 import type { Hub } from './hub.ts';
 import type { Listener } from './seat.ts';
 
-/** Well below the promised 5 s, whichever process ended the session (docs/security.md P8). */
+/** Milliseconds; well below the promised 5 s, in whichever process the session ended (docs/security.md P8). */
 export const WATCH_MS = 2_000;
 
 /**
- * Closes the sockets whose session has ended, whose account may no longer sign in or which left the tenant; and ends what
- * nobody used for longer than the tenant of a socket allows, as a call would find it (docs/security.md P7). During a maintenance window those
- * of everybody who does not look after the platform.
+ * Closes the sockets of ended sessions, of accounts that may no longer sign in or that left the tenant, and of sessions
+ * that are idle for longer than the tenant allows (docs/security.md P7). During maintenance it closes the sockets of
+ * everybody except administrators of the platform.
  */
 export async function closeEnded(hub: Hub): Promise<void> {
   const listeners = hub.sessions();
@@ -32,13 +32,13 @@ export async function closeEnded(hub: Hub): Promise<void> {
   }
 }
 
-/** Whether somebody looks after the platform, as things are now. */
+/** Whether the user is an administrator of the platform now. */
 const isKeeper = ({ seat, actor }: Listener): Promise<boolean> =>
   seat.tenantId === PLATFORM_TENANT ? actor().then(runsPlatform, () => false) : Promise.resolve(false);
 
 const keyOf = (sessionId: string, tenantId: number): string => `${sessionId} ${tenantId}`;
 
-/** When each of these was used last, by session and tenant. */
+/** Time at which each session was last used, by session and tenant. */
 async function findLive(db: Db, sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('sysSession as s')

@@ -2,7 +2,7 @@ import type { Socket } from 'engine.io';
 
 const queued = new WeakMap<Socket, number>();
 
-/** Follows what a connection has been given to send; the engine keeps back what its transport cannot take yet. */
+/** Counts what a connection was given to send; the engine queues what its transport cannot take yet. */
 export function countPending(connection: Socket): void {
   connection.on('packetCreate', ({ data }: { data?: unknown }) => {
     queued.set(connection, (queued.get(connection) ?? 0) + (typeof data === 'string' ? data.length : 0));
@@ -10,7 +10,7 @@ export function countPending(connection: Socket): void {
   connection.on('flush', () => queued.set(connection, 0));
 }
 
-/** Characters kept back by the engine and bytes kept back by the TCP connection below it. */
+/** Characters queued by the engine plus bytes queued by the TCP connection below it. */
 export function pendingBytesOf(connection: Socket): number {
   return (queued.get(connection) ?? 0) + connection.request.socket.writableLength;
 }

@@ -19,16 +19,18 @@ export interface SocketIoSockets {
 }
 
 type Auth = Readonly<Record<string, unknown>>;
-/** Packets of one connection, over all its topics. */
+/** Packets of one connection over all its topics. */
 const quota = { burst: 120, perSecond: 20 };
 const refusal = 'Invalid namespace';
-/** Time to take a seat; the library asks a connection without one to leave a second earlier, and waits for its answer. */
+/**
+ * Milliseconds to join a topic. The library disconnects idle connections a second earlier, but waits for their answer.
+ */
 const SEAT_MS = 6_000;
 const seated = new WeakSet<Socket['conn']>();
 
 /**
- * Socket.IO 4 over WebSocket alone, so that no process needs sticky sessions. A topic is a namespace; the token comes
- * in the connect packet's `auth` within 5 s, and a namespace is made only for a caller who may sit in it.
+ * Socket.IO 4 over WebSocket only, so that no process needs sticky sessions. A topic is a namespace; the token comes in
+ * `auth` of the connect packet within 5 s, and a namespace is created only for a caller who may join it.
  */
 export function socketIoSockets(context: SocketContext, resolveActor: ResolveActor): SocketIoSockets {
   const engine = new Engine({
@@ -58,7 +60,7 @@ export function socketIoSockets(context: SocketContext, resolveActor: ResolveAct
     return takeSeat(resolveActor, topic, auth.token, tenant).catch(() => undefined);
   };
 
-  // Two checks: the first keeps a namespace from being made for nobody, the second also guards one that exists.
+  // The first check prevents namespaces for unauthorised callers, the second guards namespaces that exist.
   const topics = io.of((name, auth, next) => {
     seatOf(name, auth).then((listener) => next(null, listener !== undefined));
   });
@@ -101,7 +103,7 @@ function asHubSocket(socket: Socket): HubSocket {
     pendingBytes: () => pendingBytesOf(socket.conn),
     close: (reason) => {
       const connection = socket.conn.request.socket;
-      // A slow reader would not read the goodbye either, and a rude one would not answer it.
+      // A slow client would not read a goodbye, and a misbehaving one would not answer it.
       if (reason === 'too slow') connection.destroy();
       else {
         socket.disconnect(true);

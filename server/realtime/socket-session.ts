@@ -3,22 +3,21 @@ import { answerTo, type GridFrames } from './client-frames.ts';
 import type { Hub, HubSocket } from './hub.ts';
 import type { Listener } from './seat.ts';
 
-/** What both transports share. */
+/** Shared by both transports. */
 export interface SocketContext {
   readonly hub: Hub;
   readonly grids: GridFrames;
 }
 
 export interface SocketSession {
-  /** A text the client sent. */
   onText(text: string): void;
   onClosed(): void;
 }
 
-/** Texts of one socket: a grid's edits come in bursts, a steady stream does not come from a person. */
+/** Texts of one socket. Edits of a grid come in bursts; a steady stream does not come from a person. */
 const quota = { burst: 60, perSecond: 10 };
 
-/** Seats an accepted socket in the hub and answers its texts; undefined when its user has too many sockets. */
+/** Adds an accepted socket to the hub and answers its texts; undefined if its user has too many sockets. */
 export function beginSession(
   { hub, grids }: SocketContext,
   listener: Listener,

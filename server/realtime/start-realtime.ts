@@ -21,25 +21,25 @@ import type { SocketContext } from './socket-session.ts';
 export interface RealtimeOptions {
   readonly httpServer: Server;
   readonly resolveActor: ResolveActor;
-  /** Address browsers see, when configured; pages of another origin are refused (docs/security.md P29). */
+  /** Address that browsers use, if configured; pages of other origins are refused (docs/security.md P29). */
   readonly publicUrl?: string;
   /** Further origins whose pages may open sockets (CORS_ORIGINS). */
   readonly origins?: readonly string[];
   readonly trustedProxies?: readonly string[];
-  /** Lets grids tell each other of saved rows; without it nothing is relayed. */
+  /** Reads rows for the relay of saved rows between grids; without it nothing is relayed. */
   readonly readRow?: ReadRow;
-  /** Lets grids tell each other who edits which row; without it nobody learns anything. */
+  /** Checks who may see the editors of rows; without it no editors are shown. */
   readonly seesRows?: SeesRows;
-  /** A tenant's definitions changed: they are read again before its pages are told. */
+  /** Reloads a tenant's changed definitions before its pages are notified. */
   readonly onDefinitions?: () => Promise<void>;
-  /** A dictionary of a tenant changed: what was kept of it is forgotten before its pages are told. */
+  /** Clears the cache of a changed dictionary before the pages are notified. */
   readonly onDictionary?: (tenantId: number, code: string) => void;
-  /** Told of what went wrong in the background; nothing secret is in it. */
+  /** Gets background errors; they contain nothing secret. */
   readonly onError?: (error: unknown) => void;
   readonly limits?: Partial<typeof realtimeLimits>;
 }
 
-/** Defaults of one process; milliseconds where a time. */
+/** Default limits of one process; times in milliseconds. */
 const realtimeLimits = {
   socketsPerUser: hubLimits.socketsPerUser,
   pendingBytes: hubLimits.pendingBytes,
@@ -49,7 +49,7 @@ const realtimeLimits = {
 };
 
 export interface Realtime {
-  /** How many are open in this process. */
+  /** Number of open sockets in this process. */
   readonly sockets: () => number;
   close(): Promise<void>;
 }
@@ -57,12 +57,17 @@ export interface Realtime {
 const nothingToRelay: ReadRow = async () => undefined;
 const nothingToSee: SeesRows = async () => new Set();
 
-/** Makes good a wake that was lost to a connection that died unnoticed; a read without news costs one index look-up. */
+/**
+ * Milliseconds between reads without a notification, in case one was lost with a dead connection. Such a read is one
+ * index look-up.
+ */
 const POLL_MS = 5_000;
 const PRUNE_MS = 300_000;
 const enginePaths = ['/jeecg-boot/socket.io/', '/socket.io/'];
 
-/** Sockets of this process: both transports on the HTTP server's upgrades, one hub, one reader of the outbox. */
+/**
+ * Starts the sockets of this process: both transports on the HTTP server's upgrades, one hub, one reader of the outbox.
+ */
 export function startRealtime(options: RealtimeOptions): Realtime {
   const { httpServer, publicUrl, origins = [], trustedProxies = [], onError = () => {} } = options;
   const limits = { ...realtimeLimits, ...options.limits };
@@ -94,13 +99,13 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     const path = request.url?.split('?', 1)[0] ?? '';
     const isEngine = enginePaths.includes(path);
     const topic = parseTopicPath(path);
-    // In development Vite listens on the same server for its own.
+    // In development Vite uses upgrades of the same server.
     if (!isEngine && !topic && httpServer.listenerCount('upgrade') > 1) return;
-    // Until a transport takes over, a connection that breaks must not end the process.
+    // Until a transport takes over, a broken connection must not end the process.
     const ignore = () => {};
     socket.on('error', ignore);
     try {
-      // An upgrade is HTTP/1.1's; what speaks 1.0 is no WebSocket client.
+      // WebSocket needs HTTP/1.1.
       if (request.httpVersion !== '1.1') throw fail('badRequest');
       admission.admit(request);
       if (topic) await plain.upgrade(request, socket, head, topic);

@@ -7,8 +7,8 @@ import type { TopicPath } from '#shared/realtime/topic.ts';
 import type { Listener } from './seat.ts';
 
 /**
- * Who may sit at a topic (docs/security.md P29): a live session whose user is the one of the path. Old clients add `_<md5 of the token>`
- * or `_app` to the user id; both are the same user here.
+ * Checks who may join a topic (docs/security.md P29): a live session of the user in the path. Old clients add `_<md5 of
+ * the token>` or `_app` to the user id; both mean the same user.
  */
 export async function takeSeat(
   resolveActor: ResolveActor,

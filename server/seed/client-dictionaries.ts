@@ -1,7 +1,9 @@
 import type { Dictionary } from '#shared/resource/dictionary.ts';
 import { dictionary } from './seeded-dictionary.ts';
 
-/** Dictionaries that pages of existing clients ask for (docs/wire.md §3.2): without items their forms cannot be sent. */
+/**
+ * Dictionaries that pages of existing clients need (docs/wire.md §3.2); without items their forms cannot be submitted.
+ */
 export const clientDictionaries: readonly Dictionary[] = [
   dictionary(
     'rule_conditions',

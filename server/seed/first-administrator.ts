@@ -5,11 +5,11 @@ import { ROOT_ORG_CODE, seedYard } from './seed-yard.ts';
 interface Administration {
   readonly tenantId: number;
   readonly userId: string;
-  /** Who arranged it; absent: the installation itself. */
+  /** User name of the creator; absent for the installation itself. */
   readonly createBy?: string;
 }
 
-/** The role of a tenant that may do everything there. */
+/** Id of the role with all rights in a tenant. */
 export async function administratorRole(trx: Trx, tenantId: number): Promise<string> {
   const { id } = await trx
     .selectFrom('sysRole')
@@ -20,7 +20,7 @@ export async function administratorRole(trx: Trx, tenantId: number): Promise<str
   return id;
 }
 
-/** Makes an account the first administrator of a yard that was just made, in its company; it may be a member already. */
+/** Makes an account the first administrator of a new yard, in its company; the account may be a member already. */
 export async function makeAdministrator(trx: Trx, { tenantId, userId, createBy }: Administration): Promise<void> {
   const own = { tenantId, userId };
   await trx
@@ -44,7 +44,7 @@ export async function makeAdministrator(trx: Trx, { tenantId, userId, createBy }
     .execute();
 }
 
-/** Fills a tenant that was just added with all that a yard begins with, its first administrator included. */
+/** Creates the initial data of a new tenant, including its first administrator. */
 export async function furnishTenant(trx: Trx, made: Administration): Promise<void> {
   await seedYard(trx, made.tenantId, new Set());
   await makeAdministrator(trx, made);

@@ -21,7 +21,7 @@ export interface RoleGrant {
 
 const nothing: RoleGrant = { pages: [], codes: [] };
 
-/** Who looks after what is late and reminds of it; only who leads people hands their tasks over. */
+/** Rights of people who follow up overdue tasks and send reminders; only those who lead people reassign tasks. */
 const remind = ['prm:late:list', 'prm:late:urge'];
 const lead = [...remind, 'prm:late:handOver'];
 const leading: Readonly<Partial<Record<RoleCode, readonly string[]>>> = {
@@ -38,8 +38,8 @@ const leading: Readonly<Partial<Record<RoleCode, readonly string[]>>> = {
 };
 
 /**
- * What belongs to no area: home for everybody, the wall boards for colleagues, what is late for who leads, the system for
- * its administrator.
+ * Grants outside the areas: the home page for everybody, the boards for colleagues, overdue tasks for people who lead,
+ * the system pages for the administrator.
  */
 function common(role: RoleCode): RoleGrant {
   const boards = [boardMenu, ...pagesOf(boardMenu)].map(({ key }) => key);
@@ -55,7 +55,7 @@ function common(role: RoleCode): RoleGrant {
   return { pages, codes: [...system, ...late, ...preview] };
 }
 
-/** Who has the pending page of an area has that of all of them. */
+/** Pages of pending tasks; a role with that of one area gets those of all areas. */
 const taskPages: ReadonlySet<string> = new Set(
   yardServerAreas
     .filter(({ area }) => area.example !== true)
@@ -63,7 +63,7 @@ const taskPages: ReadonlySet<string> = new Set(
     .map(({ key }) => key),
 );
 
-/** Every role's grants: what is common, and what each area gives it. */
+/** Grants of every role: the common ones, and those of each area. */
 export const rolePermissions: ReadonlyMap<string, RoleGrant> = new Map(
   seedRoles.map(({ code }) => {
     const parts = [
@@ -84,7 +84,7 @@ function granted(area: YardArea, grant: Grant | undefined): RoleGrant {
   const entries = pagesOf(area.menu).filter(({ key }) => grant.pages === 'all' || grant.pages?.includes(key));
   const directory = area.menu && entries.length > 0 ? [area.menu.key] : [];
   const rights = area.definitions.flatMap((definition) => rightsOf(definition, grant.rights?.[definition.code]));
-  // Whoever has the page of a list may take its rows away as a workbook; scope and conditions stay those of the list.
+  // Whoever has the page of a list may export it; scope and conditions are those of the list.
   const exports = entries.flatMap(({ resource }) =>
     resource && offers(resource, 'exportXls') ? [verbCode(resource, 'exportXls')] : [],
   );
@@ -94,7 +94,7 @@ function granted(area: YardArea, grant: Grant | undefined): RoleGrant {
 function rightsOf(definition: ResourceDefinition, rights: 'all' | readonly string[] = []): readonly string[] {
   if (rights === 'all') return buttonCodes(definition).map(({ code }) => code);
   const codes = rights.map((right) => codeOf(definition, right));
-  // Whoever may add records one by one may add them by workbook, through the same checks.
+  // Whoever may add records may also import them from a workbook, through the same checks.
   return rights.includes('add') && offers(definition, 'importExcel')
     ? [...codes, verbCode(definition, 'importExcel')]
     : codes;
@@ -109,7 +109,7 @@ function pagesOf(menu: MenuEntry | undefined): readonly MenuEntry[] {
   return (menu?.children ?? []).flatMap((entry) => [entry, ...pagesOf(entry)]);
 }
 
-/** Whether a code is granted by this pattern: itself, or a prefix that ends with `*`. */
+/** Whether a pattern grants a code: the same code, or a prefix that ends with `*`. */
 export function grantsCode(pattern: string, code: string): boolean {
   return pattern.endsWith('*') ? code.startsWith(pattern.slice(0, -1)) : pattern === code;
 }

@@ -12,7 +12,7 @@ interface Row {
   readonly category: SeededCategory;
 }
 
-/** Gives a tenant without categories those of a yard; who deleted all of them keeps none. */
+/** Adds a yard's categories to a tenant that never had any; if all were deleted, none are added. */
 export async function seedCategories(trx: Trx, tenantId: number): Promise<void> {
   const known = await sql`
     (select 1 from sys_category where tenant_id = ${tenantId} limit 1)

@@ -6,14 +6,14 @@ import type { Dictionary } from '#shared/resource/dictionary.ts';
 import { dictionaries } from '#shared/yard/dictionaries.ts';
 import { systemDictionaries } from './system-dictionaries.ts';
 
-/** Writes dictionaries and items that a tenant never had; texts, values, order and deletions of an administrator stay. */
+/** Adds dictionaries and items that a tenant never had; an administrator's changes, order and deletions stay. */
 export async function seedDictionaries(trx: Trx, tenantId: number): Promise<void> {
   const all = [...systemDictionaries, ...dictionaries];
   await writeNew(trx, tenantId, all);
   await colour(trx, tenantId, all);
 }
 
-/** A colour that an item got in a later release; what somebody of the yard saved keeps what it has, none too. */
+/** Sets colours that items got in a later release; items that people of the yard saved stay as they are. */
 async function colour(trx: Trx, tenantId: number, all: readonly Dictionary[]): Promise<void> {
   const coloured = all.flatMap(({ code, items }) => items.map(({ value, color }) => ({ code, value, color })));
   await sql`
@@ -41,7 +41,7 @@ async function writeNew(trx: Trx, tenantId: number, all: readonly Dictionary[]):
   const ids = new Map(stored.map((row) => [row.dictCode, row.id]));
   const items = fresh.flatMap(({ code, item, order }) => {
     const dictId = ids.get(code);
-    // Its dictionary was removed for good, or goes by another code.
+    // The dictionary was deleted for good, or has another code.
     if (dictId === undefined) return [];
     return {
       id: newId(),

@@ -3,7 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { onlyNew } from '#server/kernel/only-new.ts';
 import { colleagues, type RoleCode, seedRoles } from '#server/kernel/roles.ts';
 
-/** Ranks of the dictionary `position_rank`; whoever is not named has the middle one. */
+/** Ranks in the dictionary `position_rank`; roles that are not listed have the middle rank. */
 const ranks: Readonly<Partial<Record<RoleCode, '1' | '2' | '4' | '5'>>> = {
   leader: '5',
   prod_mgr: '4',
@@ -19,7 +19,7 @@ const ranks: Readonly<Partial<Record<RoleCode, '1' | '2' | '4' | '5'>>> = {
 };
 const middle = '3';
 
-/** What people of the yard are (docs/domain.md §1): positions that a tenant lacks; changes and deletions of an administrator stay. */
+/** Adds positions that a tenant never had (docs/domain.md §1); an administrator's changes and deletions stay. */
 export async function seedPositions(trx: Trx, tenantId: number): Promise<void> {
   const people = seedRoles.filter(({ code }) => colleagues.includes(code));
   const fresh = await onlyNew(trx, tenantId, 'position', people, ({ code }) => code);

@@ -4,7 +4,7 @@ import { onlyNew } from '#server/kernel/only-new.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import type { StoredReport } from '#server/yard/stored-report.ts';
 
-/** Writes the areas' reports that a tenant never had; what an administrator made of one stays. */
+/** Adds reports of the areas that a tenant never had; an administrator's changes stay. */
 export async function seedReports(trx: Trx, tenantId: number): Promise<void> {
   const all = yardServerAreas.flatMap((area) => area.reports ?? []);
   const reports = await onlyNew(trx, tenantId, 'report', all, ({ code }) => code);

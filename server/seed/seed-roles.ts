@@ -6,7 +6,7 @@ import { menuRows } from '#server/permission/seed-menu.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { grantsCode, rolePermissions } from './role-permissions.ts';
 
-/** Nobody's at first, and without a right of its own: what safe mode closes stays open to whoever is given it. */
+/** Role that nobody has at first and that has no rights of its own: it may still do what safe mode closes. */
 const developer: SeedRole = {
   code: developerRole,
   name: { zh: '开发员', en: 'Developer' },
@@ -15,8 +15,8 @@ const developer: SeedRole = {
 };
 
 /**
- * Roles of a tenant and what they may do. A grant is written only when its role or its permission is new, so that a
- * grant an administrator took away does not come back with the next start.
+ * Adds a tenant's roles and their grants. A grant is added only if its role or permission is new, so that a grant which
+ * an administrator removed does not come back.
  */
 export async function seedTenantRoles(trx: Trx, tenantId: number, newPermissions: ReadonlySet<string>): Promise<void> {
   const added = await trx
@@ -54,7 +54,7 @@ export async function seedTenantRoles(trx: Trx, tenantId: number, newPermissions
   }
 }
 
-/** The permission rows that the product grants to a role, with the row above each. */
+/** Permission rows that the product grants to a role, with their parents. */
 function permissionsOf(
   roleCode: string,
   tenantId: number,
@@ -72,8 +72,8 @@ function permissionsOf(
 }
 
 /**
- * What is new to a role: all of it for a new role, else the rows that are new to the menu, with the directories above
- * them, for nobody sees a page in a directory that is not granted.
+ * New permissions of a role: all of them for a new role, else those that are new in the menu, with their directories,
+ * because a page in a directory that is not granted is invisible.
  */
 function newTo(
   roleCode: string,

@@ -45,7 +45,7 @@ const fillRules = [
 
 const codeOf = ({ ruleCode }: { readonly ruleCode: string }): string => ruleCode;
 
-/** The rules that every yard has by their codes: what a code must look like, and numbers that forms are given. */
+/** Adds the check rules and fill rules that every yard has. */
 export async function seedRules(trx: Trx, tenantId: number): Promise<void> {
   const checks = await onlyNew(trx, tenantId, 'checkRule', checkRules, codeOf);
   if (checks.length > 0) {

@@ -9,10 +9,13 @@ import { seedReports } from './seed-reports.ts';
 import { seedTenantRoles } from './seed-roles.ts';
 import { seedRules } from './seed-rules.ts';
 
-/** Root of the department tree; every department's code begins with it. */
+/** Code of the root department; the code of every department begins with it. */
 export const ROOT_ORG_CODE = 'A01';
 
-/** Roles, dictionaries, categories, rules, reports, parameters, positions and the root department of one tenant, in the transaction given. */
+/**
+ * Adds roles, dictionaries, categories, rules, reports, parameters, positions and the root department of one tenant, in
+ * the given transaction.
+ */
 export async function seedYard(trx: Trx, tenantId: number, newPermissions: ReadonlySet<string>): Promise<void> {
   await seedTenantRoles(trx, tenantId, newPermissions);
   await seedDictionaries(trx, tenantId);

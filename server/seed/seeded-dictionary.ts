@@ -2,7 +2,7 @@ import type { Dictionary } from '#shared/resource/dictionary.ts';
 
 type Item = readonly [value: string, zh: string, en: string];
 
-/** A dictionary of the platform, as it is written in the lists beside this file. */
+/** Creates a dictionary of the platform for the lists in this folder. */
 export const dictionary = (code: string, zh: string, en: string, ...items: readonly Item[]): Dictionary => ({
   code,
   name: { zh, en },

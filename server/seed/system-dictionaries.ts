@@ -2,7 +2,7 @@ import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 import { clientDictionaries } from './client-dictionaries.ts';
 import { dictionary } from './seeded-dictionary.ts';
 
-/** The platform's own dictionaries (docs/wire.md §1.19), as far as a page or row of ours uses them. */
+/** The platform's own dictionaries (docs/wire.md §1.19) that our pages or rows use. */
 export const systemDictionaries: readonly Dictionary[] = [
   dictionary('sex', '性别', 'Sex', ['1', '男', 'Male'], ['2', '女', 'Female']),
   {

@@ -10,13 +10,12 @@ import { AppError } from '#shared/errors/fail.ts';
 import { makeAdministrator } from './first-administrator.ts';
 import { seedYard } from './seed-yard.ts';
 
-/** The tenant a new installation begins with. */
 export const FIRST_TENANT = PLATFORM_TENANT;
 
 /**
- * What every yard has: tenant, menu, roles and their grants, dictionaries, parameters, the company, and the first
- * administrator. Repeatable: it adds what is missing and leaves alone what is there, but for the menu, whose pages follow
- * the product.
+ * Adds what every yard has: tenant, menu, roles and grants, dictionaries, parameters, the company, and the first
+ * administrator. Can be repeated: it adds what is missing and changes nothing that exists, except the menu, whose pages
+ * follow the product.
  */
 export async function seedSystem(config: Pick<Config, 'adminPassword'>): Promise<void> {
   const newPermissions = await writeGlobal(async (trx) => {
@@ -28,17 +27,17 @@ export async function seedSystem(config: Pick<Config, 'adminPassword'>): Promise
     return seedMenu(trx);
   });
   const others = await readGlobal((db) => db.selectFrom('sysTenant').select('id').orderBy('id').execute());
-  // What a release brings reaches every tenant, frozen and deleted ones too: they may come back.
+  // Also frozen and deleted tenants, because they may be restored.
   for (const { id } of others) await seedTenant(id, newPermissions);
   await seedAdministrator(config.adminPassword);
 }
 
-/** All that one tenant begins with, in a transaction of its own. */
+/** Adds the initial data of a tenant in its own transaction. */
 export async function seedTenant(tenantId: number, newPermissions: ReadonlySet<string>): Promise<void> {
   await writeAs(tenantId, (trx) => seedYard(trx, tenantId, newPermissions));
 }
 
-/** The first account (docs/security.md P34). It is made once; a later change of ADMIN_PASSWORD changes nobody's password. */
+/** Creates the first account (docs/security.md P34), once. A later change of ADMIN_PASSWORD changes no password. */
 async function seedAdministrator(password: string | undefined): Promise<void> {
   const id = stableId('user', 'admin');
   const known = await readGlobal((db) =>

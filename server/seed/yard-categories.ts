@@ -1,4 +1,4 @@
-/** A category of a yard with those below it. */
+/** Category with those below it. */
 export interface SeededCategory {
   readonly zh: string;
   readonly en: string;
@@ -7,7 +7,7 @@ export interface SeededCategory {
 
 const category = (zh: string, en: string, ...below: readonly SeededCategory[]): SeededCategory => ({ zh, en, below });
 
-/** What a yard sorts: materials, tooling, papers, faults (docs/domain.md §5, §12, §14). */
+/** Categories of a yard: materials, tooling, documents, faults (docs/domain.md §5, §12, §14). */
 export const yardCategories: readonly SeededCategory[] = [
   category(
     '物资',

@@ -77,7 +77,6 @@ import { besideModules } from '#shared/contract/beside-modules.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
-/** One line per module. */
 const modules: readonly Binding[] = [
   ...healthCalls,
   ...sessionCalls,
@@ -156,5 +155,5 @@ const definitions: readonly Binding[] = [
 
 const all = [...modules, ...besideModules(modules, definitions, ({ call }) => call)];
 
-/** Every call the server answers; a test compares it with the contract. */
+/** All calls that the server answers; a test compares them with the contract. */
 export const bindings: readonly Binding[] = [...all, ...apiDocsCalls(all)];

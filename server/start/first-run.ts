@@ -7,13 +7,13 @@ import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { AppError } from '#shared/errors/fail.ts';
 
-/** Passwords that only this start knows; they are shown once and then forgotten. */
+/** Generated passwords of the first start, which are shown once and not stored. */
 export interface FirstPasswords {
   readonly admin: string;
   readonly demo: string;
 }
 
-/** Twelve signs that cannot be mistaken for one another: 60 bits, typed from a terminal once. */
+/** Generates a password of twelve characters that are not easily confused: 60 bits. */
 function readablePassword(): string {
   const signs = '23456789abcdefghjkmnpqrstuvwxyz';
   const pick = () => {
@@ -28,9 +28,10 @@ function readablePassword(): string {
 const noteOf = (dataDir: string) => join(dataDir, 'secrets', 'first-passwords');
 
 /**
- * The passwords of the first start: given by the environment or generated. They wait in a file only we can read until
- * `forgetPasswords`, so that a first start that was killed before it could show them does not lock everybody out.
- * @returns undefined when the accounts exist and their passwords are nobody's business any more
+ * Passwords of the first start, from the environment or generated. They are stored in a file that only the service can
+ * read until `forgetPasswords`, so that a first start that was killed before it showed them does not lock everybody
+ * out.
+ * @returns undefined if the accounts exist and the passwords were shown
  */
 export async function firstPasswords(config: Config, dataDir: string): Promise<FirstPasswords | undefined> {
   const path = noteOf(dataDir);
@@ -38,7 +39,7 @@ export async function firstPasswords(config: Config, dataDir: string): Promise<F
   const anybody = await readGlobal((db) => db.selectFrom('sysUser').select('id').limit(1).executeTakeFirst());
   if (anybody !== undefined) return undefined;
   const made = { admin: config.adminPassword ?? readablePassword(), demo: config.demoPassword ?? readablePassword() };
-  // Before they are kept: a refused password must not stand in the way of the next start's better one.
+  // Checked before they are stored, so that the next start can use a better password.
   await refuseWeak('ADMIN_PASSWORD', made.admin, 'admin');
   await refuseWeak('DEMO_PASSWORD', made.demo, '');
   const draft = `${path}.${process.pid}`;
@@ -47,7 +48,10 @@ export async function firstPasswords(config: Config, dataDir: string): Promise<F
   return made;
 }
 
-/** No account of ours has a password that everybody knows (docs/security.md P34). */
+/**
+ * Refuses well-known passwords (docs/security.md P34).
+ * @throws StartError
+ */
 async function refuseWeak(name: string, password: string, username: string): Promise<void> {
   await checkNewPassword(password, username).catch((error: unknown) => {
     throw error instanceof AppError ? new StartError(`${name} is refused: ${error.id}`) : error;
@@ -59,8 +63,8 @@ export function forgetPasswords(dataDir: string): void {
 }
 
 /**
- * Whether the demo yard is to be loaded now. The first start decides for good: a yard that began empty, or that lost
- * its demo rows by hand, is never filled behind anybody's back; a load that was killed half-way is taken up again.
+ * Whether the demo yard must be loaded now. The first start decides: a yard that began empty, or whose demo rows were
+ * deleted, is never filled later; an interrupted load is repeated.
  */
 export async function wantsDemo(config: Config): Promise<boolean> {
   const decided = await readGlobal((db) =>
@@ -76,7 +80,10 @@ export async function demoLoaded(): Promise<void> {
   await remember('demo', 'loaded');
 }
 
-/** Whether this is the demo yard: its people are nobody, and what is off elsewhere (docs/security.md P10) may be tried here. */
+/**
+ * Whether this is the demo yard, whose people are fictitious and where all ways of signing in may be tried
+ * (docs/security.md P10).
+ */
 export async function isDemoYard(): Promise<boolean> {
   const state = await readGlobal((db) =>
     db.selectFrom('slipwayState').select('value').where('name', '=', 'demo').executeTakeFirst(),
@@ -84,7 +91,7 @@ export async function isDemoYard(): Promise<boolean> {
   return state?.value === 'loaded';
 }
 
-/** Whether this yard is the demo yard and has not got its example rows yet: they came with a later release than it. */
+/** Whether this is a demo yard without its example rows, which came with a later release. */
 export async function wantsExamples(): Promise<boolean> {
   const states = await readGlobal((db) =>
     db.selectFrom('slipwayState').select(['name', 'value']).where('name', 'in', ['demo', 'examples']).execute(),
@@ -107,7 +114,7 @@ async function remember(name: string, value: string): Promise<void> {
   );
 }
 
-/** How to sign in, for the ready line. Passwords that the environment gave are named, never printed. */
+/** Hint in the ready line how to sign in. For passwords from the environment it prints the variable's name only. */
 export function signInHint(config: Config, passwords: FirstPasswords | undefined): string {
   if (passwords === undefined) return 'sign in as admin or as a person of the README';
   const admin = config.adminPassword === undefined ? `password ${passwords.admin}` : 'ADMIN_PASSWORD';

@@ -4,10 +4,10 @@ import { unknownSettings } from '#server/config/unknown-settings.ts';
 import { claimData } from './claim.ts';
 import type { RunningServer } from './start.ts';
 
-/** What the system says of a port that is taken or not ours, of an address that is not this machine's, of a name that nobody knows. */
+/** System errors for a port that is taken or not permitted, a foreign address, and an unknown host name. */
 const unusable: ReadonlySet<string> = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** One line for what an installer can mend; anything else is a fault of ours and keeps its stack for the report. */
+/** Prints one line for errors that an installer can solve; others are bugs and are printed with their stack. */
 function refuse(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof StartError) console.error(`Slipway cannot start: ${message}`);
@@ -17,7 +17,7 @@ function refuse(error: unknown): never {
   process.exit(error instanceof StartError ? error.status : 1);
 }
 
-/** Settings and the data folder come first: what is wrong there is told at once. The rest takes a second to load. */
+/** Checks settings and data folder first, so that errors are reported at once; loading the rest takes a second. */
 async function start(): Promise<RunningServer> {
   const config = readConfig(process.env);
   const unknown = unknownSettings(process.env);
@@ -30,10 +30,10 @@ async function start(): Promise<RunningServer> {
 let stopping = false;
 let stoppingSince = 0;
 
-/** Ends what runs, also when the start is still on its way. A second Ctrl-C means: do not wait for anybody. */
+/** Stops the server, also during its start. A second Ctrl-C ends the process at once. */
 async function stop(starting: Promise<RunningServer>): Promise<void> {
   if (stopping) {
-    // One Ctrl-C under npm arrives twice: from the terminal and from npm.
+    // Under npm one Ctrl-C arrives twice: from the terminal and from npm.
     if (performance.now() - stoppingSince > 1_000) process.exit(130);
     return;
   }

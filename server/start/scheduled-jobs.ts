@@ -14,7 +14,10 @@ import { reseatJob } from '#server/workflow/run/reseat-tasks.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { closeJob } from '#server/yard/month/close-months.ts';
 
-/** Every kind of work that a schedule may name (docs/security.md P36; docs/domain.md §17): the platform's own, and those of the areas. */
+/**
+ * All jobs that a schedule may name (docs/security.md P36; docs/domain.md §17): the platform's own, and those of the
+ * areas.
+ */
 knowJobs([
   {
     name: 'workflow.escalate',
@@ -50,7 +53,7 @@ knowJobs([
   ...yardServerAreas.flatMap((area) => area.jobs ?? []),
 ]);
 
-/** Work of the installation itself, which no tenant schedules. */
+/** Jobs of the installation itself, which no tenant schedules. */
 export const walkJobs: readonly WalkJob[] = [
   { name: 'file.collectBytes', cron: '0 0 * * * ?', walk: collectBytes },
   { name: 'person.forget', cron: '0 0/10 * * * ?', walk: forgetPeople },

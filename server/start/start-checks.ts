@@ -4,7 +4,10 @@ import { StartError } from '#server/config/start-error.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import { makeFolder } from '#server/process/make-folder.ts';
 
-/** A place for backups that cannot be used is told now, not by the first night. @throws StartError */
+/**
+ * Checks at the start that the backup folder can be used, before the first nightly backup.
+ * @throws StartError
+ */
 export function checkBackupFolder({ backupDir }: Pick<Config, 'backupDir'>): void {
   if (backupDir === undefined) return;
   try {
@@ -15,7 +18,10 @@ export function checkBackupFolder({ backupDir }: Pick<Config, 'backupDir'>): voi
   }
 }
 
-/** The walls would show an error for weeks. @throws StartError */
+/**
+ * Checks that the tenant of the boards exists.
+ * @throws StartError
+ */
 export async function checkBoardTenant({ boardTenant }: Pick<Config, 'boardTenant'>): Promise<void> {
   if (boardTenant === undefined) return;
   const found = await readGlobal((db) =>

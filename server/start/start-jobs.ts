@@ -8,11 +8,14 @@ import { walkJobs } from './scheduled-jobs.ts';
 const tickMs = 20_000;
 
 export interface RunningJobs {
-  /** Ends after the runs that are on their way. */
+  /** Resolves when running jobs have ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** Versions the flows, then runs what is due: each tenant's schedule, and the walks. `report` hears of what failed. */
+/**
+ * Stores the versions of the flows, then runs due jobs: each tenant's schedule, and those of the installation. `report`
+ * gets errors.
+ */
 export async function startJobs(report: (error: unknown) => void): Promise<RunningJobs> {
   await syncDefinitions();
   await prepareJobs();
@@ -35,7 +38,7 @@ export async function startJobs(report: (error: unknown) => void): Promise<Runni
   };
 }
 
-/** The schedules of all tenants, as this release brings them, with what is due at each start. */
+/** Adds and updates the schedules of all tenants at each start. */
 export async function prepareJobs(): Promise<void> {
   await registerWalks(walkJobs);
   const tenants = await readGlobal((db) =>

@@ -44,12 +44,12 @@ import { startJobs } from './start-jobs.ts';
 export interface RunningServer {
   readonly url: string;
   readonly readyLine: string;
-  /** The ready line was printed: passwords of the first start are forgotten. */
+  /** Called when the ready line was printed; deletes the passwords of the first start. */
   readonly shown: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** What was started, ended in the opposite order; each step runs even when one before it failed. */
+/** Steps that undo the start, run in reverse order; each step runs even if another one failed. */
 class Cleanup {
   readonly #steps: (() => unknown)[] = [];
   add(step: () => unknown): void {
@@ -67,8 +67,8 @@ class Cleanup {
 }
 
 /**
- * Everything from the claimed data folder to a listening server: database, roles, schema, seeds, demo yard, HTTP,
- * sockets. A failure on the way ends what was started before it, and gives the folder back.
+ * Starts everything from the locked data folder to a listening server: database, roles, schema, seeds, demo yard, HTTP,
+ * sockets. If a step fails, the previous steps are undone and the folder is released.
  */
 export async function startServer(config: Config, { location, instance }: Claim, root: string): Promise<RunningServer> {
   const cleanup = new Cleanup();
@@ -105,7 +105,7 @@ export async function startServer(config: Config, { location, instance }: Claim,
     });
     cleanup.add(tellCounted);
     cleanup.add(() => app.close());
-    // Never a reason not to start: what is left lies there until the next one.
+    // An error here does not prevent the start; the drafts stay until the next one.
     await sweepStore().catch((error) => app.log.error({ err: error }, 'files'));
     const forms = await followForms((error) => app.log.error({ err: error }, 'forms'));
     cleanup.add(forms.stop);
@@ -126,7 +126,7 @@ export async function startServer(config: Config, { location, instance }: Claim,
     cleanup.add(monitor.stop);
     const running = await startJobs((error) => app.log.error({ err: error }, 'job'));
     cleanup.add(running.stop);
-    // Fastify does not know that the server it was given speaks https.
+    // Fastify does not know that its server uses https.
     const said = await app.listen({ host: config.host, port: config.port });
     const url = config.tls ? said.replace(/^http:/, 'https:') : said;
     if (config.httpPort !== undefined) cleanup.add(await redirectFrom(config, config.httpPort, url));
@@ -145,7 +145,7 @@ export async function startServer(config: Config, { location, instance }: Claim,
   }
 }
 
-/** Whoever comes over plain http is sent to where this server listens. Answers how to end it. */
+/** Starts a server that redirects plain http to this server. Returns a function that stops it. */
 async function redirectFrom({ host, publicUrl, tls }: Config, httpPort: number, url: string): Promise<() => void> {
   const isOurs = (name: string) => tls !== undefined && certificateNames(tls, name);
   const server = redirectServer({ publicUrl, isOurs, port: Number(new URL(url).port || 443) });
@@ -157,7 +157,7 @@ async function redirectFrom({ host, publicUrl, tls }: Config, httpPort: number, 
   };
 }
 
-/** The demo yard of the first start; its people share one password, shown in the ready line. */
+/** Loads the demo yard at the first start; its people share one password, shown in the ready line. */
 async function fillDemoYard(config: Config, passwords: FirstPasswords | undefined): Promise<void> {
   if (passwords !== undefined && (await wantsDemo(config))) {
     await loadDemoYard({ tenantId: FIRST_TENANT, passwordHash: await hashPassword(passwords.demo) });

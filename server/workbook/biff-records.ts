@@ -1,7 +1,7 @@
-/** Longest content of a record; what is longer goes on in records of the kind `continue`. */
+/** Most bytes in a record; longer content continues in `continue` records. */
 export const longestRecord = 8_224;
 
-/** Records of BIFF8 that we write, by their numbers in [MS-XLS] 2.3. */
+/** Record types of BIFF8 that we write, by their numbers in [MS-XLS] 2.3. */
 const record = {
   bof: 0x0809,
   eof: 0x000a,
@@ -27,10 +27,10 @@ const record = {
 } as const;
 type RecordName = keyof typeof record;
 
-/** Large enough that a page holds thousands of cells, small enough that the last, half empty one is no matter. */
+/** Bytes of a page: thousands of cells, but little waste in the last page. */
 const pageSize = 65_536;
 
-/** Writes records one behind the other into pages; a page is never copied again. */
+/** Writes records one after the other into pages; a page is never copied. */
 export class BiffRecords {
   readonly #full: Buffer[] = [];
   #fullSize = 0;
@@ -47,7 +47,10 @@ export class BiffRecords {
     return [...this.#full, this.#page.subarray(0, this.#at)];
   }
 
-  /** Begins a record; `end` closes it. @param most bytes of its content at most */
+  /**
+   * Begins a record; `end` closes it.
+   * @param most most bytes of its content
+   */
   begin(name: RecordName, most = longestRecord): this {
     if (this.#at + 4 + most > pageSize) this.#turn();
     this.#start = this.#at;
@@ -61,7 +64,7 @@ export class BiffRecords {
     return this;
   }
 
-  /** Bytes of the open record's content so far. */
+  /** Bytes in the open record so far. */
   get length(): number {
     return this.#at - this.#start - 4;
   }
@@ -86,13 +89,13 @@ export class BiffRecords {
     return this;
   }
 
-  /** The letters alone, two bytes each. */
+  /** The characters, two bytes each. */
   utf16(text: string): this {
     this.#at += this.#page.write(text, this.#at, 'utf16le');
     return this;
   }
 
-  /** The letters alone, one byte each: only where all are below U+0100. */
+  /** The characters, one byte each; only for characters below U+0100. */
   latin1(text: string): this {
     this.#at += this.#page.write(text, this.#at, 'latin1');
     return this;

@@ -1,20 +1,20 @@
-/** Sizes of a compound file of version 3 ([MS-CFB]), in which every .xls lies. */
+/** Sizes of a compound file of version 3 ([MS-CFB]), the container of every .xls. */
 const sector = 512;
 const entriesPerSector = sector / 4;
-/** Sectors of the table that the header itself names. */
+/** Most table sectors that the header can list. */
 const inHeader = 109;
-/** A stream that is smaller would lie elsewhere; ours is filled up to here. */
+/** Smaller streams would need another structure, so ours is padded to this size. */
 const leastStream = 4_096;
 
-/** What the table says of a sector that is not followed by another. */
+/** Special entries of the table. */
 const end = 0xffff_fffe;
 const ofTable = 0xffff_fffd;
 const ofTableList = 0xffff_fffc;
 const free = 0xffff_ffff;
 
 /**
- * A compound file with one stream, piece by piece: header, the stream, the directory, the table of sectors, and where
- * that table is too long for the header to name its sectors (7 MB), the list of them.
+ * Yields a compound file with one stream: header, the stream, the directory, the table of sectors, and the list of the
+ * table's sectors if the header cannot list all of them (7 MB).
  */
 export function* compoundFile(name: string, pieces: readonly Buffer[]): Generator<Buffer> {
   const size = pieces.reduce((sum, { length }) => sum + length, 0);
@@ -41,7 +41,7 @@ export function* compoundFile(name: string, pieces: readonly Buffer[]): Generato
   }
 }
 
-/** The table has an entry for each sector, its own among them. */
+/** Number of table sectors; the table has an entry for each sector, including its own. */
 function tableSectors(others: number): { readonly tables: number; readonly lists: number } {
   let [tables, lists] = [0, 0];
   for (;;) {
@@ -63,7 +63,7 @@ interface HeaderParts {
 function header({ directory: first, numbers, tables, firstList, lists }: HeaderParts): Buffer {
   const bytes = Buffer.alloc(sector);
   bytes.write('d0cf11e0a1b11ae1', 'hex');
-  // Versions 62 and 3, little endian, sectors of 2^9 bytes, small ones of 2^6.
+  // Versions 62 and 3, little endian, sectors of 2^9 bytes, small sectors of 2^6.
   for (const [at, value] of [0x003e, 0x0003, 0xfffe, 9, 6].entries()) bytes.writeUInt16LE(value, 24 + at * 2);
   const list = lists > 0 ? firstList : end;
   for (const [at, value] of [tables, first, 0, leastStream, end, 0, list, lists].entries()) {
@@ -74,7 +74,7 @@ function header({ directory: first, numbers, tables, firstList, lists }: HeaderP
   return bytes;
 }
 
-/** The root and the stream below it; the other two of the sector's entries are empty. */
+/** Directory with the root and the stream; the other two entries of the sector are empty. */
 function directory(name: string, size: number): Buffer {
   const bytes = Buffer.alloc(sector);
   const entry = (at: number, called: string, kind: number, child: number, start: number, length: number): void => {
@@ -82,7 +82,7 @@ function directory(name: string, size: number): Buffer {
     bytes.write(called, from, 'utf16le');
     bytes.writeUInt16LE(called === '' ? 0 : (called.length + 1) * 2, from + 64);
     bytes.writeUInt8(kind, from + 66);
-    // A black node without neighbours; what is no entry has no colour.
+    // A black tree node without siblings; unused entries have no colour.
     bytes.writeUInt8(kind === 0 ? 0 : 1, from + 67);
     for (const [place, value] of [free, free, child].entries()) bytes.writeUInt32LE(value, from + 68 + place * 4);
     bytes.writeUInt32LE(start, from + 116);

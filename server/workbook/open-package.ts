@@ -3,16 +3,15 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { limits } from './limits.ts';
 import { ReadProblem } from './read-problem.ts';
 
-/** The parts of an .xlsx file, by name. */
 export interface Package {
   readonly has: (name: string) => boolean;
-  /** The part's text as it unpacks. */
+  /** Opens the text of a part as a stream. */
   readonly open: (name: string) => Promise<Readable>;
 }
 
 /**
- * Looks at the table of contents before a single byte is unpacked: number of parts, sizes, ratio, macros (docs/security.md P27). The sizes
- * it tells are held against while unpacking: a part that is larger than it says ends in an error.
+ * Checks the table of contents before anything is unpacked: number of parts, sizes, ratio, macros
+ * (docs/security.md P27). A part that is larger than its declared size causes an error while it is unpacked.
  * @throws ReadProblem
  */
 export async function openPackage(bytes: Buffer): Promise<Package> {

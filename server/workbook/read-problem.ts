@@ -1,4 +1,4 @@
-/** Why a workbook was not read to its end. */
+/** Why a workbook could not be read. */
 export type ReadProblemKind =
   | 'unreadable'
   | 'noSheet'

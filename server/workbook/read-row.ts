@@ -1,19 +1,19 @@
 import type { ReadCell } from './cell.ts';
 
-/** A row of a sheet that has something in it. */
+/** Row that is not empty. */
 export interface ReadRow {
-  /** As the sheet counts, from 1. */
+  /** Row number in the sheet, from 1. */
   readonly number: number;
-  /** By column; trailing empty ones are absent. */
+  /** Cells by column, without trailing empty ones. */
   readonly cells: readonly ReadCell[];
 }
 
-/** A sheet of a workbook, as far as its readers agree. */
+/** Sheet that was read, in the same form for both formats. */
 export interface ReadSheet {
-  /** Its dates count from 1904. */
+  /** Whether its dates count from 1904. */
   readonly date1904: boolean;
-  /** How many rows have something in them. */
+  /** Number of rows that are not empty. */
   readonly rows: number;
-  /** Rows in order, some at a time. */
+  /** Rows in order, in batches. */
   readonly batches: AsyncIterable<readonly ReadRow[]>;
 }

@@ -6,22 +6,23 @@ import { startThread } from './start-thread.ts';
 import type { WorkerMessage, WorkerTask } from './workbook-worker.ts';
 
 /**
- * Reads the first sheet of a workbook, or the one that has one of the names, in a thread with a heap of its own and a bound on time (docs/security.md P27): a file made to take
- * memory or time takes that thread's. Reading goes on only as fast as batches are taken; call `close` in the end.
- * @throws ReadProblem here or from `batches`; `noSheet` where none is called so
+ * Reads the first sheet of a workbook, or the one with one of the names, in a thread with its own heap and a time limit
+ * (docs/security.md P27), so that a malicious file only harms that thread. Reading continues only as batches are taken;
+ * the caller must call `close` at the end.
+ * @throws ReadProblem here or from `batches`; `noSheet` if no sheet has one of the names
  */
 export async function readWorkbook(
   bytes: Buffer,
   names?: readonly string[],
 ): Promise<ReadSheet & { readonly close: () => Promise<void> }> {
-  // A small buffer is a slice of one that others use; only a copy of its own can be handed over.
+  // Copied, because a small buffer shares its memory with others and cannot be transferred.
   const owned = new Uint8Array(bytes).buffer;
   const worker = startThread({
     workerData: { bytes: owned, names } satisfies WorkerTask,
     transferList: [owned],
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16 },
   });
-  // Between two batches nobody waits for its death; the next one to ask hears of it.
+  // Without a listener an error between two batches would end the process; the next read reports it.
   worker.on('error', () => {});
   const close = async (): Promise<void> => {
     await worker.terminate();
@@ -46,7 +47,7 @@ async function* batchesOf(worker: Worker): AsyncGenerator<readonly ReadRow[]> {
   }
 }
 
-/** The thread's next word; its death and its silence are problems of the file. */
+/** Next message of the thread; if the thread ends or is too slow, that is a problem of the file. */
 function nextMessage(worker: Worker): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new ReadProblem('timeout'))), limits.stepMs);

@@ -4,8 +4,9 @@ import { ReadProblem } from './read-problem.ts';
 import type { ReadRow, ReadSheet } from './read-row.ts';
 
 /**
- * The first sheet of an .xls file, or the one that has one of the names (BIFF, Excel 97 and before), which cannot be read piece by piece; its 65,536 rows are
- * bounded by the thread's heap. Formulas, links and macros are not even parsed.
+ * Reads the first sheet of an .xls file (BIFF, Excel 97 and before), or the one with one of the names. The format
+ * cannot be read in pieces; its 65,536 rows are limited by the thread's heap. Formulas, links and macros are not
+ * parsed.
  */
 export async function readXls(bytes: Buffer, names?: readonly string[]): Promise<ReadSheet> {
   const workbook = read(bytes, {

@@ -8,8 +8,9 @@ import { findParts, readSharedStrings, TextRuns } from './xlsx-parts.ts';
 import { type Attributes, readXml } from './xml-events.ts';
 
 /**
- * The first sheet of an .xlsx file, or the one that has one of the names; rows come as its XML unpacks, so only shared texts lie in memory. It is read once to
- * its end before the first row is handed out: whoever imports it knows that no later row is broken or one too many.
+ * Reads the first sheet of an .xlsx file, or the one with one of the names. Rows are read while the XML is unpacked, so
+ * that only shared texts are in memory. The sheet is read once completely before the first row is returned, so that an
+ * import knows that no later row is broken or too many.
  */
 export async function readXlsx(bytes: Buffer, names?: readonly string[]): Promise<ReadSheet> {
   const parts = await openPackage(bytes);
@@ -30,7 +31,7 @@ export async function readXlsx(bytes: Buffer, names?: readonly string[]): Promis
   return { date1904, rows, batches: batches() };
 }
 
-/** Listens to the XML of a sheet and keeps the rows that are complete. */
+/** Collects the complete rows from the XML of a sheet. */
 class SheetReader {
   readonly #shared: readonly string[];
   readonly #runs = new TextRuns();
@@ -100,7 +101,7 @@ function cellValue(type: string, text: string, shared: readonly string[]): ReadC
       return text.trim() === '1';
     case 'e':
       return { error: text };
-    // A date as ISO text, which the format allows and few write.
+    // A date as ISO text, which the format allows but is rare.
     case 'd':
       return text.trim().replace('T', ' ').slice(0, 19);
     default: {
@@ -110,7 +111,7 @@ function cellValue(type: string, text: string, shared: readonly string[]): ReadC
   }
 }
 
-/** `AB12` → 27. More than three letters lie beyond every sheet. */
+/** Column index of a cell reference: `AB12` → 27. More than three letters are beyond the last column. */
 function columnIndex(place: string): number {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(place)?.[0];
   if (letters === undefined) throw new ReadProblem(/^[A-Z]{4,}/.test(place) ? 'tooManyColumns' : 'unreadable');

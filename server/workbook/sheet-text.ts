@@ -1,5 +1,6 @@
 import { lookup } from '#shared/lookup.ts';
-/** Longest text of one cell, in UTF-16 units (the file format's limit). */
+
+/** Longest text of a cell in UTF-16 units, the limit of the format. */
 export const longestText = 32_767;
 
 const entities = lookup<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
@@ -7,7 +8,7 @@ const entities = lookup<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '
 const escaped = /[&<>"]|[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/g;
 const lonelySurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text inside XML, as the format spells characters that XML cannot hold (`_x0007_`). Carriage returns keep that way too. */
+/** Escapes a text for XML. Characters that XML does not allow, and carriage returns, are written as `_x0007_`. */
 export function xmlText(text: string): string {
   return text
     .slice(0, longestText)
@@ -18,13 +19,13 @@ export function xmlText(text: string): string {
     );
 }
 
-/** The other way round, for texts that were read. */
+/** Decodes such characters in a text that was read. */
 export function plainText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Whether a program that takes the text for typed input would make a formula of it (docs/security.md P27). */
+/** Whether a program that treats the text as typed input would read a formula (docs/security.md P27). */
 export function looksLikeFormula(text: string): boolean {
   return /^[=+\-@\t\r]/.test(text);
 }

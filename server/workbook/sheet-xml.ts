@@ -6,24 +6,24 @@ import { type StyleName, style } from './workbook-styles.ts';
 
 export interface SheetRow {
   readonly cells: readonly Cell[];
-  /** Of every cell of the row; plain rows style dates by themselves. */
+  /** Style of all cells in the row; without one, only dates get a style. */
   readonly style?: StyleName;
 }
 
-/** What a program offers or says while a cell of the column is filled in. */
+/** Hint or choices shown while a cell of the column is edited. */
 export interface ColumnHint {
   /** Counted from 0. */
   readonly column: number;
   readonly title: string;
   readonly prompt: string;
-  /** Where the choices stand: `'选项'!$A$2:$A$9`. */
+  /** Cells with the choices: `'选项'!$A$2:$A$9`. */
   readonly choices?: string;
 }
 
 export interface SheetColumn {
   /** In characters. */
   readonly width: number;
-  /** Of what will be entered below the rows that are written. */
+  /** Style of empty cells below the rows. */
   readonly style?: StyleName;
 }
 
@@ -31,22 +31,22 @@ export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly SheetRow[]> | Iterable<readonly SheetRow[]>;
-  /** Rows that stay in sight while the others scroll. */
+  /** Number of rows that stay visible while scrolling. */
   readonly frozen?: number;
   readonly hints?: readonly ColumnHint[];
 }
 
-/** `0` → `A`, `26` → `AA`. */
+/** Letters of a column: `0` → `A`, `26` → `AA`. */
 export function columnLetters(index: number): string {
   const rest = index % 26;
   const letter = String.fromCharCode(65 + rest);
   return index < 26 ? letter : columnLetters((index - rest) / 26 - 1) + letter;
 }
 
-/** Number of rows that hints reach down to. */
+/** Number of rows that have hints. */
 const hintedRows = 200_000;
 
-/** The XML of a sheet, row by row as its rows come. */
+/** Yields the XML of a sheet, row by row. */
 export async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
   const { frozen = 0, columns } = sheet;
   const letters = Array.from({ length: columns.length }, (_, index) => columnLetters(index));
@@ -97,7 +97,7 @@ function cellXml(cell: Exclude<Cell, null>, place: string, rowStyle: StyleName |
   return `<c r="${place}" s="${cell.date.length > 10 ? style.datetime : style.date}"><v>${serial}</v></c>`;
 }
 
-/** Texts stand in the sheet as texts of their own kind (`inlineStr`), which no program reads as a formula. */
+/** Cell with an inline text (`inlineStr`), which no program reads as a formula. */
 function textCell(text: string, place: string, rowStyle: StyleName | undefined): string {
   const number = style[rowStyle ?? (looksLikeFormula(text) ? 'quoted' : 'plain')];
   const attribute = number === 0 ? '' : ` s="${number}"`;

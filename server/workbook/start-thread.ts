@@ -1,8 +1,9 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
- * Starts `workbook-worker`: built, an entry beside this file; from source, what was built of it where tests name that
- * (`WORKBOOK_THREAD`), else TypeScript that tsx has to read in the thread, which takes half a second.
+ * Starts `workbook-worker`. In a build it is a file beside this one. From source it is the built file in
+ * `WORKBOOK_THREAD`, if tests set that, otherwise TypeScript that tsx compiles in the thread, which takes half a
+ * second.
  */
 export function startThread(options: WorkerOptions): Worker {
   const here = import.meta.url;

@@ -1,4 +1,4 @@
-/** Styles of the sheets we write, by their place among the `cellXfs` below. */
+/** Styles of the sheets we write, by their position in `cellXfs` below. */
 export const style = {
   plain: 0,
   title: 1,
@@ -31,10 +31,10 @@ const formats = [
   '<xf numFmtId="49" fontId="3" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>',
   '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
   '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
-  // Shown as it stands and kept as text when somebody edits the cell: what an apostrophe in front does by hand.
+  // Shown as entered and kept as text when edited, like a cell with an apostrophe in front.
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>',
   '<xf numFmtId="49" fontId="4" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
-  // What is typed here stays what was typed: 007, 2.0, 3-1.
+  // Input stays as typed: 007, 2.0, 3-1.
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
 ];
 

@@ -2,17 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ReadProblem, type ReadProblemKind } from './read-problem.ts';
 import type { ReadRow, ReadSheet } from './read-row.ts';
 
-/** What the thread says; after `start` and after each `rows` it waits until it is asked for more. */
+/** Message of the thread; after `start` and each `rows` it waits for a request. */
 export type WorkerMessage =
   | { readonly kind: 'start'; readonly date1904: boolean; readonly rows: number }
   | { readonly kind: 'rows'; readonly rows: readonly ReadRow[] }
   | { readonly kind: 'end' }
   | { readonly kind: 'problem'; readonly problem: ReadProblemKind };
 
-/** What the thread is started with. */
 export interface WorkerTask {
   readonly bytes: ArrayBuffer;
-  /** What the sheet may be called; absent: the first one. */
+  /** Possible names of the sheet; absent: the first sheet. */
   readonly names?: readonly string[] | undefined;
 }
 
@@ -35,11 +34,11 @@ try {
   await more;
   say({ kind: 'end' });
 } catch (error) {
-  // What a parser says about a broken file is of no use to the person, and may be anything.
+  // A parser's error message does not help the person and may contain anything.
   say({ kind: 'problem', problem: error instanceof ReadProblem ? error.kind : 'unreadable' });
 }
 
-/** By the first bytes, never by the name. A thread loads the reader of its own file and not the other one. */
+/** Detects the format by the first bytes, never by the name, and loads only the reader that is needed. */
 async function openSheet(bytes: Buffer, names: WorkerTask['names']): Promise<ReadSheet> {
   if (bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex')))
     return (await import('./read-xlsx.ts')).readXlsx(bytes, names);

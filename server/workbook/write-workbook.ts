@@ -5,7 +5,7 @@ import { xmlText } from './sheet-text.ts';
 import { type Sheet, sheetXml } from './sheet-xml.ts';
 import { stylesXml } from './workbook-styles.ts';
 
-/** Content type of what we write. */
+/** Media type of .xlsx. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -13,12 +13,12 @@ const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The same sheets are the same bytes, whenever they are written. */
+/** Fixed times, so that the same sheets always give the same bytes. */
 const options = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true } as const;
 
 /**
- * A workbook (.xlsx) as a stream. Rows are asked for as fast as the stream is read and no faster, so its memory does not
- * grow with them; destroying the stream ends their source.
+ * Writes a workbook (.xlsx) as a stream. Rows are requested only as fast as the stream is read, so memory does not
+ * grow; destroying the stream closes their source.
  */
 export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile();
@@ -28,7 +28,7 @@ export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   zip.end();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
-  // The packer listens to no errors of what it reads. Whoever reads the workbook hears of them, if anybody still does.
+  // The zip library ignores errors of its inputs; the reader of the workbook gets them, if there still is one.
   output.on('error', () => {});
   for (const part of parts) part.on('error', (error) => output.destroy(error));
   output.once('close', () => {
@@ -37,7 +37,7 @@ export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   return output;
 }
 
-/** Pieces worth compressing at once, not one per row. */
+/** Joins the pieces into chunks that are worth compressing. */
 async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let text = '';
   for await (const piece of pieces) {
@@ -95,7 +95,7 @@ function smallParts(sheets: readonly Sheet[]): readonly (readonly [name: string,
   ];
 }
 
-/** What the sheets of one workbook are called: no two alike, in whatever case. */
+/** Names of the sheets of a workbook, unique without regard to case. */
 export function sheetNames(sheets: readonly Pick<Sheet, 'name'>[]): readonly string[] {
   const taken = new Set<string>();
   return sheets.map(({ name }) => {
@@ -107,7 +107,7 @@ export function sheetNames(sheets: readonly Pick<Sheet, 'name'>[]): readonly str
   });
 }
 
-/** What a sheet may be called: 31 characters, none of `[]:*?/\`, no apostrophe at an end. */
+/** Valid name of a sheet: at most 31 characters, none of `[]:*?/\`, no apostrophe at either end. */
 export function sheetName(name: string): string {
   const plain = trimSigns(name.replace(/[[\]:*?/\\]/g, ' '), "' ");
   return [...plain].slice(0, 31).join('') || 'Sheet';

@@ -7,25 +7,24 @@ import { writeGlobals } from './xls-globals.ts';
 import { XlsSheet } from './xls-sheet.ts';
 import { XlsStrings } from './xls-strings.ts';
 
-/** Content type of the old format. */
+/** Media type of .xls. */
 export const xlsType = 'application/vnd.ms-excel';
 
-/** Bounds of an .xls that we write: its table of texts stands in front, so all of it lies in memory once. */
+/** Limits of an .xls that we write; the whole file is built in memory, because its table of texts comes first. */
 export const xlsLimits = {
-  /** Rows of a sheet, titles included; the format itself ends at 65,536. */
+  /** Rows of a sheet, titles included; the format allows 65,536. */
   rows: 20_003,
-  /** The format's own. */
+  /** Limit of the format. */
   columns: 256,
-  /** Cells of all sheets: 14 bytes each at most. */
+  /** Cells of all sheets, at most 14 bytes each. */
   cells: 1_000_000,
-  /** Letters of all different texts, two bytes each at most. */
+  /** Characters of all different texts, at most two bytes each. */
   letters: 8_000_000,
 } as const;
 
 /**
- * A workbook in the format of Excel 97 (.xls, BIFF8) as a stream; the rows of its sheets are read to their end first, one
- * sheet behind the other.
- * @returns undefined where the sheets do not fit `xlsLimits`; the rest of their rows is not asked for then
+ * Writes a workbook in the format of Excel 97 (.xls, BIFF8) as a stream, after reading all rows of its sheets in order.
+ * @returns undefined if the sheets exceed `xlsLimits`; then the remaining rows are not read
  */
 export async function writeXls(sheets: readonly Omit<Sheet, 'hints'>[]): Promise<Readable | undefined> {
   if (sheets.some(({ columns }) => columns.length > xlsLimits.columns)) return undefined;

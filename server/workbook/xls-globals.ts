@@ -2,7 +2,7 @@ import type { BiffRecords } from './biff-records.ts';
 import { style } from './workbook-styles.ts';
 import type { XlsStrings } from './xls-strings.ts';
 
-/** Places of the standard palette. */
+/** Indexes of the standard palette. */
 const colour = { auto: 0x7fff, silver: 0x16, grey: 0x17, red: 0x0a } as const;
 
 interface Font {
@@ -18,22 +18,22 @@ const fonts: readonly Font[] = [
   { points: 11, bold: true },
   { points: 11, colour: colour.red },
 ];
-/** The format counts fonts 0 1 2 3 5 6 …: there is no fourth. */
+/** Font number: the format skips number 4. */
 const fontNumber = (place: number): number => (place < 4 ? place : place + 1);
 
 const formats = { 164: 'yyyy\\-mm\\-dd', 165: 'yyyy\\-mm\\-dd\\ hh:mm:ss' } as const;
-/** Built in: what is entered stays as it was entered. */
+/** Built-in format for text: input stays as typed. */
 const asText = 49;
 
 interface CellFormat {
   readonly format?: number;
   readonly font?: number;
   readonly filled?: true;
-  /** As if an apostrophe stood in front: edited, it stays a text. */
+  /** Like a cell with an apostrophe in front: it stays a text when edited. */
   readonly quoted?: true;
 }
 
-/** As the styles of an .xlsx (`workbook-styles.ts`), in their order. */
+/** The styles of an .xlsx (`workbook-styles.ts`), in the same order. */
 const cellFormats: Readonly<Record<keyof typeof style, CellFormat>> = {
   plain: {},
   title: { font: 1 },
@@ -46,21 +46,24 @@ const cellFormats: Readonly<Record<keyof typeof style, CellFormat>> = {
   text: { format: asText },
 };
 
-/** Formats that every workbook begins with: 15 of styles, of which only the first is ever used, and the plain cell. */
+/**
+ * Number of the formats that every workbook begins with: 15 for styles, of which only the first is used; then the plain
+ * cell.
+ */
 const styleFormats = 15;
-/** The format of a cell by its style. */
+/** Format number of a cell by its style. */
 export const cellFormatNumber = (name: keyof typeof style): number => styleFormats + 1 + style[name];
 export const plainFormatNumber = styleFormats;
 
 const boundSheetSize = (name: string): number => 4 + 8 + 2 * name.length;
 
-/** A sheet that stands behind the globals, and the bytes it takes. */
+/** Sheet that follows the globals, and its size in bytes. */
 export interface XlsPart {
   readonly name: string;
   readonly size: number;
 }
 
-/** What a workbook says before its sheets: fonts, formats, the sheets' names and places, all texts. */
+/** Writes what precedes the sheets: fonts, formats, names and positions of the sheets, all texts. */
 export function writeGlobals(
   records: BiffRecords,
   sheets: readonly XlsPart[],
@@ -91,7 +94,7 @@ export function writeGlobals(
   }
 }
 
-/** @param kind 0x0005 of the workbook, 0x0010 of a sheet */
+/** @param kind 0x0005 for the workbook, 0x0010 for a sheet */
 export function writeBof(records: BiffRecords, kind: number): void {
   records.begin('bof').u16(0x0600, kind, 0x0dbb, 0x07cc).u32(0, 0x0006).end();
 }

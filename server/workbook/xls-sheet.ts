@@ -7,10 +7,10 @@ import type { StyleName } from './workbook-styles.ts';
 import { cellFormatNumber, plainFormatNumber, writeBof } from './xls-globals.ts';
 import type { XlsStrings } from './xls-strings.ts';
 
-/** Twips: a line of the title's letters. */
+/** Height of the title's row in twips. */
 const titleHeight = 375;
 
-/** The rows of a sheet as records, in order; what stands before them is known only after the last. */
+/** Rows of a sheet as records, in order; the records before them are written at the end. */
 export class XlsSheet {
   readonly #rows = new BiffRecords();
   readonly #strings: XlsStrings;
@@ -37,7 +37,9 @@ export class XlsSheet {
     this.#count += 1;
   }
 
-  /** All records of the sheet. Of several one alone is selected: what is typed goes into all that are. */
+  /**
+   * All records of the sheet. Only one sheet of a workbook is selected, because input goes into all selected sheets.
+   */
   pages({
     columns,
     frozen = 0,
@@ -87,7 +89,7 @@ export class XlsSheet {
     }
   }
 
-  /** A text is one of the table's, which no program reads as a formula. */
+  /** Cell that refers to the table of texts, so no program reads it as a formula. */
   #addText(column: number, text: string, rowStyle: StyleName | undefined): void {
     const style = rowStyle ?? (looksLikeFormula(text) ? 'quoted' : 'plain');
     this.#begin('labelSst', 10, column, style).u32(this.#strings.numberOf(text)).end();

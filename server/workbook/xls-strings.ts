@@ -1,21 +1,21 @@
 import { type BiffRecords, longestRecord } from './biff-records.ts';
 import { longestText } from './sheet-text.ts';
 
-/** A string's number of letters and how they are spelt; never torn apart by the end of a record. */
+/** Bytes for a text's length and encoding; they must not be split between two records. */
 const headSize = 3;
 
-/** The texts of a workbook, each kept once; cells name them by number. */
+/** Texts of a workbook, each stored once; cells refer to them by number. */
 export class XlsStrings {
   readonly #numbers = new Map<string, number>();
   #used = 0;
   #letters = 0;
 
-  /** Letters of all different texts. */
+  /** Characters of all different texts. */
   get letters(): number {
     return this.#letters;
   }
 
-  /** The number of a text, cut to what a cell holds. */
+  /** Number of a text, which is cut to the limit of a cell. */
   numberOf(text: string): number {
     const kept = text.slice(0, longestText);
     this.#used += 1;
@@ -27,7 +27,7 @@ export class XlsStrings {
     return number;
   }
 
-  /** Writes the table, over as many records as it takes ([MS-XLS] 2.4.265). */
+  /** Writes the table into as many records as needed ([MS-XLS] 2.4.265). */
   write(records: BiffRecords): void {
     records.begin('sst').u32(this.#used, this.#numbers.size);
     for (const text of this.#numbers.keys()) writeText(records, text);
@@ -35,7 +35,7 @@ export class XlsStrings {
   }
 }
 
-/** Letters that need one byte each are spelt with one: half the size for numbers, codes and English. */
+/** Writes a text with one byte per character if possible, which halves the size of numbers, codes and English. */
 function writeText(records: BiffRecords, text: string): void {
   const wide = /[\u0100-\uffff]/.test(text);
   const width = wide ? 2 : 1;
@@ -48,7 +48,7 @@ function writeText(records: BiffRecords, text: string): void {
     if (wide) records.utf16(piece);
     else records.latin1(piece);
     from += piece.length;
-    // The next record says again how its letters are spelt.
+    // The next record repeats the encoding.
     if (from < text.length) records.end().begin('continue').u8(flag);
   }
 }

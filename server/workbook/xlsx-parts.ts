@@ -5,7 +5,7 @@ import { ReadProblem } from './read-problem.ts';
 import { plainText } from './sheet-text.ts';
 import { drainXml } from './xml-events.ts';
 
-/** Where the sheet and the shared texts lie, and how its dates count. */
+/** Paths of the sheet and the shared texts, and the date system. */
 export interface WorkbookParts {
   readonly sheet: string;
   readonly sharedStrings: string | undefined;
@@ -13,8 +13,9 @@ export interface WorkbookParts {
 }
 
 /**
- * @param names what the sheet may be called; the first one where it is not said
- * @throws ReadProblem where there is no workbook or no such sheet in it
+ * Finds the parts of a workbook.
+ * @param names possible names of the sheet; absent: the first sheet
+ * @throws ReadProblem if there is no workbook or no such sheet
  */
 export async function findParts(parts: Package, names?: readonly string[]): Promise<WorkbookParts> {
   const root = await readRelations(parts, '_rels/.rels', '');
@@ -43,7 +44,7 @@ interface Relation {
   readonly path: string;
 }
 
-/** Relations inside the package by their id; those that lead out of it are none. */
+/** Relations within the package by id; external ones are ignored. */
 async function readRelations(parts: Package, name: string, folder: string): Promise<ReadonlyMap<string, Relation>> {
   const relations = new Map<string, Relation>();
   if (!parts.has(name)) return relations;
@@ -57,7 +58,7 @@ async function readRelations(parts: Package, name: string, folder: string): Prom
   return relations;
 }
 
-/** The texts that cells refer to by number. */
+/** Texts that cells refer to by number. */
 export async function readSharedStrings(parts: Package, name: string | undefined): Promise<readonly string[]> {
   const strings: string[] = [];
   if (name === undefined) return strings;
@@ -83,7 +84,7 @@ export async function readSharedStrings(parts: Package, name: string | undefined
   return strings;
 }
 
-/** Whether the reader stands in a `<t>` of the text itself and not of its reading aid (`<rPh>`). */
+/** Whether the reader is in a `<t>` of the text itself, not of its phonetic hint (`<rPh>`). */
 export class TextRuns {
   #text = 0;
   #phonetic = 0;

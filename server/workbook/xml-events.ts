@@ -4,7 +4,7 @@ import { ReadProblem } from './read-problem.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What a reader of one part wants to hear; names come without their prefix. */
+/** Handlers of XML events; names are without prefix. */
 export interface XmlEvents {
   readonly open?: (name: string, attributes: Attributes) => void;
   readonly text?: (text: string) => void;
@@ -14,8 +14,8 @@ export interface XmlEvents {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML as it comes in; yields after each piece, so that the caller takes away what the events left. A document type
- * is refused: no entity of its own, and none from elsewhere, is ever looked at (docs/security.md P27).
+ * Reads XML as it arrives; yields after each piece, so that the caller can take the results. A document type is
+ * refused, so that no entity is ever resolved (docs/security.md P27).
  * @throws ReadProblem
  */
 export async function* readXml(stream: Readable, events: XmlEvents): AsyncGenerator<void> {
@@ -38,7 +38,7 @@ export async function* readXml(stream: Readable, events: XmlEvents): AsyncGenera
   yield;
 }
 
-/** Reads a small part to its end. */
+/** Reads a small part completely. */
 export async function drainXml(stream: Readable, events: XmlEvents): Promise<void> {
   for await (const _ of readXml(stream, events));
 }

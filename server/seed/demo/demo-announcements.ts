@@ -13,7 +13,7 @@ const notices: readonly (readonly [daysAgo: number, priority: 'L' | 'M' | 'H', t
   [9, 'L', 'HS2401 搭载节点顺利完成', '<p>感谢各部门协同，主船体贯通节点按期完成。</p>'],
 ];
 
-/** What hangs on the notice board on the first morning; each reader's row is made when the bell first asks. */
+/** Announcements of the demo yard; the row of each reader is created when the bell is first loaded. */
 export function demoAnnouncements(today: string, tenantId: number, newId: () => string): readonly DemoRow[] {
   return notices.map(([daysAgo, priority, titile, msgContent]) => {
     const time = `${addDays(today, -daysAgo)} 09:00:00`;

@@ -24,20 +24,22 @@ const contacts = [...'陈林黄郑吴周许蔡'];
 const creditWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 const creditDigits = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** 18 characters with the checksum of GB 32100. */
+/** Credit code of 18 characters with the checksum of GB 32100. */
 function creditCode(serial: number): string {
   const head = `91370200MA${String(3_000_000 + serial * 104_729).slice(0, 7)}`;
   const sum = [...head].reduce((total, char, at) => total + creditDigits.indexOf(char) * (creditWeights[at] ?? 0), 0);
   return head + (creditDigits[(31 - (sum % 31)) % 31] ?? '0');
 }
 
-/** 42 units: 24 labour and subcontract, 18 outsourcing; two near the limit of their points, one stopped. */
+/**
+ * 42 contractors: 24 for labour and subcontracting, 18 for outsourcing; two near their limit of points, one stopped.
+ */
 export function demoContractors(random: Random, today: string, newId: () => string): readonly DemoRow[] {
   return Array.from({ length: 42 }, (_, index) => {
     const kind = index < 14 ? '1' : index < 24 ? '2' : '3';
     const watched = index === 9 || index === 20;
     const stopped = index === 5;
-    // One throw each, as before their violations were told: what chance tells of all others stays as it was.
+    // One random number each is drawn, so that the random data of all others stays the same.
     if (!stopped && !watched) random.next();
     const trade = kind === '3' ? outsourced : labour;
     return {
@@ -49,7 +51,7 @@ export function demoContractors(random: Random, today: string, newId: () => stri
       contact: `${random.pick(contacts)}经理`,
       phone: `137${String(20_000_000 + index * 60_013)}`,
       validTo: addDays(today, random.int(60, 900)),
-      // Their violations tell the rest (`server/yard/violation/demo`).
+      // Derived from their violations (`server/yard/violation/demo`).
       status: stopped ? '3' : watched ? '2' : '1',
     };
   });

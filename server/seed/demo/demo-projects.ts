@@ -11,7 +11,7 @@ interface ProjectPlan {
   /** Dictionary `project_status`. */
   readonly projectStatus: string;
   readonly ships: readonly string[];
-  /** Who sees its rows alone: the nth person of a role, with their duty (`project_duty`). */
+  /** People who see only this project's rows: the nth person of a role, with their duty (`project_duty`). */
   readonly grantedTo: readonly (readonly [role: string, nth: number, duty: string])[];
 }
 
@@ -51,11 +51,11 @@ const plans: readonly ProjectPlan[] = [
 export interface DemoProjects {
   readonly rows: readonly DemoRow[];
   readonly members: readonly DemoRow[];
-  /** Project id by number of ship. */
+  /** Project id by ship number. */
   readonly ofShip: ReadonlyMap<string, string>;
 }
 
-/** What the ships are built for, and three people who see one project alone. */
+/** Projects of the ships, and three people who see one project only. */
 export function demoProjects(
   ships: readonly DemoShip[],
   people: readonly DemoPerson[],

@@ -18,10 +18,10 @@ interface ShipPlan {
   readonly classSociety: string;
   readonly size: readonly [loa: number, beam: number, draft: number, displacement: number];
   readonly blocks: number;
-  /** Hull percent to reach today, and the points by which the plan is ahead of it. */
+  /** Hull progress in percent to reach today, and by how many points it is behind the plan. */
   readonly hull: number;
   readonly behind: number;
-  /** Milestones reached, and days from today to each one's plan. */
+  /** Number of milestones reached, and days from today to the planned date of each. */
   readonly reached: number;
   readonly milestoneDays: readonly number[];
   readonly lateForecast: number;
@@ -106,7 +106,7 @@ export interface ShipMakers {
   readonly teams: readonly string[];
 }
 
-/** Three ships whose dates are solved so that today's figures are the ones docs/domain.md §20 tells. */
+/** Three ships whose dates are calculated so that today's figures are those of docs/domain.md §20. */
 export function demoShips(random: Random, today: string, makers: ShipMakers): readonly DemoShip[] {
   return plans.map((plan) => demoShip(plan, random, today, makers));
 }
@@ -124,7 +124,7 @@ function demoShip(plan: ShipPlan, random: Random, today: string, makers: ShipMak
     weighted(blocks, (block) => plannedBlockProgress(block.stages.map(unstarted), today));
   const offset = solve(-900, 500, (days) => -hullPlanned(planAt(days)), -(plan.hull + plan.behind));
   const planned = planAt(Math.floor(offset));
-  // Delay grew over time: the first blocks were nearly on plan, so only late ones carry a reason.
+  // Delays grow over time: the first blocks were nearly on plan, so only late ones have a reason.
   const slack = planned.map((_, index) => (index / plan.blocks) ** 2 * 1.6 * (0.6 + random.next() * 0.8));
   const actualAt = (lag: number) =>
     planned.map((block, index) => actualStages(block, today, lag * (slack[index] ?? 1)));
@@ -133,7 +133,7 @@ function demoShip(plan: ShipPlan, random: Random, today: string, makers: ShipMak
   return assemble(plan, { random, today, makers, shipId, planned, actual });
 }
 
-/** Eight stages one after another; blocks start in erection order, spread over 300 days. */
+/** Eight stages one after another; blocks start in the order of erection, spread over 300 days. */
 function planStages(today: string, offset: number, index: number, count: number, jitter: number) {
   let day = addDays(today, Math.round(offset + (index / count) * 300 + jitter));
   return stageDays.map((length, place) => {
@@ -146,7 +146,7 @@ function planStages(today: string, offset: number, index: number, count: number,
 
 type ActualStage = StageDates & { readonly actStart: string | null; readonly actEnd: string | null };
 
-/** The same stages `lag` days later; what runs today is part done. */
+/** The same stages `lag` days later; a stage that includes today is partly done. */
 function actualStages(block: PlannedBlock, today: string, lag: number): ActualStage[] {
   return block.stages.map((stage) => {
     const start = addDays(stage.planStart, Math.round(lag));
@@ -275,7 +275,7 @@ function weightedStages(blocks: readonly PlannedBlock[], actual: readonly (reado
   return weighted(blocks, (_, index) => actualBlockProgress(actual[index] ?? []));
 }
 
-/** Bisection for a rising function, to a ten-thousandth of a day. */
+/** Solves a rising function by bisection, to a ten-thousandth of a day. */
 function solve(low: number, high: number, rising: (x: number) => number, target: number): number {
   let [from, to] = [low, high];
   for (let step = 0; step < 24; step += 1) {

@@ -17,7 +17,7 @@ import { numberDocuments } from './number-documents.ts';
 const seed = 20_260_107;
 type BasedShip = Omit<DemoShip, 'blocks'> & { readonly blocks: readonly Draft[] };
 
-/** The whole demo yard as rows, before any of them is in a database. */
+/** All rows of the demo yard, before they are written. */
 export interface DemoYard {
   readonly founded: number;
   readonly newId: (atMs: number) => string;
@@ -28,17 +28,17 @@ export interface DemoYard {
   readonly ships: readonly DemoShip[];
   readonly projects: DemoProjects;
   readonly world: DemoWorld;
-  /** What happened in each area that tells something, in the order of the areas. */
+  /** Rows of each area, in the order of the areas. */
   readonly areas: readonly AreaDemoRows[];
-  /** Where the numbers of documents go on. */
+  /** Last serial numbers of documents. */
   readonly serials: readonly DemoRow[];
 }
 
-/** Two years of work told back from `now` (epoch ms): the same seed and moment make the same yard. */
+/** Generates two years of work before `now` (epoch ms); the same seed and time give the same yard. */
 export function makeDemoYard(tenantId: number, now: number): DemoYard {
   const ground = makeGround(tenantId, now);
   const areas = yardServerAreas.flatMap(({ demo }) => demo?.(ground.world) ?? []);
-  // Last, so that what chance has told of the rest stays as it was.
+  // Generated last, so that the random data of the rest stays the same.
   const projects = demoProjects(ground.ships, ground.people, {
     newId: () => ground.newId(ground.founded),
     today: ground.world.today,
@@ -53,7 +53,7 @@ export function makeDemoYard(tenantId: number, now: number): DemoYard {
   return { ...ground, ships, projects, areas, serials: numberDocuments(areas, tenantId) };
 }
 
-/** What every row of the ground has. */
+/** Columns that every base row has. */
 const baseOf = (tenantId: number, founded: number): DemoRow => ({
   tenantId,
   createBy: 'admin',
@@ -61,7 +61,7 @@ const baseOf = (tenantId: number, founded: number): DemoRow => ({
   sysOrgCode: 'A01',
 });
 
-/** What the areas stand on: people, ships, units and the calendar. */
+/** Base rows of the areas: people, ships, contractors and the calendar. */
 function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'serials' | 'projects'> {
   const random = createRandom(seed);
   const today = yardToday(new Date(now));
@@ -83,7 +83,7 @@ function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'se
   const units = based(contractors);
   const standing = ships.map((ship) => ({
     row: { ...base, ...ship.row },
-    // Where a block stands is told by the sites.
+    // The area of sites sets the site of a block.
     blocks: based(ship.blocks.map((row) => ({ ...row, currentSite: null }))),
     stages: based(ship.stages),
     milestones: based(ship.milestones),
@@ -148,7 +148,7 @@ function usernames(people: readonly DemoPerson[], role: string): readonly string
   return people.filter((person) => person.role === role).map((person) => person.username);
 }
 
-/** Each outside user belongs to one outsourcing unit. */
+/** Assigns each outside user to an outsourcing contractor. */
 function vendorsOf(people: readonly DemoPerson[], contractors: readonly DemoRow[]): ReadonlyMap<string, string> {
   const units = contractors.filter((row) => row.kind === '3');
   return new Map(usernames(people, 'wx_vendor').map((username, index) => [username, String(units[index]?.id ?? '')]));

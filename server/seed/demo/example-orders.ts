@@ -9,14 +9,14 @@ export interface ExampleOrderWorld {
   readonly random: Random;
   readonly newId: () => string;
   readonly today: string;
-  /** Material rows, their assemblies among them. */
+  /** Material rows, including their assemblies. */
   readonly rows: readonly DemoRow[];
   readonly keepers: readonly string[];
 }
 
 const purposes = ['管路安装', '铁舾件安装', '电缆敷设', '泵组就位', '通风管安装', '补漆'];
 
-/** Orders of parts, one for each of some assemblies: heads and lines, the heads with their totals. */
+/** Orders of parts for some assemblies: heads and lines; the heads have totals. */
 export function exampleOrders(world: ExampleOrderWorld): { readonly heads: DemoRow[]; readonly lines: DemoRow[] } {
   const { random, newId, today, rows, keepers } = world;
   const assemblies = rows.filter((row) => row.kind === '3').slice(0, 18);

@@ -1,4 +1,4 @@
-/** A part of an assembly: what it is, how it is described, its weight in kg, yuan per kg, pieces and its picture. */
+/** Kind of part in an assembly: name, specification, weight in kg, yuan per kg, most pieces and picture. */
 export interface PartKind {
   readonly name: string;
   readonly spec: string;
@@ -10,7 +10,7 @@ export interface PartKind {
   readonly treatments: string;
 }
 
-/** Steel: 7.85 kg per mm of thickness and square metre. */
+/** Steel plate: 7.85 kg per mm of thickness and square metre. */
 const plate = (name: string, grade: string, t: number, width: number, length: number): PartKind => ({
   name,
   spec: `${grade} t${t}×${width}×${length}`,
@@ -31,7 +31,7 @@ const piece = (
   treatments = '',
 ): PartKind => ({ name, spec, weight, rate, most, picture, treatments });
 
-/** Assemblies of a block and what they are built of. */
+/** Assemblies of a block and their parts. */
 export const exampleAssemblies: readonly { readonly name: string; readonly parts: readonly PartKind[] }[] = [
   {
     name: '甲板组立',
@@ -95,7 +95,7 @@ export const exampleAssemblies: readonly { readonly name: string; readonly parts
   },
 ];
 
-/** What people write beside a check; one runs over two lines, quotes included. */
+/** Example remarks on a check; one has two lines and quotes. */
 export const exampleRemarks: readonly string[] = [
   '炉批号与材质证明待补',
   '左舷用，与图纸A版一致',

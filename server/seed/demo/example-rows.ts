@@ -4,16 +4,16 @@ import { addDays } from '#shared/workflow/day.ts';
 import { rootParent } from '#shared/yard/demo/demo-row.ts';
 import { exampleAssemblies, exampleRemarks, type PartKind } from './example-parts.ts';
 
-/** What the example rows refer to; all of it stands in the database. */
+/** Existing rows that the example rows refer to. */
 export interface ExampleWorld {
   readonly random: Random;
   readonly newId: () => string;
   readonly today: string;
   readonly ships: readonly { readonly id: string; readonly no: string; readonly name: string }[];
   readonly blocks: readonly { readonly id: string; readonly no: string; readonly ship: string }[];
-  /** Who answers for parts: section people. */
+  /** People of sections who are responsible for parts. */
   readonly people: readonly { readonly username: string; readonly orgCode: string }[];
-  /** Usernames of quality inspectors. */
+  /** User names of quality inspectors. */
   readonly checkers: readonly string[];
   readonly suppliers: readonly { readonly name: string; readonly phone: string }[];
   /** Stored paths. */
@@ -24,8 +24,8 @@ export interface ExampleWorld {
 const perShip = { blocks: 6, assemblies: 3 };
 
 /**
- * Material check lists of three ships: ship, block, assembly, part, some 350 rows. Weight and delivery of a parent are
- * those of what is below it.
+ * Material check lists of three ships: ship, block, assembly and part, some 350 rows. Weight and delivery of a parent
+ * are calculated from its children.
  */
 export function exampleRows(world: ExampleWorld): readonly DemoRow[] {
   return world.ships.flatMap((ship, index) => {
@@ -97,7 +97,7 @@ function blockRows(world: ExampleWorld, { ship, block, place, parent }: BlockPla
 
 const top = (rows: readonly DemoRow[]): DemoRow => rows[0] ?? {};
 
-/** A ship, block or assembly; the first of its people answers for it. */
+/** Row of a ship, block or assembly, with a random responsible person. */
 function parentRow(world: ExampleWorld, below: readonly DemoRow[], place: DemoRow): DemoRow {
   const sum = (field: string, times: (row: DemoRow) => number = () => 1) =>
     below.reduce((total, row) => total + Number(row[field]) * times(row), 0);

@@ -25,14 +25,14 @@ export interface DemoOptions {
 }
 
 /**
- * Fills an empty yard with two years of work (docs/domain.md §20) in one transaction. The same seed makes the same yard,
- * told relative to the day of the first start. Does nothing where ships are already there.
+ * Fills an empty yard with two years of work (docs/domain.md §20) in one transaction. The same seed gives the same
+ * yard, with dates relative to the day of the first start. Does nothing if ships exist.
  * @returns whether it loaded anything
  */
 export async function loadDemoYard(options: DemoOptions): Promise<boolean> {
   const now = (options.now ?? new Date()).getTime();
   if (await readAs(options.tenantId, (db) => hasShips(db, options.tenantId))) return false;
-  // Told before the transaction begins: on a busy machine it takes longer than one may wait for its next statement.
+  // Generated before the transaction begins, because on a busy machine it takes longer than a transaction may be idle.
   const yard = makeDemoYard(options.tenantId, now);
   return writeAsOwner(options.tenantId, async (trx) => {
     if (await hasShips(trx, options.tenantId)) return false;
@@ -41,7 +41,7 @@ export async function loadDemoYard(options: DemoOptions): Promise<boolean> {
   });
 }
 
-/** Those that thousands of rows go to, as the database names them. */
+/** Tables that get thousands of rows, by their names in the database. */
 function tablesOf({ areas }: DemoYard): readonly string[] {
   const own = areas.flatMap(({ tables }) => tables.map(({ definition }) => definition.table));
   return [...own, 'prm_block_stage', 'prm_event', 'wf_copy', 'wf_instance', 'wf_task', 'wf_task_person'].map(snakeCase);
@@ -107,7 +107,7 @@ async function loadAreas(trx: Trx, yard: DemoYard, load: Load): Promise<void> {
   }
   await fillStanding(trx, yard.world.tenantId);
   await load('prmSerial', yard.serials);
-  // As many as the job would make up for in a new yard.
+  // As many months as the job would close in a new yard.
   await closeMonths(
     trx,
     yard.world.tenantId,

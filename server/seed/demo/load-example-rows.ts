@@ -16,19 +16,19 @@ const seed = 20_261_121;
 
 export interface ExampleOptions {
   readonly tenantId: number;
-  /** Stored path of a drawing that is there already. */
+  /** Stored path of an existing drawing. */
   readonly drawing: string;
   readonly now?: Date;
 }
 
 /**
- * Puts the rows of the component examples into a yard that has ships and people. Does nothing where the yard has none,
- * or ever had such rows.
- * @returns how many rows it loaded
+ * Adds the rows of the component examples to a yard with ships and people. Does nothing if it has none, or ever had
+ * such rows.
+ * @returns number of rows loaded
  */
 export async function loadExampleRows({ tenantId, drawing, now = new Date() }: ExampleOptions): Promise<number> {
   return writeAs(tenantId, async (trx) => {
-    // Deleted ones count: whoever emptied the list meant it.
+    // Deleted rows count, because the list was emptied on purpose.
     const present = await trx.selectFrom('prmDemoRow').select('id').where('tenantId', '=', tenantId).limit(1).execute();
     if (present.length > 0) return 0;
     const random = createRandom(seed);

@@ -10,13 +10,13 @@ export interface PeopleLoad {
   readonly tenantId: number;
   readonly people: readonly DemoPerson[];
   /**
-   * One hash for all of them: they share the printed demo password anyway, and 185 hashes of their own would cost the
-   * first start several seconds.
+   * One hash for all people: they share the printed demo password, and 185 separate hashes would cost the first start
+   * several seconds.
    */
   readonly passwordHash: string;
   readonly newId: () => string;
   readonly at: string;
-  /** Contractor ids of outside users, by username. */
+  /** Contractor ids of outside users, by user name. */
   readonly contractors: ReadonlyMap<string, string>;
 }
 
@@ -83,10 +83,10 @@ export async function loadPeople(load: PeopleLoad): Promise<void> {
   );
 }
 
-/** Whose role is to head a department is in charge of the own one. */
+/** Whether the person leads their own department, because of a leading role. */
 const leads = ({ role }: DemoPerson): boolean => (heads as readonly string[]).includes(role);
 
-/** The seeded root is the company; the other departments hang below it, parents first. */
+/** Writes the departments below the seeded root, the company, parents first. */
 async function loadDepartments({ trx, tenantId, newId, at }: PeopleLoad): Promise<ReadonlyMap<string, string>> {
   const present = await trx
     .selectFrom('sysDepart')

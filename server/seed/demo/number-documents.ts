@@ -1,15 +1,15 @@
 import type { AreaDemoRows } from '#server/demo/area-demo.ts';
 import type { DemoRow, Draft } from '#server/demo/demo-row.ts';
 
-/** Clock texts sort as they stand; those of one moment keep their order. */
+/** Compares by time; times are sortable as text, and equal ones keep their order. */
 const byTime = (a: Draft, b: Draft) => {
   const [first, second] = [String(a.createTime), String(b.createTime)];
   return first === second ? 0 : first < second ? -1 : 1;
 };
 
 /**
- * Gives every document its number in the order of making (`<prefix>-<yyMM>-<serial>`, docs/domain.md §0) and tells it to
- * whatever refers to it. Answers the serials reached, so that the product counts on from there.
+ * Numbers all documents in the order of creation (`<prefix>-<yyMM>-<serial>`, docs/domain.md §0), and sets the numbers
+ * in rows that refer to them. Returns the last serials, from which the product continues.
  */
 export function numberDocuments(areas: readonly AreaDemoRows[], tenantId: number): DemoRow[] {
   const last = new Map<string, number>();
