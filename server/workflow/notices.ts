@@ -1,9 +1,9 @@
-import { lookup } from '#shared/lookup.ts';
 import { together } from '#server/db/together.ts';
 import { notify } from '#server/kernel/message/notice.ts';
 import { queueFrames } from '#server/kernel/outbox.ts';
 import { toldPeople } from '#server/workflow/people/told-people.ts';
 import type { Run } from '#server/workflow/run/run.ts';
+import { lookup } from '#shared/lookup.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { type FlowTask, nodeOf } from '#shared/workflow/flow-state.ts';

@@ -1,5 +1,5 @@
-import { lookup } from '#shared/lookup.ts';
 import { HostRefused } from '#server/outbound/pinned-address.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { Text } from '#shared/resource/text.ts';
 
 const words = {

@@ -1,6 +1,6 @@
-import { lookup } from '#shared/lookup.ts';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lookup } from '#shared/lookup.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { textOf, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';

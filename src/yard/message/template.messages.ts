@@ -36,7 +36,8 @@ export const templateMessages = {
     preview: 'Preview',
     empty: 'The template is empty',
     sent: 'The message is on its way',
-    handedOver: 'Handed to the server. It skips receivers without an e-mail address and does not say so, so ask the receivers.',
+    handedOver:
+      'Handed to the server. It skips receivers without an e-mail address and does not say so, so ask the receivers.',
     mailRefused: 'The server sent no e-mail: {reason} Is its mail service (spring.mail) set up?',
   } satisfies typeof zh,
 };

@@ -1,9 +1,9 @@
-import { lookup } from '#shared/lookup.ts';
 import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { moveApplication, playApplication } from '#server/demo/play-application.ts';
 import { comesIn, directions, wxHolds } from '#server/yard/wx/predicates.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { Transition } from '#shared/resource/lifecycle.ts';
 import type { FlowNode } from '#shared/workflow/flow.ts';
 import { wxDictionaries } from '#shared/yard/wx/wx.dictionaries.ts';
