@@ -17,7 +17,7 @@ type Options<K extends FieldType, Parameter extends keyof KindOptions = never> =
 >;
 
 /** Options with their literal types, which must be among the `Allowed` ones: a misspelt option does not compile. */
-type Exact<O, Allowed> = O & Allowed & Readonly<Record<Exclude<keyof O, keyof Allowed>, never>>;
+export type Exact<O, Allowed> = O & Allowed & Readonly<Record<Exclude<keyof O, keyof Allowed>, never>>;
 
 type Named<N, K> = { readonly name: N; readonly label: Text; readonly type: K };
 
@@ -31,6 +31,13 @@ function field<N, K, Own, O, Allowed>(
 ): Named<N, K> & Own & O;
 function field(name: string, [zh, en]: Words, type: string, own: object, options?: object) {
   return { name, label: { zh, en }, type, ...own, ...options };
+}
+
+/** The field with more options. */
+export function withOptions<F, O, Allowed>(one: F, options: Exact<O, Allowed> | undefined): F & O;
+/* @__NO_SIDE_EFFECTS__ */
+export function withOptions(one: object, options?: object) {
+  return { ...one, ...options };
 }
 
 type Plain<K extends FieldType> = <const N extends string, const O = object>(
@@ -58,7 +65,7 @@ export const file: Plain<'file'> = (name, label, options) => field(name, label, 
 /* @__NO_SIDE_EFFECTS__ */
 export const json: Plain<'json'> = (name, label, options) => field(name, label, 'json', {}, options);
 
-type StrOptions = Options<'str', 'length'>;
+export type StrOptions = Options<'str', 'length'>;
 /** A text of at most `length` characters. */
 /* @__NO_SIDE_EFFECTS__ */
 export const str = <const N extends string, const L extends number, const O = object>(
@@ -89,7 +96,7 @@ export const dict = <const N extends string, const C extends string, const O = o
   options?: Exact<O, DictOptions>,
 ): Named<N, 'dict'> & { readonly dict: C } & O => field(name, label, 'dict', { dict: code }, options);
 
-type RefOptions = Options<'ref', 'ref'>;
+export type RefOptions = Options<'ref', 'ref'>;
 /** A record of the resource with the code `target`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const ref = <const N extends string, const T extends string, const O = object>(

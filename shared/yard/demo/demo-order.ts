@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, dec, dict, each, int, ref, str, text, user } from '#shared/resource/field-builders.ts';
+import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
  * 示例领料单, the head with lines behind 组件示例. It is no entity of docs/domain.md: no board, report or flow reads it. It has
@@ -24,7 +25,7 @@ export const demoOrder = {
       str('orderNo', ['单号', 'Number'], 24, { required: true, unique: true, query: true }),
       str('purpose', ['用途', 'Purpose'], 60, { required: true, query: true }),
       dict('urgency', ['紧急程度', 'Urgency'], 'urgency', { required: true, default: '1', query: true }),
-      ref('ship', ['工程', 'Ship'], 'ship', { query: true }),
+      shipField('工程', { query: true }),
       date('needDate', ['需用日期', 'Needed on'], { required: true, query: true }),
       user('keeper', ['仓管员', 'Storekeeper']),
       text('remark', ['说明', 'Remarks'], { length: 500, wide: true }),

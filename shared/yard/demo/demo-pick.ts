@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, int, ref, str } from '#shared/resource/field-builders.ts';
+import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
  * 示例配料申请, the application with lines behind 组件示例. Like `demoOrder` it is no entity of docs/domain.md: it has what the
@@ -16,7 +17,7 @@ export const demoPick = {
   display: 'applyNo',
   fields: [
     str('purpose', ['用途', 'Purpose'], 60, { required: true, query: true }),
-    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
+    shipField('工程', { required: true, query: true }),
     date('needDate', ['需用日期', 'Needed on'], { required: true, query: true }),
     int('itemCount', ['明细项', 'Items'], {
       owned: true,

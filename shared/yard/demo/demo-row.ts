@@ -9,11 +9,11 @@ import {
   each,
   file,
   int,
-  ref,
   str,
   text,
   user,
 } from '#shared/resource/field-builders.ts';
+import { blockField, mobileField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /** `parentId` of the rows at the top of the tree. */
 export const rootParent = '0';
@@ -47,8 +47,8 @@ export const demoRow = {
     bool('hasChildren', ['有下级', 'Has children'], { required: true, owned: true, default: false }),
     ...each({ group: 'item' }, [
       int('orderNum', ['序号', 'Order'], { min: 0, required: true, default: 0 }),
-      ref('ship', ['工程', 'Ship'], 'ship', { query: true }),
-      ref('block', ['分段', 'Block'], 'block', { refFilter: { field: 'ship', from: 'ship' }, query: true }),
+      shipField('工程', { query: true }),
+      blockField({ query: true }),
       str('spec', ['规格材质', 'Size and grade'], 80),
       int('quantity', ['数量', 'Quantity'], { min: 0, max: 100_000, statistics: ['sum'] }),
       dec('weight', ['单重', 'Unit weight'], [10, 2], { min: 0, unit: 'kg', statistics: ['average'] }),
@@ -71,10 +71,7 @@ export const demoRow = {
       user('person', ['责任人', 'Responsible'], { query: true }),
       user('checkers', ['核对人员', 'Checkers'], { multi: true }),
       str('supplier', ['供应单位', 'Supplier'], 80),
-      str('phone', ['联系电话', 'Phone'], 11, {
-        pattern: '1[3-9]\\d{9}',
-        patternText: { zh: '11 位手机号', en: 'a mobile number of 11 digits' },
-      }),
+      mobileField('phone', ['联系电话', 'Phone']),
       str('email', ['邮箱', 'E-mail'], 80),
     ]),
     ...each({ group: 'papers' }, [

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, datetime, dec, dept, dict, each, int, ref, str, user } from '#shared/resource/field-builders.ts';
+import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
  * 集配配送申请 (docs/domain.md §8.2). `vehicle` and `driver` are entered at 派车 only, therefore owned; what follows from the
@@ -20,7 +21,7 @@ export const jpApply = {
   ],
   fields: [
     ...each({ group: 'what' }, [
-      ref('ship', ['船号', 'Ship'], 'ship', { listWidth: 90, required: true, query: true, carried: true }),
+      shipField('船号', { listWidth: 90, required: true, query: true, carried: true }),
       dept('team', ['班组', 'Team'], { listWidth: 120, required: true, query: true, carried: true }),
       ref('palletIds', ['托盘', 'Pallets'], 'jp_pallet', {
         multi: true,

@@ -1,6 +1,7 @@
 import type { Condition } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, date, dec, dept, dict, each, int, json, ref, str, user } from '#shared/resource/field-builders.ts';
+import { blockField, shipField } from '#shared/yard/base/common-fields.ts';
 
 const short: Condition = { field: 'pickQty', op: 'lt', other: 'needQty' };
 /** Once its kitting is closed, each missing item says why and when it comes (docs/domain.md §8.3 rule 1). */
@@ -38,20 +39,8 @@ export const jpPallet = {
         listWidth: 210,
         help: { zh: '船号-分段-阶段-专业-序号', en: 'Ship, block, stage, discipline, serial' },
       }),
-      ref('ship', ['工程', 'Ship'], 'ship', {
-        listWidth: 90,
-        required: true,
-        query: true,
-        carried: true,
-        openIn: planned,
-      }),
-      ref('block', ['分段', 'Block'], 'block', {
-        listWidth: 84,
-        refFilter: { field: 'ship', from: 'ship' },
-        required: true,
-        query: true,
-        openIn: planned,
-      }),
+      shipField('工程', { listWidth: 90, required: true, query: true, carried: true, openIn: planned }),
+      blockField({ listWidth: 84, required: true, query: true, openIn: planned }),
       dict('discipline', ['专业', 'Discipline'], 'discipline', {
         listWidth: 84,
         required: true,

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { datetime, dec, dict, file, ref, str, user } from '#shared/resource/field-builders.ts';
+import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
  * 配送记录 `prm_jp_trip` (docs/domain.md §8.2): one row per dispatch, written by what happens to its application. Its
@@ -16,7 +17,7 @@ export const jpTrip = {
   fields: [
     str('tripNo', ['车次', 'Trip'], 40, { required: true, owned: true, unique: true, query: true, listWidth: 164 }),
     ref('apply', ['申请单', 'Application'], 'jp_apply', { required: true, owned: true, query: true }),
-    ref('ship', ['船号', 'Ship'], 'ship', { required: true, owned: true, query: true }),
+    shipField('船号', { required: true, owned: true, query: true }),
     user('driver', ['配送员', 'Driver'], { required: true, owned: true, query: true }),
     dict('vehicle', ['车辆', 'Vehicle'], 'vehicle', { required: true, owned: true }),
     datetime('loadTime', ['装车时间', 'Loaded'], { owned: true }),

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { date, dec, dict, ref, str } from '#shared/resource/field-builders.ts';
+import { date, dec, dict, str } from '#shared/resource/field-builders.ts';
+import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
  * 采购订单 (docs/domain.md §12), behind the board of purchases. Walls name a supplier by its code alone (§14), which the
@@ -28,7 +29,7 @@ export const purchase = {
       help: { zh: '大屏上以此代号显示', en: 'What walls show in place of the name' },
     }),
     dict('category', ['物资类别', 'Category'], 'mat_category', { required: true, query: true }),
-    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
+    shipField('工程', { required: true, query: true }),
     dec('amount', ['金额', 'Amount'], [12, 2], { min: 0, required: true, unit: '万元', statistics: ['sum'] }),
     date('orderDate', ['下单日期', 'Ordered'], { required: true, query: true }),
     date('dueDate', ['要求到货', 'Due'], { required: true, query: true }),

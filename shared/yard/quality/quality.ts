@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { bool, datetime, dec, dict, int, ref, str, user } from '#shared/resource/field-builders.ts';
+import { bool, datetime, dec, dict, int, str, user } from '#shared/resource/field-builders.ts';
+import { blockField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /** 质量检验 (docs/domain.md §12), behind the board of quality: a row for each time that something was submitted. */
 export const quality = {
@@ -20,8 +21,8 @@ export const quality = {
       query: true,
     }),
     int('round', ['报验次数', 'Submission'], { min: 1, max: 99, required: true, default: 1, query: true }),
-    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
-    ref('block', ['分段', 'Block'], 'block', { refFilter: { field: 'ship', from: 'ship' }, query: true }),
+    shipField('工程', { required: true, query: true }),
+    blockField({ query: true }),
     dict('checkType', ['检验类型', 'Kind'], 'check_type', { required: true, query: true }),
     str('item', ['检验项目', 'Item'], 100, { required: true }),
     datetime('submitTime', ['报验时间', 'Submitted'], { required: true, begins: 'now', query: true }),

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { date, dec, dict, ref, str } from '#shared/resource/field-builders.ts';
+import { date, dec, dict, str } from '#shared/resource/field-builders.ts';
+import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /** 销售合同 (docs/domain.md §12), behind the board of sales. Walls name a customer by its code alone (§14). */
 export const sales = {
@@ -25,7 +26,7 @@ export const sales = {
       help: { zh: '大屏上以此代号显示', en: 'What walls show in place of the name' },
     }),
     dict('product', ['产品', 'Product'], 'ship_type', { required: true, query: true }),
-    ref('ship', ['工程', 'Ship'], 'ship', { query: true }),
+    shipField('工程', { query: true }),
     dec('amount', ['合同额', 'Amount'], [12, 2], { min: 0, required: true, unit: '万元', statistics: ['sum'] }),
     date('signDate', ['签订日期', 'Signed'], { required: true, query: true }),
     date('deliveryDate', ['交付日期', 'Delivery'], { required: true, query: true }),

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, date, dec, dict, each, file, ref, str, user } from '#shared/resource/field-builders.ts';
+import { applyTypeField, blockField, contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
  * 脚手架申请 (docs/domain.md §6.1). `volume` is derived (§6.6 rule 7), and so is what the yard's limits ask for; `crew` and
@@ -22,9 +23,9 @@ export const scaffoldApply = {
   ],
   fields: [
     ...each({ group: 'what' }, [
-      dict('applyType', ['类型', 'Kind'], 'scaf_apply_type', { required: true, default: '1', query: true }),
-      ref('ship', ['船号', 'Ship'], 'ship', { required: true, query: true, carried: true }),
-      ref('block', ['分段', 'Block'], 'block', { refFilter: { field: 'ship', from: 'ship' }, query: true }),
+      applyTypeField('类型', 'scaf_apply_type'),
+      shipField('船号', { required: true, query: true, carried: true }),
+      blockField({ query: true }),
       str('place', ['搭设部位', 'Place'], 120, {
         required: true,
         query: true,
@@ -68,7 +69,7 @@ export const scaffoldApply = {
       date('needDate', ['需用日期', 'Needed on'], { required: true, query: true }),
       date('planDismantle', ['计划拆除', 'Dismantle on'], { required: true, query: true }),
       dict('envRisk', ['环境风险', 'Risks around'], 'scaf_risk', { multi: true }),
-      ref('contractor', ['使用单位', 'Used by'], 'contractor', { required: true, query: true, carried: true }),
+      contractorField(['使用单位', 'Used by'], { required: true, query: true, carried: true }),
     ]),
     ...each({ group: 'run' }, [
       user('crew', ['搭设班组', 'Crew'], {

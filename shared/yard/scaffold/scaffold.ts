@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { date, dec, dict, file, int, ref, str, user } from '#shared/resource/field-builders.ts';
+import { date, dec, dict, file, int, str, user } from '#shared/resource/field-builders.ts';
+import { blockField, contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /** Until its self-check is signed; afterwards the rent, the tag and the inspections stand on what it says. */
 const building = ['10', '20'] as const;
@@ -19,8 +20,8 @@ export const scaffold = {
   display: 'scafNo',
   fields: [
     str('scafNo', ['挂牌号', 'Tag number'], 30, { openIn: building, required: true, unique: true, query: true }),
-    ref('ship', ['船号', 'Ship'], 'ship', { openIn: building, listWidth: 90, required: true, query: true }),
-    ref('block', ['分段', 'Block'], 'block', { openIn: building, refFilter: { field: 'ship', from: 'ship' } }),
+    shipField('船号', { openIn: building, listWidth: 90, required: true, query: true }),
+    blockField({ openIn: building }),
     str('place', ['部位', 'Place'], 120, { openIn: building, listWidth: 190, required: true, query: true }),
     dict('scafType', ['类型', 'Type'], 'scaf_type', { openIn: building, listWidth: 96, required: true, query: true }),
     dec('height', ['高度', 'Height'], [6, 1], { openIn: building, min: 0, required: true, unit: 'm' }),
@@ -32,12 +33,7 @@ export const scaffold = {
       required: true,
       help: { zh: '班组由其队长代表', en: 'A crew goes by its leader' },
     }),
-    ref('contractor', ['使用单位', 'Used by'], 'contractor', {
-      openIn: building,
-      listWidth: 190,
-      required: true,
-      query: true,
-    }),
+    contractorField(['使用单位', 'Used by'], { openIn: building, listWidth: 190, required: true, query: true }),
     date('erectDate', ['搭设日期', 'Erected'], { openIn: building }),
     date('acceptDate', ['验收日', 'Accepted'], { openIn: building }),
     dict('tag', ['牌色', 'Tag'], 'scaf_tag', { listWidth: 88, required: true, owned: true, default: 'R', query: true }),

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, dept, dict, int, ref, str, user } from '#shared/resource/field-builders.ts';
+import { blockField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
  * 分段工序 (docs/domain.md §11.2). Its ship is that of its block; in a workbook the two together name the block, for block
@@ -14,15 +15,8 @@ export const blockStage = {
   plural: 'Block stages',
   display: 'stage',
   fields: [
-    ref('ship', ['工程', 'Ship'], 'ship', {
-      query: true,
-      help: { zh: '不填则取分段所属工程', en: "The block's, unless it is named" },
-    }),
-    ref('block', ['分段', 'Block'], 'block', {
-      refFilter: { field: 'ship', from: 'ship' },
-      required: true,
-      query: true,
-    }),
+    shipField('工程', { query: true, help: { zh: '不填则取分段所属工程', en: "The block's, unless it is named" } }),
+    blockField({ required: true, query: true }),
     dict('stage', ['工序', 'Stage'], 'block_stage', { required: true, query: true, uniqueWithin: 'block' }),
     date('planStart', ['计划开始', 'Planned start'], { required: true, query: true }),
     date('planEnd', ['计划完成', 'Planned end'], { required: true, query: true }),

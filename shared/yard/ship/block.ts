@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { dec, dict, int, ref, str } from '#shared/resource/field-builders.ts';
+import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /** 分段 (docs/domain.md §2.2). The current stage and site are derived from block stages and site occupations. */
 export const block = {
@@ -11,7 +12,7 @@ export const block = {
   plural: 'Blocks',
   display: 'blockNo',
   fields: [
-    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
+    shipField('工程', { required: true, query: true }),
     str('blockNo', ['分段号', 'Block number'], 20, { required: true, query: true, uniqueWithin: 'ship' }),
     dict('blockType', ['分段类型', 'Type'], 'block_type', { required: true, query: true }),
     ref('parentBlock', ['所属总段', 'Grand block'], 'block', { refFilter: { field: 'ship', from: 'ship' } }),

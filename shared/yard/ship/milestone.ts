@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { date, dec, dict, int, ref } from '#shared/resource/field-builders.ts';
+import { date, dec, dict, int } from '#shared/resource/field-builders.ts';
+import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /** 主节点 (docs/domain.md §11.1). The light is derived (§11.3). */
 export const milestone = {
@@ -11,7 +12,7 @@ export const milestone = {
   plural: 'Milestones',
   display: 'node',
   fields: [
-    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
+    shipField('工程', { required: true, query: true }),
     dict('node', ['节点', 'Milestone'], 'milestone', { required: true, query: true, uniqueWithin: 'ship' }),
     int('seq', ['顺序', 'Sequence'], { min: 1, max: 99, required: true }),
     date('planDate', ['计划日期', 'Planned'], {

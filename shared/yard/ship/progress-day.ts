@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
-import { date, dec, int, ref, str } from '#shared/resource/field-builders.ts';
+import { date, dec, int, str } from '#shared/resource/field-builders.ts';
+import { shipField } from '#shared/yard/base/common-fields.ts';
 
 const count = {
   min: 0,
@@ -20,7 +21,7 @@ export const progressDay = {
   plural: 'Day logs',
   display: 'day',
   fields: [
-    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
+    shipField('工程', { required: true, query: true }),
     date('day', ['日期', 'Day'], { required: true, uniqueWithin: 'ship', query: true }),
     dec('cutWeight', ['下料', 'Cut'], [9, 2], { min: 0, required: true, default: 0, unit: 't', statistics: ['sum'] }),
     int('assembled', ['合拢分段数', 'Blocks joined'], { ...count }),

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, int, ref, user } from '#shared/resource/field-builders.ts';
+import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
  * 基线变更 (docs/domain.md §11.4 rule 5): the planned days that a milestone or a stage had before they were changed.
@@ -15,7 +16,7 @@ export const shipBaseline = {
   plural: 'Baseline changes',
   display: 'baselineNo',
   fields: [
-    ref('ship', ['工程', 'Ship'], 'ship', { required: true, query: true }),
+    shipField('工程', { required: true, query: true }),
     ref('milestone', ['节点', 'Milestone'], 'milestone', { query: true }),
     ref('block', ['分段', 'Block'], 'block', { query: true }),
     ref('stage', ['工序', 'Block stage'], 'block_stage', { query: true }),

@@ -1,6 +1,7 @@
 import type { Condition } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, date, datetime, dec, dict, each, file, ref, str, user } from '#shared/resource/field-builders.ts';
+import { applyTypeField, blockField, contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 import { siteApplyLifecycle } from './site-apply.lifecycle.ts';
 
 /** 新占用, 换场: they ask for ground; 延期 and 清场 speak of ground that somebody has. */
@@ -27,16 +28,15 @@ export const siteApply = {
   ],
   fields: [
     ...each({ group: 'what' }, [
-      dict('applyType', ['申请类型', 'Kind'], 'site_apply_type', { required: true, default: '1', query: true }),
-      ref('ship', ['船号', 'Ship'], 'ship', { required: true, query: true, carried: true }),
+      applyTypeField('申请类型', 'site_apply_type'),
+      shipField('船号', { required: true, query: true, carried: true }),
       ref('relatedApply', ['关联单', 'Application it is about'], 'site_apply', {
         refFilter: { field: 'ship', from: 'ship' },
         required: speaksOfOther,
         visibleWhen: speaksOfOther,
         help: { zh: '正在使用场地的申请单', en: 'The one whose site is in use' },
       }),
-      ref('block', ['分段', 'Block'], 'block', {
-        refFilter: { field: 'ship', from: 'ship' },
+      blockField({
         required: { all: [takesGround, { field: 'purpose', op: 'in', value: ['1', '2'] }] },
         visibleWhen: takesGround,
         query: true,
@@ -47,7 +47,7 @@ export const siteApply = {
         query: true,
         carried: true,
       }),
-      ref('contractor', ['施工单位', 'Contractor'], 'contractor', {
+      contractorField(['施工单位', 'Contractor'], {
         required: takesGround,
         visibleWhen: takesGround,
         query: true,

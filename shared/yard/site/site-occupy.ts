@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, dict, ref, str } from '#shared/resource/field-builders.ts';
+import { blockField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
  * 占用台账 (docs/domain.md §4.3): one row per approved application, written by what happens to it and by nobody's hand. It,
@@ -18,8 +19,8 @@ export const siteOccupy = {
     ref('site', ['场地', 'Site'], 'site', { required: true, query: true }),
     str('bayNos', ['格号', 'Bays'], 40, { required: true }),
     ref('apply', ['申请单', 'Application'], 'site_apply', { required: true, query: true }),
-    ref('ship', ['船号', 'Ship'], 'ship', { required: true, query: true }),
-    ref('block', ['分段', 'Block'], 'block', { refFilter: { field: 'ship', from: 'ship' }, query: true }),
+    shipField('船号', { required: true, query: true }),
+    blockField({ query: true }),
     date('fromDate', ['占用起', 'From'], { required: true, query: true }),
     date('toDate', ['占用止', 'To'], { required: true, query: true }),
     dict('state', ['占用状态', 'State'], 'occupy_state', { required: true, query: true }),

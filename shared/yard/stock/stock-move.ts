@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { datetime, dict, int, ref, str, user } from '#shared/resource/field-builders.ts';
+import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /** `stock_move_type`: kinds that take something out of the stock. */
 export const outgoingMoves: readonly unknown[] = ['2', '5', '7'];
@@ -36,7 +37,7 @@ export const stockMove = {
     int('before', ['变动前', 'Before'], { required: true, owned: true }),
     int('after', ['变动后', 'After'], { required: true, owned: true }),
     datetime('time', ['时间', 'Time'], { query: true, help: { zh: '不填则为现在', en: 'Now, unless it is named' } }),
-    ref('ship', ['工程', 'Ship'], 'ship', { query: true }),
+    shipField('工程', { query: true }),
     str('bill', ['单据号', 'Bill'], 40, { required: true, query: true }),
     user('operator', ['经办人', 'Operator'], { required: true, actor: true, query: true }),
   ],

@@ -1,6 +1,7 @@
 import type { Condition } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { bool, date, datetime, dict, each, int, ref, str, text, user } from '#shared/resource/field-builders.ts';
+import { bool, date, datetime, each, int, ref, str, text, user } from '#shared/resource/field-builders.ts';
+import { applyTypeField, blockField, contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 import { toolApplyLine } from './tool-apply-line.ts';
 
 /** 续借, 调拨: they speak of tools that somebody has. */
@@ -26,21 +27,17 @@ export const toolApply = {
   ],
   fields: [
     ...each({ group: 'what' }, [
-      dict('applyType', ['申请类型', 'Kind'], 'tool_apply_type', { required: true, default: '1', query: true }),
-      ref('ship', ['船号', 'Ship'], 'ship', { required: true, query: true, carried: true }),
+      applyTypeField('申请类型', 'tool_apply_type'),
+      shipField('船号', { required: true, query: true, carried: true }),
       ref('relatedApply', ['关联单', 'Application it is about'], 'tool_apply', {
         refFilter: { field: 'ship', from: 'ship' },
         required: speaksOfOther,
         visibleWhen: speaksOfOther,
         help: { zh: '正在使用工装的申请单', en: 'The one whose tools are in use' },
       }),
-      ref('block', ['分段', 'Block'], 'block', {
-        refFilter: { field: 'ship', from: 'ship' },
-        visibleWhen: takesTools,
-        query: true,
-      }),
+      blockField({ visibleWhen: takesTools, query: true }),
       ref('useSite', ['使用地点', 'Used at'], 'site', { visibleWhen: takesTools }),
-      ref('contractor', ['施工单位', 'Contractor'], 'contractor', {
+      contractorField(['施工单位', 'Contractor'], {
         required: takesTools,
         visibleWhen: takesTools,
         query: true,

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { date, datetime, dict, file, int, ref, str, user } from '#shared/resource/field-builders.ts';
+import { date, datetime, dict, file, int, str, user } from '#shared/resource/field-builders.ts';
+import { contractorField } from '#shared/yard/base/common-fields.ts';
 
 /** 再培训记录: what a stopped unit needs before the stop is lifted (docs/domain.md §10.4). It counts once it is closed. */
 export const retraining = {
@@ -11,7 +12,7 @@ export const retraining = {
   plural: { zh: '再培训记录', en: 'Retrainings' },
   display: 'subject',
   fields: [
-    ref('contractor', ['单位', 'Contractor'], 'contractor', { required: true, query: true, openIn: ['10'] }),
+    contractorField(['单位', 'Contractor'], { required: true, query: true, openIn: ['10'] }),
     str('subject', ['培训内容', 'Subject'], 80, { required: true, query: true, openIn: ['10'] }),
     date('trainDate', ['培训日期', 'Day'], { required: true, query: true, openIn: ['10'] }),
     str('trainer', ['培训人', 'Trainer'], 30, { required: true, openIn: ['10'] }),

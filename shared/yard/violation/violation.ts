@@ -13,6 +13,7 @@ import {
   text,
   user,
 } from '#shared/resource/field-builders.ts';
+import { contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 import { violationLifecycle } from './violation.lifecycle.ts';
 
 /** Facts stand once a correction was demanded; points and fine are HSE's to set until it is closed. */
@@ -57,12 +58,7 @@ export const violation = {
         },
         ...recorded,
       }),
-      ref('contractor', ['责任单位', 'Contractor'], 'contractor', {
-        listWidth: 190,
-        required: true,
-        query: true,
-        ...recorded,
-      }),
+      contractorField(['责任单位', 'Contractor'], { listWidth: 190, required: true, query: true, ...recorded }),
       text('description', ['事实描述', 'What happened'], {
         length: 500,
         required: true,
@@ -80,7 +76,7 @@ export const violation = {
       str('place', ['地点', 'Place'], 120, { listWidth: 150, required: true, query: true, carried: true, ...recorded }),
       ref('siteId', ['场地', 'Site'], 'site', { carried: true, ...recorded }),
       dict('zone', ['区域', 'Zone'], 'yard_zone', { owned: true, query: true }),
-      ref('ship', ['工程', 'Ship'], 'ship', { query: true, carried: true, ...recorded }),
+      shipField('工程', { query: true, carried: true, ...recorded }),
     ]),
     ...each({ group: 'who' }, [
       str('person', ['责任人', 'Person'], 30, {

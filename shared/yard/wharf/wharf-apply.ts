@@ -1,6 +1,7 @@
 import type { Condition } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, datetime, dec, dict, each, file, int, ref, str } from '#shared/resource/field-builders.ts';
+import { applyTypeField } from '#shared/yard/base/common-fields.ts';
 import { wharfLifecycle } from './wharf-apply.lifecycle.ts';
 
 const own: Condition = { field: 'applyType', op: 'eq', value: '1' };
@@ -37,7 +38,7 @@ export const wharfApply = {
   ],
   fields: [
     ...each({ group: 'what' }, [
-      dict('applyType', ['类型', 'Kind'], 'wharf_apply_type', { required: true, default: '1', query: true }),
+      applyTypeField('类型', 'wharf_apply_type'),
       ref('ship', ['本厂工程', 'Own ship'], 'ship', { required: own, visibleWhen: own, query: true, carried: true }),
       str('shipText', ['外来船名及联系人', 'Visiting ship and contact'], 60, {
         required: visiting,

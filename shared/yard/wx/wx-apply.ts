@@ -2,6 +2,7 @@ import type { Condition } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { bool, datetime, dec, dict, each, file, int, ref, str, user } from '#shared/resource/field-builders.ts';
+import { contractorField, mobileField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /** 回厂, 直送现场: parts that come in, with their certificates. */
 const comesIn: Condition = { field: 'direction', op: 'in', value: ['2', '3'] };
@@ -47,8 +48,8 @@ export const wxApply = {
     ...each({ group: 'what' }, [
       dict('direction', ['配送方向', 'Direction'], 'wx_direction', { required: true, default: '2', query: true }),
       ref('orderId', ['外协订单', 'Order'], 'wx_order', { required: true, query: true }),
-      ref('contractor', ['外协单位', 'Contractor'], 'contractor', { listWidth: 180, owned: true, query: true }),
-      ref('ship', ['船号', 'Ship'], 'ship', { owned: true, query: true }),
+      contractorField(['外协单位', 'Contractor'], { listWidth: 180, owned: true, query: true }),
+      shipField('船号', { owned: true, query: true }),
       ref('relatedApply', ['原到货单', 'Arrival that was rejected'], 'wx_apply', {
         refFilter: { field: 'orderId', from: 'orderId' },
         visibleWhen: { field: 'direction', op: 'eq', value: '4' },
@@ -71,12 +72,7 @@ export const wxApply = {
       }),
       dict('vehicleType', ['车型', 'Type of lorry'], 'vehicle_type', { required: true, carried: true }),
       str('driverName', ['司机', 'Driver'], 30, { required: true, carried: true }),
-      str('driverPhone', ['司机电话', "Driver's phone"], 11, {
-        required: true,
-        masked: true,
-        pattern: '1[3-9]\\d{9}',
-        patternText: { zh: '11 位手机号', en: 'a mobile number of 11 digits' },
-      }),
+      mobileField('driverPhone', ['司机电话', "Driver's phone"], { required: true, masked: true }),
     ]),
     ...each({ group: 'parts' }, [
       int('packages', ['件数', 'Packages'], {

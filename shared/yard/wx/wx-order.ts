@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { bool, date, dec, dict, each, file, int, ref, str, user } from '#shared/resource/field-builders.ts';
+import { contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /** Of all lines together; the server keeps them with each line, in the same transaction. */
 const total = { owned: true, required: true, default: 0, group: 'run' } as const;
@@ -48,14 +49,14 @@ export const wxOrder = {
   fields: [
     ...each({ group: 'what' }, [
       str('orderNo', ['订单号', 'Order number'], 24, { required: true, unique: true, query: true }),
-      ref('contractor', ['外协单位', 'Contractor'], 'contractor', {
+      contractorField(['外协单位', 'Contractor'], {
         listWidth: 190,
         required: true,
         query: true,
         openIn: ['0'],
         help: { zh: '单位类别须为外协加工', en: 'A unit of the kind Outsourcing' },
       }),
-      ref('ship', ['船号', 'Ship'], 'ship', { listWidth: 90, required: true, query: true, openIn: ['0'] }),
+      shipField('船号', { listWidth: 90, required: true, query: true, openIn: ['0'] }),
       dict('wxType', ['类型', 'Kind'], 'wx_type', { listWidth: 90, required: true, query: true }),
       dict('materialBy', ['材料', 'Material'], 'mat_by', { required: true, default: '1', openIn: ['0'] }),
       user('buyer', ['经办采购员', 'Buyer'], { role: 'buyer', required: true }),
