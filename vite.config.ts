@@ -45,7 +45,7 @@ const officeChunks = [
   // The mark and a few words' joints stand on the login page too, which must not wait for the shell, nor others for it.
   {
     name: 'base',
-    test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$|(resource[\\/]join-names|i18n[\\/]mid-sentence)\.ts$/,
+    test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$|(resource[\\/]join-names|i18n[\\/]lower-first)\.ts$/,
     priority: 2,
   },
   // What the pages below /user share comes with the first of them.

@@ -230,7 +230,7 @@ async function connectionOf(client: pg.PoolClient): Promise<Connection> {
 
 /**
  * Query builder that runs everything on this one connection, in order. Statements are sent without waiting for earlier
- * answers (`together.ts`), because the connection is pipelined.
+ * answers (`pipelined.ts`), because the connection is pipelined.
  */
 function boundTo(client: pg.PoolClient, prepared: Set<string>): Db {
   const query = async (text: string, values: unknown[]) => {

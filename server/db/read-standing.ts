@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** Reads the present table and view of each definition. */
-export async function readStanding(
+export async function readLockout(
   client: ClientBase,
   definitions: readonly ResourceDefinition[],
 ): Promise<readonly Standing[]> {

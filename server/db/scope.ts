@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClientBase, QueryConfig } from 'pg';
 import { compileSql } from './compile-sql.ts';
 import type { Db, Trx } from './database.ts';
+import { pipelined } from './pipelined.ts';
 import { type Connection, formsClient, limits, type ReadKind, withConnection, withReportConnection } from './pool.ts';
 import { timedStatement } from './statement-times.ts';
-import { together } from './together.ts';
 
 /**
  * Sets the tenant and time limit of a connection. All database access goes through this file (docs/security.md P13).
@@ -81,7 +81,7 @@ async function writeWith<T>(tenant: string, work: (trx: Trx) => Promise<T>): Pro
       sql`select ${set('slipway.tenant', tenant, true)}, ${set('statement_timeout', timeout, true)}`,
     );
     // Sent by the client itself, so that they precede everything the query builder sends.
-    const begun = together([client.query('begin'), client.query(text, values)]);
+    const begun = pipelined([client.query('begin'), client.query(text, values)]);
     begun.catch(() => undefined);
     try {
       const done = await work(trx);

@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { databaseError } from '#server/http/database-error.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import { hooksOf } from '#server/resource/registry.ts';
 import { readBody } from '#server/resource/save/check.ts';
 import { insertRecord, insertRecords } from '#server/resource/save/insert.ts';
@@ -28,7 +28,7 @@ export async function insertBodies(
   actor: Actor,
   bodies: readonly ReadBody[],
 ): Promise<readonly RowOutcome[]> {
-  const turn = takeTurns();
+  const turn = makeYielder();
   const outcomes: ReturnType<typeof checkBody>[] = [];
   for (const body of bodies) {
     await turn();

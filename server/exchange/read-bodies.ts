@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Actor, Language } from '#server/kernel/actor.ts';
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import type { Choice } from '#server/resource/sources/value-source.ts';
 import { textSourceOf } from '#server/resource/sources/value-sources.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
@@ -44,7 +44,7 @@ export async function readBodies(
 ): Promise<readonly ReadBody[]> {
   const read = rows.map((row): ReadBody => ({ row, body: {}, problems: {} }));
   const pending = new Map<FieldDefinition, Pending[]>();
-  const turn = takeTurns();
+  const turn = makeYielder();
   for (const { index, field } of columns) {
     await turn();
     const asked: Pending[] = [];

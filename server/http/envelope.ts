@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#server/kernel/actor.ts';
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 import type { AppError, RowProblems } from '#shared/errors/fail.ts';
@@ -71,7 +71,7 @@ export async function sendError(
  * between.
  */
 async function writeRows(envelope: Envelope, rows: RowProblems): Promise<Buffer> {
-  const turn = takeTurns();
+  const turn = makeYielder();
   const [before = '', after = ''] = JSON.stringify({ ...envelope, result: { rows: {} } }).split('"rows":{}');
   const pieces = [Buffer.from(`${before}"rows":{`)];
   let text = '';

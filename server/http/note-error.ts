@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { officeRelease } from '#server/http/pages/office-release.ts';
-import { keepError, toldOf } from '#server/kernel/error-log/keep-error.ts';
+import { describeError, keepError } from '#server/kernel/error-log/keep-error.ts';
 import { BASE } from './base-path.ts';
 
 /**
@@ -10,7 +10,7 @@ import { BASE } from './base-path.ts';
 export function noteError(error: unknown, request: FastifyRequest): void {
   const route = (request.routeOptions.url ?? '').replace(BASE, '');
   keepError({
-    ...toldOf(error),
+    ...describeError(error),
     errorNo: request.id,
     source: 'server',
     request: `${request.method} ${route}`.slice(0, 200),

@@ -1,4 +1,4 @@
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /** Maximum number of keys of an object, above that of any form; V8 handles larger objects slowly. */
@@ -51,7 +51,7 @@ export function readJson(bytes: Buffer, parse: Parse): Promise<unknown> {
 class Reader {
   readonly #bytes: Buffer;
   readonly #parse: Parse;
-  readonly #turn = takeTurns();
+  readonly #turn = makeYielder();
   readonly #open: Open[] = [];
   #parts = 0;
   /** The complete value of a body that was parsed in pieces. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readGlobal } from '#server/db/scope.ts';
 import { isSalt, oldPasswordText, readOldPassword } from '#server/session/old-password.ts';
-import { hashFits, hashPassword } from '#server/session/password.ts';
+import { hashPassword, verifyHash } from '#server/session/password.ts';
 import { installation } from './import-run.ts';
 import type { Source, SourceRow } from './source.ts';
 
@@ -31,7 +31,7 @@ export async function preparePasswords(source: Source, apply: boolean): Promise<
     if (before !== undefined) {
       const kept = readOldPassword(before);
       // Whoever signed in here has a password of ours.
-      if (!kept || (await hashFits(kept.hash, old))) return;
+      if (!kept || (await verifyHash(kept.hash, old))) return;
     }
     const hash = apply ? await hashPassword(old) : '';
     byAccount.set(id, oldPasswordText({ hash, username: row.text('username'), salt: row.text('salt') }));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
-import { keepError, toldOf } from '#server/kernel/error-log/keep-error.ts';
+import { describeError, keepError } from '#server/kernel/error-log/keep-error.ts';
 import type { JobRun } from '#server/kernel/job.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
@@ -77,7 +77,7 @@ function wordsOf(error: unknown): Text {
   if (error instanceof AppError) {
     return { zh: errorText(error.id, 'zh', error.params), en: errorText(error.id, 'en', error.params) };
   }
-  const { kind, content } = toldOf(error);
+  const { kind, content } = describeError(error);
   const words = `${kind}: ${content}`;
   return { zh: words, en: words };
 }
@@ -94,7 +94,7 @@ const joined = (lines: readonly Text[], language: keyof Text): string =>
 async function numberOf({ tenantId, job }: Claim, error: unknown): Promise<string | null> {
   const errorNo = randomBytes(8).toString('hex');
   const told = { errorNo, source: 'server' as const, request: `job ${job.name}`, page: null, release: null };
-  return (await keepError({ ...told, ...toldOf(error), tenantId })) ? errorNo : null;
+  return (await keepError({ ...told, ...describeError(error), tenantId })) ? errorNo : null;
 }
 
 async function renew({ tenantId, jobId, runId }: Claim): Promise<void> {

@@ -57,12 +57,12 @@ export async function collectPerson(
     id,
     username,
     forms,
-    asker,
+    requester,
   }: {
     readonly id: string;
     readonly username: string;
     readonly forms: readonly ResourceDefinition[];
-    readonly asker: { readonly userId: string; readonly tenantId: number };
+    readonly requester: { readonly userId: string; readonly tenantId: number };
   },
 ): Promise<readonly PersonTable[]> {
   const definitions = [...yardTables, ...forms];
@@ -74,8 +74,8 @@ export async function collectPerson(
     tables.set(key, [...(tables.get(key) ?? []), column]);
   }
   const found: PersonTable[] = [];
-  const themselves = asker.userId === id;
-  const ofOneTenant = themselves || (await peopleOfOneTenant(db, asker.tenantId, [id])).has(id);
+  const themselves = requester.userId === id;
+  const ofOneTenant = themselves || (await peopleOfOneTenant(db, requester.tenantId, [id])).has(id);
   for (const own of tables.values()) {
     const table = tableOf(own, fields);
     // These tables belong to the account, not to a tenant: an account of several tenants does not reveal them.
@@ -83,7 +83,7 @@ export async function collectPerson(
     // Not all of these tables have row-level security.
     const here =
       !themselves && table.columns.includes('tenant_id')
-        ? sql`(tenant_id = ${asker.tenantId} or tenant_id is null)`
+        ? sql`(tenant_id = ${requester.tenantId} or tenant_id is null)`
         : sql`true`;
     const conditions = conditionsOf(table, { id, username });
     if (conditions.length === 0) continue;

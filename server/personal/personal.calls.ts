@@ -51,7 +51,7 @@ async function sendData(
   try {
     const tables = await readAs(
       actor.tenantId,
-      (db) => collectPerson(db, { id, username, forms: headsFor(actor.tenantId), asker: actor }),
+      (db) => collectPerson(db, { id, username, forms: headsFor(actor.tenantId), requester: actor }),
       'export',
     );
     await writeAs(actor.tenantId, (trx) =>

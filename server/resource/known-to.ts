@@ -4,13 +4,13 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { withLines } from '#shared/resource/lines/line-resource.ts';
 import { permissionPrefix } from '#shared/resource/resource-address.ts';
 
-type Asker = Pick<Actor, 'tenantId' | 'grants'>;
+type Requester = Pick<Actor, 'tenantId' | 'grants'>;
 
 /**
  * Resources whose definitions the actor may know, in the order of the catalogue: those that the actor has any right on,
  * applications (because anybody can be assigned a task on one), and the resources that these refer to.
  */
-export function definitionsKnownTo({ tenantId, grants }: Asker): readonly ResourceDefinition[] {
+export function definitionsKnownTo({ tenantId, grants }: Requester): readonly ResourceDefinition[] {
   const heads = headsFor(tenantId);
   const rights = prefixesOf(grants);
   const open = new Set(heads.filter((head) => head.application !== undefined || rights.has(permissionPrefix(head))));
@@ -22,7 +22,7 @@ export function definitionsKnownTo({ tenantId, grants }: Asker): readonly Resour
  * Whether the actor may know a version of a definition. If the resource exists in this process, its current definition
  * decides; if it exists in another release only, the actor's rights on it decide.
  */
-export function knows(actor: Asker, version: ResourceDefinition): boolean {
+export function knows(actor: Requester, version: ResourceDefinition): boolean {
   const here = builtIn(version.code) ?? madeAtRunTime(actor.tenantId, version.code);
   if (here) return definitionsKnownTo(actor).includes(here);
   return prefixesOf(actor.grants).has(permissionPrefix(version));

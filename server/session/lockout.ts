@@ -38,7 +38,7 @@ export interface Standing {
 }
 
 /** Consequences for the next attempt, given the failures of the pair and those of the account over all sources. */
-export function standingOf(pair: number, everywhere: number): Standing {
+export function lockoutOf(pair: number, everywhere: number): Standing {
   return {
     locked: pair >= LOCK_AFTER,
     captchaDue: pair >= CAPTCHA_AFTER || everywhere >= CAPTCHA_AFTER_ALL,
@@ -46,7 +46,7 @@ export function standingOf(pair: number, everywhere: number): Standing {
   };
 }
 
-export async function readStanding(attempt: Attempt): Promise<Standing> {
+export async function readLockout(attempt: Attempt): Promise<Standing> {
   const now = sessionClock.now();
   const rows = await readGlobal((db) =>
     db
@@ -58,7 +58,7 @@ export async function readStanding(attempt: Attempt): Promise<Standing> {
       .execute(),
   );
   const count = (source: string): number => rows.find((row) => row.source === source)?.failures ?? 0;
-  return standingOf(count(attempt.source), count(EVERYWHERE));
+  return lockoutOf(count(attempt.source), count(EVERYWHERE));
 }
 
 /**
@@ -112,7 +112,7 @@ async function countUp(trx: Trx, account: string, source: string, full: number):
 }
 
 /** Called after a correct password: resets the pair and subtracts this attempt from the account's count. */
-export async function forgiveAttempt(attempt: Attempt): Promise<void> {
+export async function resetAttempts(attempt: Attempt): Promise<void> {
   await writeGlobal(async (trx) => {
     // Locks rows in the same order as `countAttempt` to avoid a deadlock.
     await trx

@@ -48,7 +48,7 @@ let dummy: Promise<string> | undefined;
  * user name takes as long as a wrong password (docs/security.md P4). For an imported account, the typed password is
  * first converted to JeecgBoot's text.
  */
-export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword(`${Math.random()}-${performance.now()}`);
   const old = stored === undefined ? undefined : readOldPassword(stored);
   const against = old?.hash ?? stored ?? (await dummy);
@@ -58,9 +58,9 @@ export async function passwordFits(stored: string | undefined, password: string)
 }
 
 /**
- * Whether a text matches a hash. Unlike `passwordFits`, no dummy work is needed, because no account can be revealed.
+ * Whether a text matches a hash. Unlike `verifyPassword`, no dummy work is needed, because no account can be revealed.
  */
-export function hashFits(hash: string, text: string): Promise<boolean> {
+export function verifyHash(hash: string, text: string): Promise<boolean> {
   return inTurn(() => verify(hash, text).catch(() => false));
 }
 

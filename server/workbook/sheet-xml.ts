@@ -1,4 +1,4 @@
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import type { Cell } from './cell.ts';
 import { serialOf } from './serial-date.ts';
 import { looksLikeFormula, xmlText } from './sheet-text.ts';
@@ -59,7 +59,7 @@ export async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
     '<sheetData>',
   ].join('');
   let number = 0;
-  const turn = takeTurns();
+  const turn = makeYielder();
   for await (const rows of sheet.rows) {
     let text = '';
     for (const row of rows) {

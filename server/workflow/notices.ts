@@ -1,4 +1,4 @@
-import { together } from '#server/db/together.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import { notify } from '#server/kernel/message/notice.ts';
 import { queueFrames } from '#server/kernel/outbox.ts';
 import { toldPeople } from '#server/workflow/people/told-people.ts';
@@ -160,6 +160,6 @@ export class Notices {
       trx,
       idsOf(this.changed).map((userId) => ({ tenantId, userId, topic: 'websocket', frame })),
     );
-    await together([...notified, woken]);
+    await pipelined([...notified, woken]);
   }
 }

@@ -112,7 +112,7 @@ export function readSession(storage = browserStorage(), now = Date.now()): Store
 }
 
 /** Whether a stored session has expired. Call before `readSession`, which would clear the session. */
-export function hasRunOut(storage = browserStorage(), now = Date.now()): boolean {
+export function isSessionExpired(storage = browserStorage(), now = Date.now()): boolean {
   return Boolean(storage?.getItem(tokenStorageKey)) && read(storage, keys.token, now) === null;
 }
 

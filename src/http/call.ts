@@ -11,7 +11,7 @@ import { publishCallError } from './call-errors.ts';
 import { type SendOptions, sendRequest } from './http-client.ts';
 import { isClosed } from './maintenance-news.ts';
 import { noteAnswer, noteFailure } from './network-return.ts';
-import { isAble, noteNotFound, platformServer } from './server-abilities.ts';
+import { isSupported, noteNotFound, platformServer } from './server-abilities.ts';
 
 export interface CallOptions extends SendOptions {
   /**
@@ -36,7 +36,7 @@ export async function call<S extends CallShape>(
 ): Promise<CallResult<S>> {
   const context = requestContext(options);
   const answerContext = { language: context.language, hasToken: Boolean(context.token) };
-  if (!isAble(definition)) throw absentError(definition.id, context.language);
+  if (!isSupported(definition)) throw absentError(definition.id, context.language);
   try {
     const asked = given ?? ({} as CallInput<S>);
     const platform = platformServer();

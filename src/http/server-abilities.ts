@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { readSetting, writeSetting } from '#shared/session/store.ts';
 
 /**
- * What the server behind the office supports. Pages call `useAble(call)` and hide what needs a call that the server
+ * What the server behind the office supports. Pages call `useSupported(call)` and hide what needs a call that the server
  * lacks (docs/decisions/server-abilities.md).
  */
 export type KnownServer = 'slipway' | PlatformVersion;
@@ -41,7 +41,7 @@ export function platformServer(): PlatformServer | null {
 }
 
 /** Whether the server has a call, as far as known. */
-export function isAble(call: Addressed): boolean {
+export function isSupported(call: Addressed): boolean {
   return platform?.has(call) ?? true;
 }
 
@@ -114,14 +114,14 @@ function useKnown<T>(read: () => T): T {
 }
 
 /** Whether the server has a call; false without a call. */
-export function useAble(call: Addressed | undefined): boolean {
-  return useKnown(() => call !== undefined && isAble(call));
+export function useSupported(call: Addressed | undefined): boolean {
+  return useKnown(() => call !== undefined && isSupported(call));
 }
 
-/** `useAble` for several calls. */
+/** `useSupported` for several calls. */
 export function useAbleEach(calls: readonly (Addressed | undefined)[]): readonly boolean[] {
   // A string, because the store compares values by identity.
-  const answers = useKnown(() => calls.map((call) => (call !== undefined && isAble(call) ? '1' : '0')).join(''));
+  const answers = useKnown(() => calls.map((call) => (call !== undefined && isSupported(call) ? '1' : '0')).join(''));
   return calls.map((_, at) => answers[at] === '1');
 }
 

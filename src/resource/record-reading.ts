@@ -10,7 +10,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { type CallOptions, call } from '#src/http/call.ts';
-import { isAble } from '#src/http/server-abilities.ts';
+import { isSupported } from '#src/http/server-abilities.ts';
 import { callKey } from '#src/http/use-call.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { pageOfAnswer } from './list/list-calls.ts';
@@ -48,7 +48,7 @@ export async function fetchRecord(
   options: CallOptions,
 ): Promise<ResourceRecord> {
   const { queryById, list } = resourceCalls(definition);
-  if (isAble(queryById)) return call(queryById, { query: { id } }, options);
+  if (isSupported(queryById)) return call(queryById, { query: { id } }, options);
   const isAsked = (row: ResourceRecord) => String(row.id) === id;
   const page = pageOfAnswer(await call(list, { query: { id, pageNo: 1, pageSize: 10 } }, options));
   const found = page.records.find(isAsked) ?? listedRows(client, list.id).find(isAsked);

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listCall } from '#shared/resource/read-calls.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
 import { ResourceListPage } from '#src/resource/list/list-page.tsx';
 import { PageAbsent, PageFailed } from '#src/resource/page-failed.tsx';
@@ -38,7 +38,7 @@ interface DefinedPageProps extends Omit<ResourcePageProps, 'name'> {
 }
 
 function DefinedPage({ definition, path, title }: DefinedPageProps) {
-  const isThere = useAble(listCall(definition));
+  const isThere = useSupported(listCall(definition));
   if (!isThere) return <PageAbsent />;
   return (
     <Suspense fallback={<PageWaiting />}>

@@ -5,7 +5,7 @@ import {
   type Permission,
   type PermissionLists,
 } from '#shared/permission/decide-permission.ts';
-import { type AskedCall, useAble, useAbleEach, useAccess, useAccessEach } from '#src/http/server-abilities.ts';
+import { type AskedCall, useAbleEach, useAccess, useAccessEach, useSupported } from '#src/http/server-abilities.ts';
 import { useSession } from './session-store.ts';
 
 const none: readonly AuthEntry[] = [];
@@ -54,7 +54,7 @@ const always: Permission = { visible: true, disabled: false };
 export function useMay(call: AskedCall | undefined): Permission {
   const access = useAccess(call);
   const can = useCan(access);
-  const able = useAble(call);
+  const able = useSupported(call);
   if (call === undefined || !able) return never;
   return access.includes(':') ? can : always;
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import {
   clearSession,
-  hasRunOut,
+  isSessionExpired,
   readSession,
   type StoredSession,
   type StoredUser,
@@ -20,7 +20,7 @@ export interface SessionState {
 }
 
 function initialState(): SessionState {
-  if (hasRunOut()) noteSessionEnd('expired');
+  if (isSessionExpired()) noteSessionEnd('expired');
   const session = readSession();
   const permissions = session === null ? null : readMirror(session.userInfo.username);
   return { session, permissions, permissionsStale: permissions !== null };

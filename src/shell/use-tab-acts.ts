@@ -4,7 +4,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
 import { keysOfGroup, reloadTab, removeGroup, removeTab, useTabStore } from '#src/tab/tab-store.ts';
 import { besideActive, type Tab, type TabGroup, type TabPlace } from '#src/tab/tabs.ts';
-import { giveUpWork, hasUnsavedWork } from '#src/tab/unsaved-work.ts';
+import { discardWork, hasUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { shellMessages } from './shell.messages.ts';
 
 export const addressOf = ({ pathname, search, hash }: TabPlace): string => pathname + search + hash;
@@ -47,7 +47,7 @@ export function useTabActs(bar: RefObject<HTMLElement | null>): TabActs {
     if (!hasUnsavedWork(keys)) act();
     else
       setAsking(() => () => {
-        giveUpWork(keys);
+        discardWork(keys);
         act();
       });
   };

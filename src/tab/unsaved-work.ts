@@ -55,7 +55,7 @@ export function hasAnyUnsavedWork(): boolean {
 }
 
 /** Gives up the unsaved work of these tabs: the person is no longer asked about it. */
-export function giveUpWork(tabs: readonly (string | null)[]): void {
+export function discardWork(tabs: readonly (string | null)[]): void {
   for (const work of works) if (tabs.includes(work.tab)) works.delete(work);
 }
 

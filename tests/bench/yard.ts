@@ -136,7 +136,7 @@ export async function benchYard(): Promise<readonly BenchRow[]> {
       readAs(tenantId, (db) => listTodo(db, decider, todoListShape.query.parse({ area, tab: 'pending' })));
     const floor = () => readAs(tenantId, (db) => pendingByHand(db, tenantId, decider.username));
     const section = testActor({ tenantId, username: 'section', orgCode: 'A01A01', orgCodes: ['A01A01'] });
-    const asker = testActor({ tenantId, username: 'leader', grants: new Set([verbCode(siteApply, 'add')]) });
+    const requester = testActor({ tenantId, username: 'leader', grants: new Set([verbCode(siteApply, 'add')]) });
     const wantSite = sites[7] ?? newId();
     const asked = {
       resource: siteApply.code,
@@ -174,7 +174,7 @@ export async function benchYard(): Promise<readonly BenchRow[]> {
       {
         measure: 'availability of a site',
         ratio: await sideBySide(
-          () => readAs(tenantId, (db) => askAvailability(db, asker, asked)),
+          () => readAs(tenantId, (db) => askAvailability(db, requester, asked)),
           () => readAs(tenantId, (db) => takenByHand(db, tenantId, wantSite, day(40), day(50))),
           rounds,
         ),

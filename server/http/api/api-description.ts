@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BASE } from '#server/http/base-path.ts';
 import type { Binding } from '#server/http/implement.ts';
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import type { Call, CallShape } from '#shared/contract/call.ts';
 import type { apiDescriptionShape } from '#shared/contract/system/api-docs.schema.ts';
 
@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 
 /** Builds the OpenAPI 3.1 document of all bound calls: paths, access, parameters, bodies and results. */
 export async function describeApi(bindings: readonly Binding[]): Promise<ApiDescription> {
-  const turn = takeTurns();
+  const turn = makeYielder();
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas = new NamedSchemas();
   for (const binding of bindings) {
@@ -47,7 +47,7 @@ export async function describeApi(bindings: readonly Binding[]): Promise<ApiDesc
 
 /** Serialises the document as JSON in chunks of one path or schema each. */
 export async function* apiJson(description: ApiDescription): AsyncGenerator<string> {
-  const turn = takeTurns();
+  const turn = makeYielder();
   const { paths, components, ...head } = description;
   const { schemas = {}, ...others } = components as { schemas?: Json };
   yield `${JSON.stringify(head).slice(0, -1)},"paths":{`;

@@ -1,6 +1,6 @@
+import { cachedAnswer } from '#server/http/cached-answer.ts';
 import { JSON_TYPE } from '#server/http/envelope.ts';
 import { type Binding, implementOpenRaw, implementRaw } from '#server/http/implement.ts';
-import { keptAnswer } from '#server/http/kept-answer.ts';
 import { policy, scriptHashes } from '#server/http/pages/content-policy.ts';
 import { apiDescriptionShape, apiPageShape } from '#shared/contract/system/api-docs.schema.ts';
 import { apiDescription, apiListing, apiPage } from '#shared/contract/system/api-docs.ts';
@@ -27,9 +27,9 @@ export function apiDocsCalls(others: readonly Binding[]): readonly Binding[] {
     described ??= describeApi([...others, ...own]);
     return described;
   };
-  const asJson = keptAnswer(JSON_TYPE, async () => joined(apiJson(await description())));
-  const asHtml = keptAnswer(HTML_TYPE, async () => joined(renderListing(await description())));
-  const page = keptAnswer(HTML_TYPE, async () => apiPageHtml);
+  const asJson = cachedAnswer(JSON_TYPE, async () => joined(apiJson(await description())));
+  const asHtml = cachedAnswer(HTML_TYPE, async () => joined(renderListing(await description())));
+  const page = cachedAnswer(HTML_TYPE, async () => apiPageHtml);
   const own: readonly Binding[] = [
     implementRaw(apiDescription, apiDescriptionShape, ({ request }) => asJson(request.raw, request.reply)),
     implementRaw(apiListing, apiPageShape, ({ request }) => asHtml(request.raw, request.reply)),

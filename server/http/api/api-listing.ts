@@ -1,4 +1,4 @@
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import type { ApiDescription } from './api-description.ts';
 
 interface Operation {
@@ -20,7 +20,7 @@ interface Operation {
 
 /** Renders all calls with parameters, body and result as HTML without scripts, in chunks of one call each. */
 export async function* renderListing(description: ApiDescription): AsyncGenerator<string> {
-  const turn = takeTurns();
+  const turn = makeYielder();
   yield `<p>${escapeHtml(description.info.description)} Base path <code>${escapeHtml(description.servers[0]?.url ?? '')}</code>.
 The same as data: <code>v3/api-docs</code>.</p>`;
   const all = operations(description);

@@ -59,7 +59,7 @@ async function liveTenants(): Promise<readonly number[]> {
  * The details of an error that may be stored: its class, its message without values, and the stack lines of our own
  * code.
  */
-export function toldOf(error: unknown): Pick<KeptError, 'kind' | 'content' | 'place'> {
+export function describeError(error: unknown): Pick<KeptError, 'kind' | 'content' | 'place'> {
   if (!(error instanceof Error)) return { kind: typeof error, content: '', place: null };
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
   return {

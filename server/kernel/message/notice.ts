@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import { together } from '#server/db/together.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import { sanitiseHtml } from '#server/html/sanitise-html.ts';
 import { queueFrames } from '#server/kernel/outbox.ts';
 import { plainText } from '#shared/html/plain-text.ts';
@@ -86,7 +86,7 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
       frame: { cmd: 'user', userId, msgId: anntId, msgTxt: titile },
     })),
   );
-  await together([written, sent, woken]);
+  await pipelined([written, sent, woken]);
   await queueMails(trx, { tenantId, kind: notice.mailed ?? 'system', userIds, anntId });
 }
 

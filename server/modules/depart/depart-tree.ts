@@ -16,13 +16,17 @@ function titleOf(row: DepartRow, language: Language): string {
 }
 
 /** Builds the tree of all rows; a row with an unknown parent is put at the top. */
-export function departTreeOf(rows: readonly DepartRow[], asker: NodeAsker): DepartNode[] {
+export function departTreeOf(rows: readonly DepartRow[], requester: NodeAsker): DepartNode[] {
   const known = new Set(rows.map((row) => row.id));
   const below = byParent(rows, (row) => (row.parentId && known.has(row.parentId) ? row.parentId : null));
   const nodes = (parent: string | null): DepartNode[] =>
     (below.get(parent) ?? []).map((row) => {
       const children = nodes(row.id);
-      return { ...flatNode(row, asker), isLeaf: children.length === 0, children: children.length ? children : null };
+      return {
+        ...flatNode(row, requester),
+        isLeaf: children.length === 0,
+        children: children.length ? children : null,
+      };
     });
   return nodes(null);
 }
@@ -35,8 +39,8 @@ export function flatNode(row: DepartRow, { language, directors }: NodeAsker): De
 }
 
 /** A node of one level; its children are loaded when it is opened. */
-export function levelNode({ hasChild, ...row }: DepartLevelRow, asker: NodeAsker): DepartNode {
-  return { ...flatNode(row, asker), isLeaf: !hasChild, children: [] };
+export function levelNode({ hasChild, ...row }: DepartLevelRow, requester: NodeAsker): DepartNode {
+  return { ...flatNode(row, requester), isLeaf: !hasChild, children: [] };
 }
 
 /** For each wanted department, its ancestors from the root down to itself. */

@@ -20,20 +20,20 @@ attachHooks(sysDepart.code, departHooks);
 /** Calls for departments of the own tenant (docs/wire.md §1.10). */
 export const departCalls: readonly Binding[] = [
   implement(depart.departTree, shape.departTreeShape, ({ actor, query }) =>
-    asked(actor, async (db, asker) => {
-      if (query.ids === undefined) return departTreeOf(await findDeparts(db, actor.tenantId), asker);
+    asked(actor, async (db, requester) => {
+      if (query.ids === undefined) return departTreeOf(await findDeparts(db, actor.tenantId), requester);
       const rows = await searchDepartRows(db, actor.tenantId, { key: 'id', values: listOf(query.ids) });
-      return rows.map(({ hasChild: _, ...row }) => flatNode(row, asker));
+      return rows.map(({ hasChild: _, ...row }) => flatNode(row, requester));
     }),
   ),
   implement(depart.departIdTree, shape.departIdTreeShape, ({ actor }) =>
-    asked(actor, async (db, asker) => idTreeOf(departTreeOf(await findDeparts(db, actor.tenantId), asker))),
+    asked(actor, async (db, requester) => idTreeOf(departTreeOf(await findDeparts(db, actor.tenantId), requester))),
   ),
   implement(depart.departLevel, shape.departLevelShape, ({ actor, query: { pid, ids, primaryKey } }) =>
-    asked(actor, async (db, asker) => {
+    asked(actor, async (db, requester) => {
       const key = primaryKey === 'orgCode' ? ('orgCode' as const) : ('id' as const);
       const search = ids ? { key, values: listOf(ids).slice(0, 1000) } : { parentId: pid || null };
-      return (await searchDepartRows(db, actor.tenantId, search)).map((row) => levelNode(row, asker));
+      return (await searchDepartRows(db, actor.tenantId, search)).map((row) => levelNode(row, requester));
     }),
   ),
   implement(depart.departParents, shape.departParentsShape, async ({ actor, query: { departId, orgCode } }) => {
@@ -43,7 +43,7 @@ export const departCalls: readonly Binding[] = [
     return parentsOf(await readAs(actor.tenantId, (db) => findDeparts(db, actor.tenantId)), wanted, key);
   }),
   implement(depart.searchDeparts, shape.departSearchShape, ({ actor, query }) =>
-    asked(actor, async (db, asker) => {
+    asked(actor, async (db, requester) => {
       const { keyWord: name, myDeptSearch, orgCategory, departIds } = query;
       const charge = myDeptSearch ? await chargeOf(db, actor) : [''];
       const only = departIds ? new Set(listOf(departIds)) : null;
@@ -54,19 +54,19 @@ export const departCalls: readonly Binding[] = [
           (only === null || only.has(row.id)),
       );
       if (matching.length === 0) throw fail('departsNotFound');
-      return matching.map(({ hasChild: _, ...row }) => flatNode(row, asker));
+      return matching.map(({ hasChild: _, ...row }) => flatNode(row, requester));
     }),
   ),
   // The answer's message is the caller's `user_identity` (docs/wire.md §1.10).
   implement(depart.myDepartTree, shape.myDepartTreeShape, ({ actor }) =>
-    asked(actor, async (db, asker) => {
+    asked(actor, async (db, requester) => {
       const charge = await chargeOf(db, actor);
       if (charge.length === 0) return new Answer(null, '1');
       const rows = await findDeparts(db, actor.tenantId);
       return new Answer(
         departTreeOf(
           rows.filter(({ orgCode }) => isInCharge(charge, orgCode)),
-          asker,
+          requester,
         ),
         '2',
       );
@@ -108,7 +108,7 @@ export const departCalls: readonly Binding[] = [
 ];
 
 /** Runs a read with the data that tree nodes need. */
-function asked<T>(actor: Actor, read: (db: Db, asker: NodeAsker) => Promise<T>): Promise<T> {
+function asked<T>(actor: Actor, read: (db: Db, requester: NodeAsker) => Promise<T>): Promise<T> {
   return readAs(actor.tenantId, async (db) =>
     read(db, { language: actor.language, directors: await directorsByDepart(db, actor.tenantId) }),
   );

@@ -9,7 +9,7 @@ import { type CodeOf, proveCode, spendCode } from '#server/modules/sms/phone-cod
 import { smsModes } from '#server/modules/sms/sms-provider.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
-import { attemptOf, countAttempt, forgiveAttempt } from '#server/session/lockout.ts';
+import { attemptOf, countAttempt, resetAttempts } from '#server/session/lockout.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { storePassword } from '#server/session/store-password.ts';
@@ -91,7 +91,7 @@ async function demandCode(
   const code = { mode: smsModes.reset, phone, asker: asker ?? '' };
   const found = asker === undefined ? 'gone' : await proveCode(code, given);
   if (found === 'right') {
-    await forgiveAttempt(attempt);
+    await resetAttempts(attempt);
     return code;
   }
   await refused(found);

@@ -6,8 +6,8 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
-import { proveOwnPassword } from '#server/session/prove-password.ts';
 import { storePassword } from '#server/session/store-password.ts';
+import { verifyOwnPassword } from '#server/session/verify-own-password.ts';
 import type { updatePasswordShape } from '#shared/contract/people/user.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 
@@ -21,7 +21,7 @@ export async function changeOwnPassword(
   request: RequestInfo,
 ): Promise<void> {
   if (body.username !== actor.username) throw fail('passwordNotOwn');
-  if (!(await proveOwnPassword(actor, body.oldpassword, request))) throw fail('oldPasswordWrong');
+  if (!(await verifyOwnPassword(actor, body.oldpassword, request))) throw fail('oldPasswordWrong');
   if (!body.password) throw fail('passwordEmpty');
   if (body.password !== body.confirmpassword) throw fail('passwordsDiffer');
   await checkNewPassword(body.password, actor.username);

@@ -6,7 +6,7 @@ import { markedBrowser } from '#server/modules/sms/browser-mark.ts';
 import { proveCode, spendCode } from '#server/modules/sms/phone-code.ts';
 import { smsModes } from '#server/modules/sms/sms-provider.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
-import { attemptOf, countAttempt, forgiveAttempt } from '#server/session/lockout.ts';
+import { attemptOf, countAttempt, resetAttempts } from '#server/session/lockout.ts';
 import type { phoneLoginBody } from '#shared/contract/session/session.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type LoginResult, openSession, type ProvenAccount } from './open-session.ts';
@@ -32,7 +32,7 @@ export async function signInByPhone(
     await noteFailure(phone, 'code', request);
     throw fail('phoneCodeWrong');
   }
-  await forgiveAttempt(attempt);
+  await resetAttempts(attempt);
   return openSession(account, request, { zh: '[手机号]', en: 'by phone' });
 }
 

@@ -6,9 +6,9 @@ import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { auditAlone } from '#server/kernel/audit/audit.ts';
 import { consumeCaptcha } from '#server/session/captcha.ts';
-import { attemptOf, countAttempt, forgiveAttempt, readStanding, type Standing } from '#server/session/lockout.ts';
+import { attemptOf, countAttempt, readLockout, resetAttempts, type Standing } from '#server/session/lockout.ts';
 import { readOldPassword } from '#server/session/old-password.ts';
-import { hashPassword, isTooLong, needsRehash, passwordFits } from '#server/session/password.ts';
+import { hashPassword, isTooLong, needsRehash, verifyPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import type { loginBody } from '#shared/contract/session/session.schema.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
@@ -22,7 +22,7 @@ type Credentials = z.output<typeof loginBody>;
  */
 export async function signIn(given: Credentials, request: RequestInfo): Promise<LoginResult> {
   const attempt = attemptOf(given.username, request.ip);
-  const standing = await readStanding(attempt);
+  const standing = await readLockout(attempt);
   if (standing.locked) {
     await noteFailure(given.username, 'locked', request);
     throw fail('loginLocked');
@@ -31,13 +31,13 @@ export async function signIn(given: Credentials, request: RequestInfo): Promise<
   await countAttempt(attempt, () => noteFailure(given.username, 'locked', request));
   if (standing.brakeMs > 0) await wait(standing.brakeMs);
   const account = await findAccount(given.username);
-  const fits = !isTooLong(given.password) && (await passwordFits(account?.password, given.password));
+  const fits = !isTooLong(given.password) && (await verifyPassword(account?.password, given.password));
   const reason = whyRefused(account, fits);
   if (reason !== undefined || account === undefined) {
     await noteFailure(given.username, reason ?? 'unknown', request, account?.loginTenantId);
     throw fail('badCredentials');
   }
-  await forgiveAttempt(attempt);
+  await resetAttempts(attempt);
   const mustChange = needsRehash(account.password) ? await rehash(account, given.password) : account.mustChange;
   return openSession(account, request, null, { ...account, mustChange });
 }

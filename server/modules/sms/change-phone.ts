@@ -6,7 +6,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { audit, auditAlone } from '#server/kernel/audit/audit.ts';
 import { isPhoneTaken } from '#server/modules/sign-in/phone-account.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
-import { proveOwnPassword } from '#server/session/prove-password.ts';
+import { verifyOwnPassword } from '#server/session/verify-own-password.ts';
 import type { changePhoneShape, changePhoneSmsShape } from '#shared/contract/session/sms.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type CodeOf, issueCode, proveCode, spendCode } from './phone-code.ts';
@@ -59,7 +59,7 @@ export async function changePhone(
   if (number === own) throw fail('newPhoneSame');
   if (own === null) {
     if (!body.password) throw fail('phonePasswordNotGiven');
-    if (!(await proveOwnPassword(actor, body.password, request))) throw fail('phonePasswordWrong');
+    if (!(await verifyOwnPassword(actor, body.password, request))) throw fail('phonePasswordWrong');
   }
   await demandCode(newOf(actor, number), body.smscode, actor, request);
   await writeGlobal(async (trx) => {

@@ -9,7 +9,7 @@ export const smsModes = {
   originalPhone: '3',
   newPhone: '4',
   /**
-   * Somebody registers with a number that already has an account: the owner of the number is informed, the requester is
+   * Somebody registers with a number that already has an account: the owner of the number is informed, the asker is
    * not (docs/security.md P4).
    */
   registeredAlready: '5',

@@ -10,7 +10,7 @@ import { markedBrowser } from '#server/modules/sms/browser-mark.ts';
 import { proveCode, spendCode } from '#server/modules/sms/phone-code.ts';
 import { smsModes } from '#server/modules/sms/sms-provider.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
-import { attemptOf, countAttempt, forgiveAttempt } from '#server/session/lockout.ts';
+import { attemptOf, countAttempt, resetAttempts } from '#server/session/lockout.ts';
 import { hashOf, newToken } from '#server/session/token.ts';
 import type { bindThirdPhoneShape } from '#shared/contract/session/third-login.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -45,7 +45,7 @@ export async function bindThirdPhone(
     const { source } = await link(trx, { codeHash: hashOf(thirdUserUuid), browserHash: browser }, account, request);
     await insertCode(trx, { codeHash: hashOf(code), browserHash: browser, userId: account.id, source });
   });
-  await forgiveAttempt(attempt);
+  await resetAttempts(attempt);
   return code;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { keepStatement } from '#server/db/kept-statements.ts';
 import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceListQuery, ResourcePage } from '#shared/resource/resource-shapes.ts';
@@ -31,7 +31,7 @@ export async function listRecords(
   return readAs(actor.tenantId, async (db) => {
     const { records, seen } = await readPage(db, page);
     // A page may have a thousand wide rows: yield to other requests after each part of the work.
-    const turn = takeTurns();
+    const turn = makeYielder();
     // A page that is not full shows the total without counting.
     const tells = offset !== null && records.length < size && (records.length > 0 || offset === 0);
     const counted = tells ? { total: offset + records.length } : await countRows(db, actor.tenantId, from, seen);

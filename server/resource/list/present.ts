@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { definitionFor } from '#server/kernel/catalogue.ts';
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import { kitPart } from '#server/resource/kit.ts';
 import { findTexts, type TextField, textFieldsOf } from '#server/resource/references/texts.ts';
 import { hooksOf } from '#server/resource/registry.ts';
@@ -36,7 +36,7 @@ export async function layTexts(
 ): Promise<void> {
   const fields = textFieldsOf(definition).filter((field) => maySeeName(field, actor));
   const texts = await findTexts(db, actor, fields, records);
-  const turn = takeTurns();
+  const turn = makeYielder();
   for (const record of records) {
     await turn();
     for (const field of fields) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { keepStatement } from '#server/db/kept-statements.ts';
 import { kitPart } from '#server/resource/kit.ts';
-import type { Asker } from '#server/resource/sources/value-source.ts';
+import type { Requester } from '#server/resource/sources/value-source.ts';
 import { textSourceOf, textSources } from '#server/resource/sources/value-sources.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
@@ -39,7 +39,7 @@ export const textFieldsOf = kitPart((definition): readonly TextField[] =>
  */
 export async function findTexts(
   db: Db,
-  asker: Asker,
+  requester: Requester,
   fields: readonly TextField[],
   records: readonly RecordPatch[],
 ): Promise<ReadonlyMap<string, Texts>> {
@@ -49,7 +49,7 @@ export async function findTexts(
     collectValues(field, records, values);
     asked.set(field.source, values);
   }
-  return findBySource(db, asker, asked);
+  return findBySource(db, requester, asked);
 }
 
 function collectValues(field: TextField, records: readonly RecordPatch[], values: Set<string>): void {
@@ -64,37 +64,37 @@ function collectValues(field: TextField, records: readonly RecordPatch[], values
 /** Texts by source: from the cache where possible, the others by one statement. */
 async function findBySource(
   db: Db,
-  asker: Asker,
+  requester: Requester,
   asked: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<ReadonlyMap<string, Texts>> {
   const now = performance.now();
   const found = new Map<string, Map<string, string>>();
   const missing = new Map<string, readonly string[]>();
   for (const [source, values] of asked) {
-    const recalled = recallTexts(textKey(asker.tenantId, asker.language, source), values, now);
+    const recalled = recallTexts(textKey(requester.tenantId, requester.language, source), values, now);
     const texts = [...recalled].filter((entry): entry is [string, string] => entry[1] !== null);
     if (texts.length > 0) found.set(source, new Map(texts));
     const rest = [...values].filter((value) => !recalled.has(value));
     if (rest.length > 0) missing.set(source, rest);
   }
-  for (const { source, value, label } of await readTexts(db, asker, missing)) {
+  for (const { source, value, label } of await readTexts(db, requester, missing)) {
     const texts = found.get(source) ?? new Map<string, string>();
     found.set(source, texts.set(value, label));
   }
   for (const [source, values] of missing) {
-    keepTexts(textKey(asker.tenantId, asker.language, source), values, found.get(source) ?? new Map(), now);
+    keepTexts(textKey(requester.tenantId, requester.language, source), values, found.get(source) ?? new Map(), now);
   }
   return found;
 }
 
 async function readTexts(
   db: Db,
-  asker: Asker,
+  requester: Requester,
   missing: ReadonlyMap<string, readonly string[]>,
 ): Promise<readonly { readonly source: string; readonly value: string; readonly label: string }[]> {
   const parts = Object.entries(textSources).flatMap(([kind, source]) => {
     const wanted = new Map([...missing].filter(([key]) => key === kind || key.startsWith(`${kind}:`)));
-    return wanted.size > 0 ? source.label(asker, wanted) : [];
+    return wanted.size > 0 ? source.label(requester, wanted) : [];
   });
   if (parts.length === 0) return [];
   const select = sql<{ source: string; value: string; label: string }>`${sql.join(parts, sql` union all `)}`;

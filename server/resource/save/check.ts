@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import { missingReferences, unknownText } from '#server/resource/references/references.ts';
 import { strayReferences } from '#server/resource/references/stray-references.ts';
 import { beyondProjects } from '#server/resource/scope/project-scope.ts';
@@ -64,7 +64,7 @@ export async function findProblems(
   actor: Actor,
   writes: readonly RecordWrite[],
 ): Promise<readonly Record<string, string>[]> {
-  const turn = takeTurns();
+  const turn = makeYielder();
   const problems: Record<string, string>[] = [];
   for (const write of writes) {
     await turn();

@@ -1,6 +1,6 @@
 import type { Trx } from '#server/db/database.ts';
 import { wholeMatches } from '#server/kernel/linear-pattern.ts';
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -33,7 +33,7 @@ export async function brokenCodeRules(
     )
     .execute();
   const pieces: Rules = new Map(rows.map(({ ruleCode, ruleJson }) => [ruleCode, readRuleJson(ruleJson) ?? []]));
-  const turn = takeTurns();
+  const turn = makeYielder();
   const broken: Readonly<Record<string, string>>[] = [];
   for (const { patch, before } of writes) {
     await turn();

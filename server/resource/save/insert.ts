@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import { afterCommit } from '#server/db/scope.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import { storedValue, tableColumnsOf, tableFields, tableOf } from '#server/resource/columns.ts';
 import { writeEvents } from '#server/resource/event.ts';
 import type { Along } from '#server/resource/lines/along.ts';
@@ -119,7 +119,7 @@ async function prepare(
   const numbers = application ? await nextNumbers(trx, actor.tenantId, application.prefix, inputs.length) : [];
   const hooks = hooksOf(definition);
   const prepared = [];
-  const turn = takeTurns();
+  const turn = makeYielder();
   for (const [at, input] of inputs.entries()) {
     await turn();
     const record: ResourceRecord = {

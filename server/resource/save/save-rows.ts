@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { databaseError } from '#server/http/database-error.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import { loadRecords } from '#server/resource/load.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
@@ -51,7 +51,7 @@ export async function saveRows(
   const leaving = new Set(deletedIds.filter((id) => stored.has(id)));
   const saved: SavedRows = { added: [], changed: [], deletedIds: [...leaving] };
   // Yield regularly: rows that are refused before a query never wait for the database.
-  const turn = takeTurns();
+  const turn = makeYielder();
   for (const { id, version, patch } of changed.filter((row) => !leaving.has(row.id))) {
     await turn();
     const record = await attempt(id, async () => {

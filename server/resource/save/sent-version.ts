@@ -1,7 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 import { findVersion } from '#server/resource/definition-versions.ts';
 import type { Kit } from '#server/resource/kit.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
@@ -53,7 +53,7 @@ export async function refuseLostCells(
     ...added.map(({ tempId, values }) => [tempId, values] as const),
     ...changed.map(({ id, patch }) => [id, patch] as const),
   ];
-  const turn = takeTurns();
+  const turn = makeYielder();
   const lost: (readonly [id: string, lost: Readonly<Record<string, string>>])[] = [];
   for (const [id, values] of sent) {
     await turn();

@@ -18,7 +18,7 @@ interface Write {
   readonly before?: RecordPatch | null;
 }
 
-type Asker = Pick<Actor, 'tenantId' | 'projects'>;
+type Requester = Pick<Actor, 'tenantId' | 'projects'>;
 
 /**
  * Most references from a row to its project, e.g. stage, block, ship. A limit, because forms of a tenant may refer to
@@ -31,7 +31,7 @@ const nothing = sql<SqlBool>`false`;
  * Condition for the rows of the actor's projects; null if the actor may see all projects, or the resource belongs to no
  * project. Rows whose project cannot be found are excluded.
  */
-export function projectScope(seen: ResourceDefinition, actor: Asker): RawBuilder<SqlBool> | null {
+export function projectScope(seen: ResourceDefinition, actor: Requester): RawBuilder<SqlBool> | null {
   if (actor.projects === null || seen.scope?.project === undefined) return null;
   // Use the whole definition, because the field may be hidden from this person.
   return ofProjects(definitionFor(actor.tenantId, seen.code) ?? seen, actor, actor.projects, mostSteps);
@@ -39,7 +39,7 @@ export function projectScope(seen: ResourceDefinition, actor: Asker): RawBuilder
 
 function ofProjects(
   definition: ResourceDefinition,
-  asker: Asker,
+  requester: Requester,
   projects: readonly string[],
   steps: number,
 ): RawBuilder<SqlBool> {
@@ -47,13 +47,13 @@ function ofProjects(
   if (name === undefined || projects.length === 0 || steps === 0) return nothing;
   if (name === 'id') return sql<SqlBool>`id = any(${[...projects]})`;
   const { ref } = fieldOf(definition, name) ?? {};
-  const target = ref === undefined ? undefined : definitionFor(asker.tenantId, ref);
+  const target = ref === undefined ? undefined : definitionFor(requester.tenantId, ref);
   if (!target) return nothing;
   const column = sql.ref(name);
   if (target.scope?.project === 'id') return sql<SqlBool>`${column} = any(${[...projects]})`;
   // Includes deleted rows: blocks of a deleted ship keep their project.
   return sql<SqlBool>`${column} in (select id from ${relationOf(target)}
-    where ${ownRows(target, asker.tenantId)} and ${ofProjects(target, asker, projects, steps - 1)})`;
+    where ${ownRows(target, requester.tenantId)} and ${ofProjects(target, requester, projects, steps - 1)})`;
 }
 
 /**

@@ -5,13 +5,13 @@ import type { Choice, TextSource } from './value-source.ts';
 /** Categories of the tenant. Fields store their ids, or their codes if the control is `tree-dictionary`. */
 export const categorySource: TextSource = {
   key: () => 'category',
-  label: (asker, wanted) => {
+  label: (requester, wanted) => {
     const values = [...wanted.values()].flat();
     return (['id', 'code'] as const).map(
       (store) => sql`
-        select 'category' as source, ${sql.ref(store)} as value, ${named(asker, 'name', 'nameEn')} as label
+        select 'category' as source, ${sql.ref(store)} as value, ${named(requester, 'name', 'nameEn')} as label
         from sys_category
-        where tenant_id = ${asker.tenantId} and ${sql.ref(store)} = any(${values})`,
+        where tenant_id = ${requester.tenantId} and ${sql.ref(store)} = any(${values})`,
     );
   },
   find: ({ tenantId }, { control }, texts) => {

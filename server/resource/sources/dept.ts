@@ -12,11 +12,11 @@ export const deptSource: ValueSource = {
     const known = new Set(rows.map((row) => row.code));
     return (_, value) => known.has(value);
   },
-  label: (asker, wanted) => [
+  label: (requester, wanted) => [
     sql`
-      select 'dept' as source, org_code as value, ${named(asker, 'departName', 'departNameEn')} as label
+      select 'dept' as source, org_code as value, ${named(requester, 'departName', 'departNameEn')} as label
       from sys_depart
-      where tenant_id = ${asker.tenantId} and org_code = any(${[...wanted.values()].flat()})`,
+      where tenant_id = ${requester.tenantId} and org_code = any(${[...wanted.values()].flat()})`,
   ],
   find: ({ tenantId }, _, texts) =>
     sql<Choice>`

@@ -26,14 +26,14 @@ export const dictSource: ValueSource = {
     const known = new Set(rows.map((row) => `${row.dictCode}\n${row.itemValue}`));
     return (field, value) => known.has(`${field.dict}\n${value}`);
   },
-  label(asker, wanted) {
+  label(requester, wanted) {
     const codes = [...wanted.keys()].map((key) => key.slice(prefix.length));
     const values = [...new Set([...wanted.values()].flat())];
     return [
       sql`
-        select 'dict:' || d.dict_code as source, i.item_value as value, ${named(asker, 'i.itemText', 'i.nameEn')} as label
+        select 'dict:' || d.dict_code as source, i.item_value as value, ${named(requester, 'i.itemText', 'i.nameEn')} as label
         from sys_dict d join sys_dict_item i on i.dict_id = d.id and i.tenant_id = d.tenant_id
-        where d.tenant_id = ${asker.tenantId} and d.del_flag = 0 and i.del_flag = 0
+        where d.tenant_id = ${requester.tenantId} and d.del_flag = 0 and i.del_flag = 0
           and d.dict_code = any(${codes}) and i.item_value = any(${values})`,
     ];
   },

@@ -27,7 +27,7 @@ export interface Writer {
 export type Known = (field: SourcedField, value: string) => boolean;
 
 /** The tenant and language that texts are read for. */
-export type Asker = Pick<Actor, 'tenantId' | 'language'>;
+export type Requester = Pick<Actor, 'tenantId' | 'language'>;
 
 /** A value that a text in a workbook may stand for. */
 export interface Choice {
@@ -78,10 +78,13 @@ export interface TextSource {
   readonly key: (field: SourcedField) => string;
   /**
    * Selects of `source, value, label` for values by their key; the caller unites them with those of other kinds. The
-   * texts are shown in records that the asker may read, so deleted records and those outside the asker's scope have
+   * texts are shown in records that the requester may read, so deleted records and those outside the asker's scope have
    * texts too.
    */
-  readonly label: (asker: Asker, wanted: ReadonlyMap<string, readonly string[]>) => readonly RawBuilder<unknown>[];
+  readonly label: (
+    requester: Requester,
+    wanted: ReadonlyMap<string, readonly string[]>,
+  ) => readonly RawBuilder<unknown>[];
   /**
    * Select of the values that texts may stand for: names in both languages, and codes. Null if the actor may see none.
    */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { together } from '#server/db/together.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
 export interface PeopleInput {
@@ -43,7 +43,7 @@ export interface PeopleByRule {
 export async function peopleByRule(db: Db, input: PeopleInput): Promise<PeopleByRule> {
   const named = new Set(input.rules.flatMap((rule) => namedBy(rule, input)));
   const needsTree = input.rules.some((rule) => rule.startsWith('role-in-dept:'));
-  const [held, active, chain] = await together([
+  const [held, active, chain] = await pipelined([
     input.held ?? holdersOf(db, input.tenantId, input.rules),
     activeMembers(db, input.tenantId, [...named]),
     needsTree ? departmentChain(db, input.tenantId, input.orgCode) : [],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { together } from '#server/db/together.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import { writeEvent } from '#server/resource/event.ts';
 import { runTransition } from '#server/resource/save/transition.ts';
 import { setApproval } from '#server/workflow/application-row.ts';
@@ -30,7 +30,7 @@ interface Outcome {
 
 /**
  * Carries out the steps in order and stores the new state of the instance. Writes are sent without waiting for each
- * other (`together.ts`); a step that reads earlier writes waits for them.
+ * other (`pipelined.ts`); a step that reads earlier writes waits for them.
  */
 export async function carryOut(run: Run, { state, steps, clock, spoken }: Outcome): Promise<void> {
   const comesBack = steps.some((step) => step.kind === 'close' && step.outcome === 'return');
@@ -42,7 +42,7 @@ export async function carryOut(run: Run, { state, steps, clock, spoken }: Outcom
     await Promise.allSettled(carried.written);
     throw error;
   }
-  await together([...carried.written, storeState(run, state), setStanding(run)]);
+  await pipelined([...carried.written, storeState(run, state), setStanding(run)]);
   await carried.notices.send();
 }
 
@@ -80,7 +80,7 @@ function goOn({ written }: Carried, writing: Promise<unknown>): void {
 
 /** Waits for all running writes, before a step that reads them. */
 const settle = async ({ written }: Carried): Promise<void> => {
-  await together(written.splice(0));
+  await pipelined(written.splice(0));
 };
 
 async function carryOutStep(run: Run, step: FlowStep, carried: Carried): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import { databaseNow } from '#server/db/today.ts';
-import { together } from '#server/db/together.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import { addWorkingHours } from '#shared/workflow/working-hours.ts';
 
@@ -24,7 +24,7 @@ const reach = 120;
 
 /** Loads the clock from the database's time and the yard's calendar. */
 export async function workClock(db: Db, tenantId: number): Promise<WorkClock> {
-  const [now, { rows }] = await together([
+  const [now, { rows }] = await pipelined([
     databaseNow(db),
     sql<{ day: string; dayType: string }>`
       select day, day_type from prm_calendar

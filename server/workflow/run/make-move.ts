@@ -1,4 +1,4 @@
-import { together } from '#server/db/together.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import { writeEvent } from '#server/resource/event.ts';
 import { gatherFacts } from '#server/workflow/facts.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -54,7 +54,7 @@ export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promi
     ...(said.signature !== undefined && { signer: move.by, signature: said.signature }),
   });
   const opens = next.steps.some(({ kind }) => kind === 'open');
-  const [, clock] = await together([told, opens ? workClock(trx, tenantId) : undefined]);
+  const [, clock] = await pipelined([told, opens ? workClock(trx, tenantId) : undefined]);
   const { state, steps } = next;
   await carryOut(run, {
     state,

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { standInLine } from '#server/db/lock-queue.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import type { WfInstanceTable, WfTaskTable } from '#server/db/tables/workflow.ts';
-import { together } from '#server/db/together.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { loadRecord } from '#server/resource/load.ts';
 import type { AreaGuard } from '#server/workflow/area-guard.ts';
@@ -73,7 +73,7 @@ async function lockCase(trx: Trx, actor: Actor, of: Case, taskId = ''): Promise<
   const flow = await pinnedFlow(trx, of.defKey, of.defVersion);
   standInLine(trx, 'wf_instance', [of.id]);
   standInLine(trx, definition.table, [of.bizId]);
-  const [instance, record, held, task] = await together([
+  const [instance, record, held, task] = await pipelined([
     trx
       .selectFrom('wfInstance')
       .selectAll()
@@ -101,7 +101,7 @@ export async function lockRun(trx: Trx, actor: Actor, instanceId: string): Promi
  * (docs/security.md P14); a task that has been decided in the meantime is refused because the data has changed.
  */
 export async function lockTask(trx: Trx, actor: Actor, taskId: string): Promise<TaskRun> {
-  const [found, names] = await together([
+  const [found, names] = await pipelined([
     trx
       .selectFrom('wfTask as t')
       .innerJoin('wfInstance as i', (join) =>

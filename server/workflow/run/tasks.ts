@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '#server/db/new-id.ts';
-import { together } from '#server/db/together.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import type { FlowTask } from '#shared/workflow/flow-state.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 import { type DueTimes, dueTimes, type WorkClock } from './due.ts';
@@ -47,7 +47,7 @@ export async function openTask(
       escalateTime: limits?.escalate ?? null,
     })
     .execute();
-  await together([opened, askPeople(run, id, task.candidates)]);
+  await pipelined([opened, askPeople(run, id, task.candidates)]);
 }
 
 /** Sets a task to `open` or `waiting`; a waiting task is in nobody's list. */
@@ -95,7 +95,7 @@ export async function closeTask(run: Run, no: number, end: TaskEnd): Promise<{ n
     .where('no', '=', no)
     .returning(['nodeKey', 'candidates'])
     .executeTakeFirstOrThrow();
-  const [task] = await together([closed, dismissPeople(run, no)]);
+  const [task] = await pipelined([closed, dismissPeople(run, no)]);
   return { nodeKey: task.nodeKey, people: task.candidates.split(',') };
 }
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import { today } from '#server/db/today.ts';
-import { together } from '#server/db/together.ts';
 import type { Alternative, AvailabilityKind } from '#server/yard/availability/availability-kind.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
@@ -21,7 +21,7 @@ export const scaffoldAvailability: AvailabilityKind = {
     if (record.applyType === applyTypes.erect) return overlapFindings(asked);
     // Which one is not said yet.
     if (isBlank(record.scafId)) return [];
-    return (await together([subjectFindings(asked), sharedUseFindings({ ...asked, nodeKey: 'start' })])).flat();
+    return (await pipelined([subjectFindings(asked), sharedUseFindings({ ...asked, nodeKey: 'start' })])).flat();
   },
   async alternatives(db, tenantId, record) {
     if (record.applyType === applyTypes.erect) return forNewOne(db, tenantId, record);
@@ -57,7 +57,7 @@ async function forNewOne(db: Db, tenantId: number, record: ResourceRecord): Prom
   const { ship, block, needDate, planDismantle } = record;
   if ([ship, block, needDate, planDismantle].some(isBlank)) return [];
   const wish = { from: String(needDate), to: String(planDismantle) };
-  const [standing, day] = await together([standingOn(db, tenantId, record), today(db)]);
+  const [standing, day] = await pipelined([standingOn(db, tenantId, record), today(db)]);
   const taken = await rivalsOnBlock(db, tenantId, record, { from: day, to: farthest }, mostRivals);
   const used = standing.slice(0, 2).map((each) => offerStanding(each, true));
   return [...used, ...freeDays(taken, wish, day)].slice(0, 3);

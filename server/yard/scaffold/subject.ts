@@ -1,4 +1,4 @@
-import { together } from '#server/db/together.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { lookup } from '#shared/lookup.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
@@ -39,7 +39,7 @@ export async function subjectFindings({
 }: Pick<FindingInput, 'db' | 'tenantId' | 'record'>): Promise<readonly Finding[]> {
   const states = statesFor[String(record.applyType)];
   if (!states) return [];
-  const [scaffold, [worker], wishes] = await together([
+  const [scaffold, [worker], wishes] = await pipelined([
     db
       .selectFrom('prmScaffold')
       .select(['scafNo', 'ship', 'scafStatus'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { together } from '#server/db/together.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { isBlank } from '#shared/resource/record.ts';
@@ -23,7 +23,7 @@ export async function wishFindings({ db, tenantId, record }: Pick<FindingInput, 
   if (!need) return [];
   const limits = await siteLimits(tenantId);
   const hours = await readParameter(tenantId, 'site.holdHours');
-  const [site, taken, wishes] = await together([
+  const [site, taken, wishes] = await pipelined([
     loadSite(db, tenantId, id),
     takenGround(db, tenantId, need, String(id)),
     rivalWishes(db, tenantId, { ...need, site: String(id), hours }),

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { together } from '#server/db/together.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { hoursLater } from '#shared/yard/wharf/quay.ts';
 import { type BerthFacts, loadBerths, loadPlace, type Place } from './berth-facts.ts';
@@ -22,7 +22,7 @@ export interface QuayThen {
 export async function quayDuring(db: Db, tenantId: number, { from, to, own }: BerthNeed): Promise<QuayThen> {
   const limits = await wharfLimits(tenantId);
   const asked = { from, clear: hoursLater(to, limits.gapHours), own, gapHours: limits.gapHours };
-  const [tide, stays, berths] = await together([
+  const [tide, stays, berths] = await pipelined([
     lowestTide(db, tenantId, from, to),
     standingStays(db, tenantId, asked),
     loadBerths(db, tenantId),

@@ -6,7 +6,7 @@ import type { GrantNode } from '#shared/contract/rights/grant.schema.ts';
 import type { roleDataRulesShape } from '#shared/contract/rights/role-grant.schema.ts';
 import { splitList } from '#src/controls/control.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
-import { midSentence } from '#src/i18n/mid-sentence.ts';
+import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import styles from './grant-rules.module.css';
@@ -76,7 +76,7 @@ const ruleWords = (
 ): string =>
   [
     rule.ruleColumn_dictText ?? rule.ruleColumn,
-    rule.ruleConditions_dictText ? midSentence(rule.ruleConditions_dictText) : rule.ruleConditions,
+    rule.ruleConditions_dictText ? lowerFirst(rule.ruleConditions_dictText) : rule.ruleConditions,
     rule.ruleValue_dictText ?? rule.ruleValue,
   ]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import type { ResultOf } from '#shared/contract/call.ts';
 import { answerInvitation } from '#shared/contract/people/tenant.ts';
 import { editProfile } from '#shared/contract/session/profile.ts';
 import { listTodo, listTodoAreas } from '#shared/contract/workflow/todo.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { listed } from '#src/i18n/listed.ts';
 import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
@@ -27,8 +27,8 @@ export function AccountCenter() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
   const mayEdit = useMay(editProfile).visible;
-  const hasWork = useAble(listTodoAreas);
-  const invites = useAble(answerInvitation);
+  const hasWork = useSupported(listTodoAreas);
+  const invites = useSupported(answerInvitation);
   const avatar = profile.data && <UserAvatar name={profile.data.realname} avatar={profile.data.avatar} size={48} />;
   const edit = <Link to={settingsPath('base')}>{t(mayEdit ? 'editOwn' : 'showOwn')}</Link>;
   return (

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { listDelegations } from '#shared/contract/workflow/todo.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { type SettingsSection, settingsPath, settingsSections } from './account-paths.ts';
 import css from './account-settings.module.css';
@@ -25,7 +25,7 @@ const bodies = {
 export function AccountSettings({ section }: { readonly section: SettingsSection }) {
   const t = useMessages(settingsMessages);
   const Body = bodies[section];
-  const hasStandIns = useAble(listDelegations);
+  const hasStandIns = useSupported(listDelegations);
   const isThere = (each: SettingsSection) => each !== 'standIn' || hasStandIns;
   return (
     <div className={css.page}>

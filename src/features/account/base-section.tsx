@@ -1,6 +1,6 @@
 import { editProfile } from '#shared/contract/session/profile.ts';
 import type { ProfileFacts } from '#shared/platform/platform-profile.ts';
-import { useAble, useProfileFacts } from '#src/http/server-abilities.ts';
+import { useProfileFacts, useSupported } from '#src/http/server-abilities.ts';
 import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
 import { useMay } from '#src/session/permission.ts';
@@ -16,7 +16,7 @@ export function BaseSection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
   const mayEdit = useMay(editProfile).visible;
-  const isAble = useAble(editProfile);
+  const isSupported = useSupported(editProfile);
   const facts = useProfileFacts();
   return (
     <QueryBody query={profile} outline={8}>
@@ -39,7 +39,7 @@ export function BaseSection() {
           {mayEdit ? (
             <BaseForm key={person.id} person={person} facts={facts} />
           ) : (
-            <p>{t(isAble ? 'noRight' : 'readOnly')}</p>
+            <p>{t(isSupported ? 'noRight' : 'readOnly')}</p>
           )}
         </>
       )}

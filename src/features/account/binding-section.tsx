@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteThirdAccount, editProfile, listOwnThirdAccounts } from '#shared/contract/session/profile.ts';
 import { changePhone } from '#shared/contract/session/sms.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
@@ -23,9 +23,9 @@ const PhoneDialog = lazyPart(async () => (await import('./phone-dialog.tsx')).Ph
 export function BindingSection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
-  const bindsPhones = useAble(changePhone);
+  const bindsPhones = useSupported(changePhone);
   const mayEdit = useMay(editProfile).visible;
-  const hasLinks = useAble(listOwnThirdAccounts);
+  const hasLinks = useSupported(listOwnThirdAccounts);
   const [isBinding, setBinding] = useState(false);
   return (
     <>

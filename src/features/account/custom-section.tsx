@@ -3,7 +3,7 @@ import Radio from 'antd/es/radio';
 import Switch from 'antd/es/switch';
 import { Suspense, useState } from 'react';
 import { listPreferences } from '#shared/contract/session/preference.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { type Language, setLanguage, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { keepSettingsHere, settingsStayHere } from '#src/preference/stay-here.ts';
@@ -19,7 +19,7 @@ export function CustomSection() {
   const t = useMessages(settingsMessages);
   const theme = useThemeChoice();
   const language = useLanguage();
-  const follows = useAble(listPreferences);
+  const follows = useSupported(listPreferences);
   const [isDrawn, setDrawn] = useState(false);
   const [stay, setStay] = useState(settingsStayHere);
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CallResult } from '#shared/contract/call.ts';
 import type { ownMailShape } from '#shared/contract/message/message.schema.ts';
 import { ownMail } from '#shared/contract/message/message.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { chooseNotified, type NoticeKind, type NoticeWay, noticeKinds, useIsNotified } from '#src/preference/notify.ts';
@@ -21,7 +21,7 @@ import { SettingsList, SettingsRow } from './settings-row.tsx';
 export function NotificationSection() {
   const t = useMessages(settingsMessages);
   const desktop = useDesktopHindrance();
-  const mail = useCall(ownMail, {}, { enabled: useAble(ownMail) });
+  const mail = useCall(ownMail, {}, { enabled: useSupported(ownMail) });
   return (
     <>
       <WayOfNotices way="bell" />

@@ -4,7 +4,7 @@ import { updatePassword } from '#shared/contract/people/user.ts';
 import { exportOwnData } from '#shared/contract/session/personal.ts';
 import { listOwnSessions } from '#shared/contract/session/profile.ts';
 import { CallError } from '#shared/http/call-error.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
 import { savePersonData } from '#src/resource/save-person-data.ts';
@@ -22,8 +22,8 @@ const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx
 export function SecuritySection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
-  const mayExport = useAble(exportOwnData);
-  const hasSessions = useAble(listOwnSessions);
+  const mayExport = useSupported(exportOwnData);
+  const hasSessions = useSupported(listOwnSessions);
   const mayChange = useMay(updatePassword).visible;
   const [changing, setChanging] = useState(false);
   const [exporting, setExporting] = useState(false);

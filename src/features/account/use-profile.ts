@@ -3,14 +3,14 @@ import type { ResultOf } from '#shared/contract/call.ts';
 import { editProfile, getProfile } from '#shared/contract/session/profile.ts';
 import { getCurrentUserDeparts, getUserInfo } from '#shared/contract/session/session.ts';
 import { call } from '#src/http/call.ts';
-import { isAble, useAble } from '#src/http/server-abilities.ts';
+import { isSupported, useSupported } from '#src/http/server-abilities.ts';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { replaceUser, sessionState } from '#src/session/session-store.ts';
 import { editBody, type Profile, profileOf } from './profile.ts';
 
 /** The own account, as far as the server tells it: in one answer, or from the session's user and departments. */
 export function useProfile() {
-  const isWhole = useAble(getProfile);
+  const isWhole = useSupported(getProfile);
   const whole = useCall(getProfile, {}, { enabled: isWhole });
   const session = useCall(getUserInfo, {}, { enabled: !isWhole });
   const account = isWhole ? whole : session;
@@ -42,7 +42,7 @@ export function useEditProfile(quiet = false) {
 }
 
 async function readUser() {
-  return isAble(getProfile) ? call(getProfile, {}) : (await call(getUserInfo, {})).userInfo;
+  return isSupported(getProfile) ? call(getProfile, {}) : (await call(getUserInfo, {})).userInfo;
 }
 
 /** What is sent to change the own account: a JeecgBoot server wants the id, and takes a text away by an empty one. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getCurrentTenants } from '#shared/contract/people/tenant.ts';
 import { getCurrentUserDeparts } from '#shared/contract/session/session.ts';
 import { call } from '#src/http/call.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useSession } from '#src/session/session-store.ts';
 
@@ -12,7 +12,7 @@ export function useTenantChoice() {
   const token = useSession((state) => state.session?.token ?? '');
   const current = useSession((state) => state.session?.tenantId ?? 0);
   const [tenantId, setTenantId] = useState(current);
-  const listsTenants = useAble(getCurrentTenants);
+  const listsTenants = useSupported(getCurrentTenants);
   const { data } = useCall(getCurrentTenants, {}, { enabled: listsTenants, quiet: true });
   const isOther = tenantId !== current;
   const here = useCall(getCurrentUserDeparts, {}, { enabled: !isOther });

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { listLogs } from '#shared/contract/system/log.ts';
 import { listTodoAreas } from '#shared/contract/workflow/todo.ts';
 import { yardToday } from '#shared/workflow/day.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
@@ -31,7 +31,7 @@ export function AnalysisPage() {
   const language = useLanguage();
   const now = useNow();
   const { query, work, cards } = useWork();
-  const hasWork = useAble(listTodoAreas);
+  const hasWork = useSupported(listTodoAreas);
   // Each card only when the person's menu has the pages it leads to.
   const { deciding, listed, applying } = partsOf(work);
   const { shipPath, milestones, latePath } = cards;

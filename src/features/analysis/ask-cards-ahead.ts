@@ -3,7 +3,7 @@ import { listLate, listWaiting } from '#shared/contract/workflow/late.ts';
 import { listTodo, listTodoAreas, todoCounts } from '#shared/contract/workflow/todo.ts';
 import { decidePermission } from '#shared/permission/decide-permission.ts';
 import { listCall } from '#shared/resource/read-calls.ts';
-import { isAble } from '#src/http/server-abilities.ts';
+import { isSupported } from '#src/http/server-abilities.ts';
 import { askAhead, callKey } from '#src/http/use-call.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 import type { TodoArea } from '#src/resource/todo/use-todo-areas.ts';
@@ -23,7 +23,7 @@ export async function askCardsAhead(client: QueryClient): Promise<void> {
   const cards = cardsOf(menu, can);
   askForShips(client, cards);
   if (cards.latePath !== null) void askAhead(client, listLate, lateQuery);
-  if (!isAble(listTodoAreas)) return;
+  if (!isSupported(listTodoAreas)) return;
   await askAhead(client, listTodoAreas, {});
   const areas = client.getQueryData<readonly TodoArea[]>(callKey(listTodoAreas, {})) ?? [];
   askForWork(client, workOf(areas, menu, can), cards);

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { addressList } from '#shared/contract/people/depart-people.ts';
 import { useServedCondition } from '#src/http/server-abilities.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { midSentence } from '#src/i18n/mid-sentence.ts';
+import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { FilterBar } from '#src/resource/list/filter-bar.tsx';
 import { ListBody } from '#src/resource/list/list-body.tsx';
@@ -59,7 +59,7 @@ export function AddressListPage() {
         card={card}
         selectable={false}
         empty={
-          <ListEmpty title={midSentence(t('people'))} filtered={Object.keys(filters).length > 0} onClear={list.reset} />
+          <ListEmpty title={lowerFirst(t('people'))} filtered={Object.keys(filters).length > 0} onClear={list.reset} />
         }
       />
     </ListFrame>

@@ -5,7 +5,7 @@ import type { GrantNode } from '#shared/contract/rights/grant.schema.ts';
 import { queryRoleTree } from '#shared/contract/rights/role-grant.ts';
 import { GrantCount } from '#src/controls/grants/grant-count.tsx';
 import { GrantTree } from '#src/controls/grants/grant-tree.tsx';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -21,7 +21,7 @@ export function GrantsSection({ departId }: { readonly departId: string }) {
   const t = useMessages(departMessages);
   const refresh = useRefreshDeparts();
   // A JeecgBoot server grants departments from the tree of roles.
-  const isApart = useAble(departGrantTree);
+  const isApart = useSupported(departGrantTree);
   const ofDepart = useCall(departGrantTree, { query: { departId } }, { enabled: isApart });
   const ofRoles = useCall(queryRoleTree, {}, { enabled: !isApart });
   const tree = isApart ? ofDepart : ofRoles;

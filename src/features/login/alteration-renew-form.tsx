@@ -1,6 +1,6 @@
 import { passwordChange, passwordChangeByQuery } from '#shared/contract/session/registration.ts';
 import { call } from '#src/http/call.ts';
-import { isAble } from '#src/http/server-abilities.ts';
+import { isSupported } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { alterationMessages } from './alteration.messages.ts';
 import type { Proof } from './alteration-verify-form.tsx';
@@ -25,7 +25,7 @@ export function RenewForm({ proof, minLength, onDone }: RenewFormProps) {
     check: (entered) => newPasswordProblems({ ...entered, username, minLength }),
     send: async ({ password }) => {
       const sent = { ...proof, password };
-      if (isAble(passwordChange)) await call(passwordChange, { body: sent }, { quiet: true });
+      if (isSupported(passwordChange)) await call(passwordChange, { body: sent }, { quiet: true });
       else await call(passwordChangeByQuery, { query: sent }, { quiet: true });
       onDone();
     },

@@ -3,7 +3,7 @@ import { loginWays } from '#shared/contract/session/session.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 import { findServer } from '#src/http/find-server.ts';
-import { isAble, knownServer, platformServer, prepareAbilities } from '#src/http/server-abilities.ts';
+import { isSupported, knownServer, platformServer, prepareAbilities } from '#src/http/server-abilities.ts';
 
 export interface Ways extends Omit<ResultOf<typeof loginWays>, 'providers'> {
   readonly providers: readonly ResultOf<typeof loginWays>['providers'][number][];
@@ -31,6 +31,6 @@ export async function findWays(signal?: AbortSignal): Promise<Ways> {
 async function askWays(signal?: AbortSignal): Promise<Ways> {
   await prepareAbilities();
   const platform = platformServer();
-  if (platform !== null && !isAble(loginWays)) return { ...platform.ways, told: false };
+  if (platform !== null && !isSupported(loginWays)) return { ...platform.ways, told: false };
   return { ...(await call(loginWays, {}, { quiet: true, ...(signal && { signal }) })), told: true };
 }

@@ -1,6 +1,6 @@
 import { joinNames } from '#shared/resource/join-names.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { midSentence } from '#src/i18n/mid-sentence.ts';
+import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { Ways } from './find-ways.ts';
 import css from './form.module.css';
@@ -12,7 +12,7 @@ export function WaysOff({ ways }: { ways: Ways }) {
   const language = useLanguage();
   const off = (['phone', 'qr', 'registration', 'reset'] as const).filter((way) => !ways[way]);
   if (!ways.told) return <p className={css.off}>{t('waysUntold')}</p>;
-  const names = off.map((way) => midSentence(t(`${way}Off`)));
+  const names = off.map((way) => lowerFirst(t(`${way}Off`)));
   return (
     <p className={css.off}>
       {t('waysOff', { ways: joinNames(names, language) })}

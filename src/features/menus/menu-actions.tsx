@@ -7,7 +7,7 @@ import { addMenu, countBelowMenu, deleteMenu, editMenu, moveMenu } from '#shared
 import { type MoveStep, stepTarget } from '#src/grid/tree/tree-move.ts';
 import type { TreeStore } from '#src/grid/tree/tree-store.ts';
 import { call } from '#src/http/call.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -44,8 +44,8 @@ export function MenuActions({ store, moves, onOpen, onChanged }: MenuActionsProp
   const [modal, holder] = Modal.useModal();
   const active = useSyncExternalStore(store.subscribe, () => store.at(store.active));
   const [add, edit, remove, rule] = useCanEach([addMenu.access, editMenu.access, deleteMenu.access, addRule.access]);
-  const counts = useAble(countBelowMenu);
-  const canMove = useAble(moveMenu);
+  const counts = useSupported(countBelowMenu);
+  const canMove = useSupported(moveMenu);
   const send = useSend(deleteMenu);
   const phone = usePhone();
   const row = active === undefined || isLoose(active.row) ? undefined : active.row;

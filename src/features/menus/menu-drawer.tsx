@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
 import { addMenu, editMenu, moveMenu } from '#shared/contract/rights/menu.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -52,7 +52,7 @@ export function MenuDrawer({ row, parent, sample, onClose, onSaved }: MenuDrawer
       setOpen(false);
     },
   });
-  const ordersRows = useAble(moveMenu);
+  const ordersRows = useSupported(moveMenu);
   const save = async () => {
     const missing: Record<string, string> = {};
     if (draft.name.trim() === '') missing.name = t('required', { label: t('name') });

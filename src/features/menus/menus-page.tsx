@@ -7,7 +7,7 @@ import { size } from '#shared/theme/tokens.ts';
 import { clearable } from '#src/controls/clear-icon.tsx';
 import { TreeGrid } from '#src/grid/tree/tree-grid.tsx';
 import { useTree } from '#src/grid/tree/use-tree.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
@@ -31,7 +31,7 @@ export function MenusPage() {
   const t = useMessages(menusMessages);
   const language = useLanguage();
   const mayAdd = useMay(addMenu).visible;
-  const canMove = useAble(moveMenu);
+  const canMove = useSupported(moveMenu);
   const [name, setName] = useState('');
   const [opened, setOpened] = useState<Opened | null>(null);
   const load = useMemo(() => loadMenus(name), [name]);

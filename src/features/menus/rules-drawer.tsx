@@ -4,10 +4,10 @@ import Drawer from 'antd/es/drawer';
 import Popconfirm from 'antd/es/popconfirm';
 import { useState } from 'react';
 import { addRule, deleteRule, editRule, listRuleFields, listRulesOfMenu } from '#shared/contract/rights/data-rule.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { midSentence } from '#src/i18n/mid-sentence.ts';
+import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { useCanEach } from '#src/session/permission.ts';
@@ -35,7 +35,7 @@ export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
   const [editing, setEditing] = useState<Rule | 'new' | null>(null);
   const [changed, setChanged] = useState(false);
   const input = { query: { permissionId: row.id } };
-  const tellsFields = useAble(listRuleFields);
+  const tellsFields = useSupported(listRuleFields);
   const fields = useCall(listRuleFields, input, { staleTime: 0, enabled: tellsFields });
   const rules = useCall(listRulesOfMenu, input, { staleTime: 0 });
   const [add, edit, remove] = useCanEach([addRule.access, editRule.access, deleteRule.access]);
@@ -128,7 +128,7 @@ function RuleText({ rule }: { readonly rule: Rule }) {
     <div>
       <b>{rule.ruleName}</b> {rule.status === '1' ? '' : t('offMark')}
       <br />
-      {rule.ruleColumn_dictText ?? rule.ruleColumn} {midSentence(rule.ruleConditions_dictText ?? rule.ruleConditions)}{' '}
+      {rule.ruleColumn_dictText ?? rule.ruleColumn} {lowerFirst(rule.ruleConditions_dictText ?? rule.ruleConditions)}{' '}
       <span className={css.ruleValue}>{rule.ruleValue_dictText ?? rule.ruleValue}</span>
     </div>
   );

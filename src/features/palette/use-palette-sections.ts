@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { searchRecords } from '#shared/contract/search.ts';
 import { useDebounced } from '#src/controls/use-debounced.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
@@ -46,7 +46,7 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   const text = typed.trim();
-  const findsRecords = useAble(searchRecords);
+  const findsRecords = useSupported(searchRecords);
   const { found, searching, failure, partial } = useRecords(text, findsRecords);
 
   if (text === '') {
@@ -109,11 +109,11 @@ function useOpenTabs(): readonly PaletteEntry[] {
 type Group = ResultOf<typeof searchRecords>['groups'][number];
 type RecordSection = PaletteSection & { readonly more: boolean };
 
-function useRecords(text: string, isAble: boolean) {
+function useRecords(text: string, isSupported: boolean) {
   const t = useMessages(paletteMessages);
   const recordPath = useRecordPath();
   const asked = useDebounced(text.slice(0, longest), pause);
-  const enabled = isAble && text.length >= shortest && asked.length >= shortest;
+  const enabled = isSupported && text.length >= shortest && asked.length >= shortest;
   const records = useCall(
     searchRecords,
     { query: { keyword: asked } },
@@ -130,7 +130,7 @@ function useRecords(text: string, isAble: boolean) {
   const failed = enabled && records.isError;
   return {
     found: enabled && !failed ? (records.data?.groups ?? []).flatMap(sectionOf) : [],
-    searching: isAble && text.length >= shortest && (records.isFetching || asked !== text.slice(0, longest)),
+    searching: isSupported && text.length >= shortest && (records.isFetching || asked !== text.slice(0, longest)),
     partial: enabled && (records.data?.partial ?? false),
     failure: failed
       ? { text: t('failed', { reason: records.error.message }), retry: () => void records.refetch() }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { midSentence } from '#src/i18n/mid-sentence.ts';
+import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { PageFailed } from '#src/resource/page-failed.tsx';
 import { RecordFailed } from '#src/resource/record/record-failed.tsx';
@@ -46,7 +46,7 @@ type OpenFormProps = Pick<ResourceFormPageProps, 'definition' | 'path'> &
 
 function NewForm({ definition, path, ...version }: OpenFormProps) {
   const t = useMessages(formMessages);
-  const title = t('newTitle', { title: midSentence(definition.title[useLanguage()]) });
+  const title = t('newTitle', { title: lowerFirst(definition.title[useLanguage()]) });
   useTabTitle(title);
   const { search } = useLocation();
   const first = useFirstValues(definition);

@@ -6,7 +6,7 @@ import type { FieldDefinition } from '#shared/resource/field.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { splitList } from '#src/controls/control.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { midSentence } from '#src/i18n/mid-sentence.ts';
+import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { areChoices } from '#src/resource/kinds/reference-choices.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -46,10 +46,10 @@ export function useDependentReference(
     void Promise.resolve(fitting).then((fits) => {
       if (fits || getValues(name) !== value || getValues(other.name) !== chosen) return;
       setValue(name, null, { shouldDirty: true });
-      tell('warning', t('noLongerFits', { field: field.label[language], other: midSentence(other.label[language]) }));
+      tell('warning', t('noLongerFits', { field: field.label[language], other: lowerFirst(other.label[language]) }));
     });
   }, [chosen, other, refFilter, ref, name, field, language, t, getValues, setValue]);
 
   if (other === undefined || !isBlank(chosen) || !isBlank(record[name])) return { waiting: undefined };
-  return { waiting: t('chooseFirst', { other: midSentence(other.label[language]) }) };
+  return { waiting: t('chooseFirst', { other: lowerFirst(other.label[language]) }) };
 }

@@ -2,7 +2,7 @@ import type { DefinitionEntry } from '#shared/resource/definition-entry.ts';
 import { listCall, optionsCall } from '#shared/resource/read-calls.ts';
 import { type ChoiceSource, choicePageSize } from '#src/controls/choice.ts';
 import { call } from '#src/http/call.ts';
-import { isAble } from '#src/http/server-abilities.ts';
+import { isSupported } from '#src/http/server-abilities.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 
 /**
@@ -33,7 +33,7 @@ const nothing: ChoiceSource = { key: ['nothing'], search: async () => [], resolv
 function optionsOf(target: DefinitionEntry, narrowField: string | undefined, narrowBy: string): ChoiceSource {
   const options = optionsCall(target);
   const narrowed = narrowField === undefined || narrowBy === '' ? {} : { [narrowField]: narrowBy };
-  if (!isAble(options)) return listedOf(target, narrowField, narrowBy, narrowed);
+  if (!isSupported(options)) return listedOf(target, narrowField, narrowBy, narrowed);
   const choices = (rows: readonly { id: string; label: string; hint?: string | undefined }[]) =>
     rows.map(({ id, label, hint }) => ({ value: id, label, ...(hint !== undefined && { hint }) }));
   return {

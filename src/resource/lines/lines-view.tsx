@@ -9,7 +9,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { RecordValue } from '#src/resource/value/record-value.tsx';
 import { linesMessages } from './lines.messages.ts';
 import css from './lines.module.css';
-import { useToldReferences } from './use-told-references.ts';
+import { useReferenceNames } from './use-reference-names.ts';
 
 export interface LinesViewProps {
   readonly definition: ResourceDefinition;
@@ -38,7 +38,7 @@ function LineTable({ line: { definition }, rows: stored }: LineTableProps) {
   const t = useMessages(linesMessages);
   const language = useLanguage();
   const fields = definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []);
-  const rows = useToldReferences(fields, stored);
+  const rows = useReferenceNames(fields, stored);
   const ends = (field: FieldDefinition) => {
     if (columnOf(field).align === 'right') return css.end;
     return field.type === 'date' || field.type === 'datetime' ? css.whole : undefined;

@@ -10,7 +10,7 @@ import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
 import { filterFields } from '#shared/resource/resource-columns.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { midSentence } from '#src/i18n/mid-sentence.ts';
+import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useNewVersion } from '#src/resource/definitions/use-new-version.ts';
 import type { ColumnContext } from '#src/resource/kinds/kind.ts';
@@ -73,7 +73,7 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
   const create = mayAdd ? () => navigate(`${path}/new`) : undefined;
   const { filters, superQuery } = list.state;
   // In Chinese the record's noun: the page 角色管理 says 还没有角色.
-  const noun = language === 'zh' ? definition.title.zh : midSentence(title);
+  const noun = language === 'zh' ? definition.title.zh : lowerFirst(title);
 
   return (
     <ListFrame

@@ -3,7 +3,7 @@ import { CallError } from '#shared/http/call-error.ts';
 import { exportQuery, type ListState } from '#shared/query/list-query.ts';
 import { exportName } from '#shared/resource/export-name.ts';
 import { call } from '#src/http/call.ts';
-import { isAble } from '#src/http/server-abilities.ts';
+import { isSupported } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { listMessages } from './list.messages.ts';
@@ -46,7 +46,7 @@ export function useListExport<Row>(options: ListExportOptions<Row>): ListExport 
     const query = { ...fixed, ...exportQuery(state, shownColumns()) };
     const selections = ids.join(',');
     const { exportXls, exportSelected } = calls;
-    if (selections.length > addressLimit && exportSelected !== undefined && isAble(exportSelected)) {
+    if (selections.length > addressLimit && exportSelected !== undefined && isSupported(exportSelected)) {
       return call(exportSelected, { query, body: { selections } });
     }
     return exportXls && call(exportXls, { query: ids.length > 0 ? { ...query, selections } : query });

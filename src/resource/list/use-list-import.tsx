@@ -4,7 +4,7 @@ import { buildSettings } from '#shared/build-settings.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { fileName } from '#src/controls/stored-file.ts';
 import { call } from '#src/http/call.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
@@ -33,8 +33,8 @@ export function useListImport<Row>({ calls, modal, title, onImported }: ListImpo
   const t = useMessages(importMessages);
   const [open, setOpen] = useState(false);
   const { importExcel } = calls;
-  const importPreview = useAble(calls.importPreview) ? calls.importPreview : undefined;
-  const importTemplate = useAble(calls.importTemplate) ? calls.importTemplate : undefined;
+  const importPreview = useSupported(calls.importPreview) ? calls.importPreview : undefined;
+  const importTemplate = useSupported(calls.importTemplate) ? calls.importTemplate : undefined;
 
   const report = (outcome: ImportOutcome) => {
     if (outcome.kind === 'done') {

@@ -3,7 +3,7 @@ import type { LineResource } from '#shared/resource/lines/line-resource.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { columnOf } from '#shared/resource/resource-columns.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { useToldReferences } from '#src/resource/lines/use-told-references.ts';
+import { useReferenceNames } from '#src/resource/lines/use-reference-names.ts';
 import { valueText } from '#src/resource/value/value-text.ts';
 import { PaperTable } from './paper-table.tsx';
 
@@ -19,7 +19,7 @@ export function PaperLines({ line: { definition, key }, record }: PaperLinesProp
   const fields = definition.list.columns
     .flatMap((name) => fieldOf(definition, name) ?? [])
     .filter(({ name }) => stored.some((row) => !isBlank(row[name])));
-  const rows = useToldReferences(fields, stored);
+  const rows = useReferenceNames(fields, stored);
   if (rows.length === 0) return null;
   return (
     <PaperTable

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { joinSentences } from '#shared/resource/join-names.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { midSentence } from '#src/i18n/mid-sentence.ts';
+import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { displayOf } from '#src/resource/record-rules.ts';
 import { tell } from '#src/resource/tell.ts';
@@ -25,7 +25,7 @@ export function useSubmitQuestion(definition: ResourceDefinition) {
   const [modal, holder] = Modal.useModal();
   const ask = ({ record, values, onConfirm }: SubmitQuestion) => {
     const no = record === null ? '' : displayOf(definition, record);
-    const title = language === 'en' ? `this ${midSentence(definition.title.en)}` : definition.title.zh;
+    const title = language === 'en' ? `this ${lowerFirst(definition.title.en)}` : definition.title.zh;
     const id = typeof record?.id === 'string' ? record.id : null;
     void modal.confirm({
       title: t('confirmSubmit', { no: no === '' ? title : language === 'zh' ? ` ${no}` : no }),

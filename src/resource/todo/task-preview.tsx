@@ -14,7 +14,7 @@ import { ApprovalState } from '#src/resource/record/approval-state.tsx';
 import { useRecord } from '#src/resource/record-reading.ts';
 import { TaskSection } from '#src/resource/task/task-section.tsx';
 import { TabKey } from '#src/tab/tab-title.ts';
-import { giveUpWork, hasUnsavedWork } from '#src/tab/unsaved-work.ts';
+import { discardWork, hasUnsavedWork } from '#src/tab/unsaved-work.ts';
 import styles from './task-preview.module.css';
 import { todoMessages } from './todo.messages.ts';
 import type { TodoRow } from './todo-columns.tsx';
@@ -41,7 +41,7 @@ export function TaskPreview({ store, path, queue }: TaskPreviewProps) {
     if (!stays) setShown(marked);
   }, [marked, stays]);
   const giveUp = () => {
-    giveUpWork([tab]);
+    discardWork([tab]);
     setShown(marked);
   };
   return (

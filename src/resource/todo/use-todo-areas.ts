@@ -1,6 +1,6 @@
 import type { ResultOf } from '#shared/contract/call.ts';
 import { listTodoAreas } from '#shared/contract/workflow/todo.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useCall } from '#src/http/use-call.ts';
 
 /** A business area: its name, the resource of its applications, the nodes of its flows. */
@@ -11,5 +11,5 @@ export type TodoArea = ResultOf<typeof listTodoAreas>[number];
  * which has none.
  */
 export function useTodoAreas() {
-  return useCall(listTodoAreas, {}, { staleTime: Number.POSITIVE_INFINITY, enabled: useAble(listTodoAreas) });
+  return useCall(listTodoAreas, {}, { staleTime: Number.POSITIVE_INFINITY, enabled: useSupported(listTodoAreas) });
 }

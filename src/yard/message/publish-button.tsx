@@ -3,7 +3,7 @@ import Popconfirm from 'antd/es/popconfirm';
 import { releaseAnnouncement, revokeAnnouncement } from '#shared/contract/message/announcement-admin.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
-import { useAble } from '#src/http/server-abilities.ts';
+import { useSupported } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
@@ -30,7 +30,7 @@ const transitions = resourceCalls(sysAnnouncement).transitions;
 
 /** The same beside the buttons of an announcement, where the server has no transitions that would stand there. */
 export function PublishOnRecord(props: RecordSlotProps) {
-  const hasTransitions = useAble(transitions[0]?.call);
+  const hasTransitions = useSupported(transitions[0]?.call);
   return hasTransitions ? null : <Publish {...props} look="default" />;
 }
 

@@ -11,7 +11,7 @@ import {
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
-import { useAble, useIsPlatform, useServedCondition } from '#src/http/server-abilities.ts';
+import { useIsPlatform, useServedCondition, useSupported } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
@@ -77,7 +77,7 @@ function Invite({ tenantId, onDone }: InviteProps) {
   const [projectIds, setProjectIds] = useState<readonly string[]>([]);
   // A JeecgBoot server knows people by their phone here, and does not wait for their consent.
   const byPhone = useServedCondition(inviteToTenants, 'username') === 'phone';
-  const hasProjects = useAble(listInvitableProjects) && may;
+  const hasProjects = useSupported(listInvitableProjects) && may;
   const projects = useCall(listInvitableProjects, { query: { tenantId } }, { enabled: hasProjects, staleTime: 60_000 });
   const send = useSend(inviteToTenants, {
     onSuccess: () => {

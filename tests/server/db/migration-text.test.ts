@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishLineTable } from '#server/db/line-table.ts';
 import { migrationText } from '#server/db/migration-text.ts';
 import { clientOptions } from '#server/db/pool.ts';
-import { readStanding } from '#server/db/read-standing.ts';
+import { readLockout } from '#server/db/read-standing.ts';
 import {
   dropSearchable,
   finishResourceTable,
@@ -39,7 +39,7 @@ const helpers = {
   tenantTable,
 };
 const printed = async (definitions: readonly ResourceDefinition[]) =>
-  migrationText('trial', await readStanding(client, definitions));
+  migrationText('trial', await readLockout(client, definitions));
 
 /** Runs what was printed, as its file would be. */
 async function run(text: string): Promise<void> {

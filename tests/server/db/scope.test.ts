@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Trx } from '#server/db/database.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import { closeDatabase, limits, openDatabase } from '#server/db/pool.ts';
 import { afterCommit, readAs, readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { ShortCache } from '#server/db/short-cache.ts';
 import { tenantTable } from '#server/db/tenant-table.ts';
-import { together } from '#server/db/together.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
@@ -143,11 +143,11 @@ describe('one connection', () => {
     };
     const texts = await countStatements(() =>
       writeAs(1, async (trx) => {
-        await together([
+        await pipelined([
           noted('changed', sql`update crane set name = 'x' where id = 'a'`.execute(trx)),
           noted('read', sql`select name from crane where id = 'a'`.execute(trx)),
         ]);
-        const read = together([sql`select 1`.execute(trx), trx.selectFrom('sysUser').select('id').limit(1).execute()]);
+        const read = pipelined([sql`select 1`.execute(trx), trx.selectFrom('sysUser').select('id').limit(1).execute()]);
         ends.push('not answered yet');
         await read;
         throw new Error('as it was');
@@ -165,7 +165,7 @@ describe('one connection', () => {
       openDatabase(database.urls);
       const found = await writeAs(1, async (trx) => {
         for (let tick = 0; tick < ticks; tick += 1) await null;
-        return together([allCranes.execute(trx), trx.selectFrom('sysUser').select('id').limit(1).execute()]);
+        return pipelined([allCranes.execute(trx), trx.selectFrom('sysUser').select('id').limit(1).execute()]);
       });
       expect(found[0].rows).toHaveLength(2);
     }
@@ -174,7 +174,7 @@ describe('one connection', () => {
   it('ends all that was asked together before the first failure is thrown', async () => {
     const ended: string[] = [];
     const failed = writeAs(1, (trx) =>
-      together([
+      pipelined([
         sql`select 1 / 0`.execute(trx),
         sql`select 1`.execute(trx).catch((error: Error) => {
           ended.push(error.message);

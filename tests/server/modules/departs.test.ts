@@ -313,7 +313,7 @@ describe('people', () => {
     expect(await client.call(listDepartUsers, { query: {} })).toBeNull();
   });
 
-  test('stand in the address list once each, with contact data as the asker sees it', async () => {
+  test('stand in the address list once each, with contact data as the requester sees it', async () => {
     const query = { orgCode: 'A01A50', realname: '*工人*', workNo: '' };
     const seen = await (await app.as('dp_worker')).call(addressList, { query });
     expect(seen.records).toMatchObject([{ userId: worker.id, departName: '部门 A01A50', phone: '138****22' }]);

@@ -74,7 +74,7 @@ describe('roles', () => {
       expect(Object.keys(role).filter((key) => /^(?:dataScope|areas)/.test(key))).toEqual([]);
   });
 
-  test('are offered for giving where the asker may give them', async () => {
+  test('are offered for giving where the requester may give them', async () => {
     const offered = async (username: string) => {
       const client = await app.as(username);
       const { records } = await client.call(listRoles, { query: { grantable: 'true', pageSize: 100 } });

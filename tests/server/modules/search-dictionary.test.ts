@@ -98,7 +98,7 @@ describe('searching a dictionary', () => {
     await expect(texts(dict, { key: ship })).rejects.toThrow('没有权限，请联系管理员分配权限！');
   });
 
-  test('takes a condition of columns, texts and what is known of the asker, in both of its places', async () => {
+  test('takes a condition of columns, texts and what is known of the requester, in both of its places', async () => {
     const among = async (where: string, username?: string) => {
       const names = "username in ('sd_fang','sd_planner','sd_abroad')";
       const inside = await search(`sys_user where ${names} and ${where},realname,username`, {}, username);

@@ -7,9 +7,9 @@ import {
   attemptOf,
   CAPTCHA_AFTER,
   countAttempt,
-  forgiveAttempt,
   LOCK_AFTER,
-  readStanding,
+  readLockout,
+  resetAttempts,
 } from '#server/session/lockout.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 import { hashOf } from '#server/session/token.ts';
@@ -139,24 +139,24 @@ describe('what is counted of failures', () => {
     const [one, other] = [here('counted'), attemptOf('counted', '10.5.0.2')];
     for (const attempt of [one, one, other]) await countAttempt(attempt);
     expect(await failures(one)).toEqual({ '10.5.0.1': 2, '10.5.0.2': 1, '*': 3 });
-    await forgiveAttempt(one);
+    await resetAttempts(one);
     expect(await failures(one)).toEqual({ '10.5.0.2': 1, '*': 2 });
     await set(one, '*', { failures: 0 });
-    await forgiveAttempt(other);
+    await resetAttempts(other);
     expect(await failures(one)).toEqual({ '*': 0 });
   });
 
   test('is nothing any more ten minutes after the last one', async () => {
     const attempt = here('patient');
     for (let i = 0; i < CAPTCHA_AFTER; i += 1) await countAttempt(attempt);
-    expect(await readStanding(attempt)).toMatchObject({ locked: false, captchaDue: true });
+    expect(await readLockout(attempt)).toMatchObject({ locked: false, captchaDue: true });
     const { untilMs = 0 } = (await counted(attempt)).get(attempt.source) ?? {};
     expect([untilMs > sessionClock.now() + minutes(9), untilMs <= sessionClock.now() + minutes(10)]).toEqual([
       true,
       true,
     ]);
     for (const source of [attempt.source, '*']) await set(attempt, source, { untilMs: sessionClock.now() });
-    expect(await readStanding(attempt)).toEqual({ locked: false, captchaDue: false, brakeMs: 0 });
+    expect(await readLockout(attempt)).toEqual({ locked: false, captchaDue: false, brakeMs: 0 });
     await countAttempt(attempt);
     expect(await failures(attempt)).toEqual({ '10.5.0.1': 1, '*': 1 });
     expect((await counted(attempt)).get('*')?.untilMs).toBeGreaterThan(sessionClock.now() + minutes(9));
@@ -188,7 +188,7 @@ describe('what is counted of failures', () => {
     expect((await failures(full))['*']).toBe(10_001);
     await set(gone, '*', { untilMs: sessionClock.now() - minutes(11) });
     await set(kept, '*', { untilMs: sessionClock.now() - minutes(9) });
-    await forgiveAttempt(full);
+    await resetAttempts(full);
     expect([await failures(gone), await failures(kept)]).toEqual([{ '10.5.0.1': 1 }, { '10.5.0.1': 1, '*': 1 }]);
   });
 });

@@ -47,7 +47,7 @@ describe('areas', () => {
 });
 
 describe('categories', () => {
-  it('have their texts in the asker’s language, whether a field keeps ids or codes', () => {
+  it('have their texts in the requester’s language, whether a field keeps ids or codes', () => {
     const wanted = new Map([
       ['category', ['c1', 'A01']],
       ['category:more', ['c2']],

@@ -4,28 +4,28 @@ import { sourceOf } from '#server/kernel/source.ts';
 import { maskBirthday, maskEmail, maskPhone } from '#server/modules/user/mask.ts';
 import { widest } from '#server/permission/grants.ts';
 import { chosenTenant } from '#server/permission/resolve-actor.ts';
-import { standingOf } from '#server/session/lockout.ts';
-import { hashFits, hashPassword, needsRehash, passwordFits } from '#server/session/password.ts';
+import { lockoutOf } from '#server/session/lockout.ts';
+import { hashPassword, needsRehash, verifyHash, verifyPassword } from '#server/session/password.ts';
 import { isExpired } from '#server/session/password-due.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { hashOf, newToken } from '#server/session/token.ts';
 
 describe('standing of an account', () => {
   test('captcha from the third failure of a pair or the tenth of all, lock from the fifth of a pair', () => {
-    expect(standingOf(2, 9)).toEqual({ locked: false, captchaDue: false, brakeMs: 0 });
-    expect(standingOf(3, 3)).toMatchObject({ locked: false, captchaDue: true });
-    expect(standingOf(0, 10)).toMatchObject({ locked: false, captchaDue: true });
-    expect(standingOf(5, 5)).toMatchObject({ locked: true });
+    expect(lockoutOf(2, 9)).toEqual({ locked: false, captchaDue: false, brakeMs: 0 });
+    expect(lockoutOf(3, 3)).toMatchObject({ locked: false, captchaDue: true });
+    expect(lockoutOf(0, 10)).toMatchObject({ locked: false, captchaDue: true });
+    expect(lockoutOf(5, 5)).toMatchObject({ locked: true });
   });
 
   test('failures from elsewhere never lock, and slow a try by three seconds at most', () => {
     fc.assert(
       fc.property(fc.nat(), (everywhere) => {
-        const { locked, brakeMs } = standingOf(0, everywhere);
+        const { locked, brakeMs } = lockoutOf(0, everywhere);
         expect(locked).toBe(false);
         expect(brakeMs).toBeGreaterThanOrEqual(0);
         expect(brakeMs).toBeLessThanOrEqual(3000);
-        expect(standingOf(0, everywhere + 1).brakeMs).toBeGreaterThanOrEqual(brakeMs);
+        expect(lockoutOf(0, everywhere + 1).brakeMs).toBeGreaterThanOrEqual(brakeMs);
       }),
     );
   });
@@ -120,16 +120,16 @@ test('a password goes by the shortest limit that a tenant has set, the day after
 test('a password fits its own hash, and nothing fits where none is stored or what is stored is no hash', async () => {
   const stored = await hashPassword('correct horse');
   expect(needsRehash(stored)).toBe(false);
-  expect(await passwordFits(stored, 'correct horse')).toBe(true);
-  expect(await passwordFits(stored, 'correct horsE')).toBe(false);
-  expect(await passwordFits(undefined, 'correct horse')).toBe(false);
-  expect(await passwordFits('no hash', 'no hash')).toBe(false);
+  expect(await verifyPassword(stored, 'correct horse')).toBe(true);
+  expect(await verifyPassword(stored, 'correct horsE')).toBe(false);
+  expect(await verifyPassword(undefined, 'correct horse')).toBe(false);
+  expect(await verifyPassword('no hash', 'no hash')).toBe(false);
 });
 
 test('two passwords are looked at at once, two hundred wait, and the next is refused; then there is room again', async () => {
   const askTogether = async (many: number) => {
     // What is no hash is told at once: only the turns are looked at.
-    const asked = Array.from({ length: many }, () => hashFits('no hash', 'x'));
+    const asked = Array.from({ length: many }, () => verifyHash('no hash', 'x'));
     const outcomes = await Promise.allSettled(asked);
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.id] : []));
     return [outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value === false).length, refused];

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Call } from '#shared/contract/call.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
-import { midSentence } from '#src/i18n/mid-sentence.ts';
+import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { tell } from '#src/resource/tell.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -89,7 +89,7 @@ export default function ImportDialog(props: ImportDialogProps) {
   return (
     <LargeDialog
       open
-      title={t('title', { title: midSentence(title) })}
+      title={t('title', { title: lowerFirst(title) })}
       width={width}
       onClose={close}
       footer={

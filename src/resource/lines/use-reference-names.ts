@@ -9,7 +9,7 @@ import { referenceChoices } from '#src/resource/kinds/reference-choices.ts';
  * Returns the rows with their references named as in the select of a form, for example a tool by number and name. While
  * loading, and for records that the user may not choose, the name that was loaded with the row is kept.
  */
-export function useToldReferences(
+export function useReferenceNames(
   fields: readonly FieldDefinition[],
   rows: readonly ResourceRecord[],
 ): readonly ResourceRecord[] {

@@ -2,14 +2,14 @@ import { readGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { auditAlone } from '#server/kernel/audit/audit.ts';
-import { attemptOf, countAttempt, forgiveAttempt } from './lockout.ts';
-import { isTooLong, passwordFits } from './password.ts';
+import { attemptOf, countAttempt, resetAttempts } from './lockout.ts';
+import { isTooLong, verifyPassword } from './password.ts';
 
 /**
  * Verifies the caller's own password, for actions that need more than an open session (docs/security.md P8). A wrong
  * password counts as a failed sign-in (docs/security.md P3) and is written to the audit trail (docs/security.md P33).
  */
-export async function proveOwnPassword(actor: Actor, given: string, request: RequestInfo): Promise<boolean> {
+export async function verifyOwnPassword(actor: Actor, given: string, request: RequestInfo): Promise<boolean> {
   const attempt = attemptOf(actor.username, request.ip);
   const refused = (reason: string) =>
     auditAlone({
@@ -27,10 +27,10 @@ export async function proveOwnPassword(actor: Actor, given: string, request: Req
   const stored = await readGlobal((db) =>
     db.selectFrom('sysUser').select('password').where('id', '=', actor.userId).executeTakeFirstOrThrow(),
   );
-  if (isTooLong(given) || !(await passwordFits(stored.password, given))) {
+  if (isTooLong(given) || !(await verifyPassword(stored.password, given))) {
     await refused('password');
     return false;
   }
-  await forgiveAttempt(attempt);
+  await resetAttempts(attempt);
   return true;
 }

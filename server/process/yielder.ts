@@ -10,7 +10,7 @@ const HELD_MS = 10;
  * For long work on the main thread: returns a function to await between steps, which yields to other work once the
  * event loop was blocked for `HELD_MS`, and otherwise costs next to nothing (docs/decisions/event-loop.md).
  */
-export function takeTurns(): () => Promise<void> | undefined {
+export function makeYielder(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < HELD_MS) return undefined;

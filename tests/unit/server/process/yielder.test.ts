@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeTurns } from '#server/process/turns.ts';
+import { makeYielder } from '#server/process/yielder.ts';
 
 const hold = (ms: number) => {
   for (const until = performance.now() + ms; performance.now() < until; );
@@ -10,7 +10,7 @@ it('lets others run once the work has held the event loop, and not before each s
   setImmediate(() => {
     others += 1;
   });
-  const turn = takeTurns();
+  const turn = makeYielder();
   hold(20);
   const given = turn();
   expect(given).toBeInstanceOf(Promise);
@@ -19,7 +19,7 @@ it('lets others run once the work has held the event loop, and not before each s
 });
 
 it('begins to count anew with each turn', async () => {
-  const turn = takeTurns();
+  const turn = makeYielder();
   hold(20);
   await turn();
   // However slow the machine is: one of many steps that do nothing comes at once.

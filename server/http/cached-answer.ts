@@ -14,7 +14,7 @@ interface Kept {
  * A long response that is the same for all permitted callers and does not change while the process runs. It is built
  * and compressed on first use, and answered with 304 if the client already has it (`If-None-Match`).
  */
-export function keptAnswer(type: string, make: () => Promise<string>) {
+export function cachedAnswer(type: string, make: () => Promise<string>) {
   let kept: Promise<Kept> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     kept ??= make().then(keep);
