@@ -16,13 +16,13 @@ import type { Dialect } from './dump/token.ts';
 import { importDump } from './import-dump.ts';
 import { reportCsv, reportText } from './report.ts';
 import { Source } from './source.ts';
-// What an imported job or page could be is known once the product's parts are put together.
+// Loads the product's parts, which define the known jobs and pages.
 import '#server/start/bindings.ts';
 
 const usage =
   'npm run import-jeecg -- <dump.sql> [--apply] [--tenant=<number>] [--dialect=mysql|postgresql] [--report=<file>]';
 
-/** `npm run import-jeecg`: what a dump of a JeecgBoot installation would bring, and with `--apply` brings. */
+/** `npm run import-jeecg`: reports what a dump of a JeecgBoot installation would import; with `--apply` imports it. */
 export function runImport(args: readonly string[]): Promise<void> {
   const known = /^(?:[^-].*|--apply|--tenant=[1-9]\d{0,8}|--dialect=(?:mysql|postgresql)|--report=.+)$/;
   return asCommand(usage, args, known, async (config, given) => {
@@ -43,7 +43,7 @@ export function runImport(args: readonly string[]): Promise<void> {
         const target = tenant === undefined ? PLATFORM_TENANT : Number(tenant);
         const report = await importDump(source, { apply, target, tenants: tenant === undefined, name: basename(path) });
         const csv = resolve(option('report') ?? 'import-jeecg.csv');
-        // Names of people are nobody else's business on a shared machine.
+        // Readable by this account only, because it contains people's names.
         writeFileSync(csv, reportCsv(report), { mode: 0o600 });
         return [
           `${path} (${dialect}), into tenant ${target}${tenant === undefined ? ' and the tenants of the dump' : ''}`,
@@ -63,7 +63,10 @@ function ending(apply: boolean, nothing: boolean): string {
   return apply ? 'Taken over.' : 'Nothing was changed. Add --apply to take it over.';
 }
 
-/** The tables must be those of this release, filled by its first start. */
+/**
+ * Checks that the tables are those of this release and were filled by its first start.
+ * @throws StartError
+ */
 async function refuseOtherSchema(): Promise<void> {
   const last = migrations.at(-1)?.name;
   const isPresent = await readGlobal(async (db) => {

@@ -22,21 +22,21 @@ import { ImportReport, kinds } from './report.ts';
 import type { Source } from './source.ts';
 
 export interface ImportOptions {
-  /** Where false, everything is done, told and taken back. */
+  /** If false, everything is imported, reported and rolled back. */
   readonly apply: boolean;
-  /** Tenant of whatever names none. */
+  /** Tenant for rows without one. */
   readonly target: number;
-  /** Tenants of the dump are taken over; otherwise everything goes to `target`. */
+  /** Whether the dump's tenants are imported; otherwise everything goes to `target`. */
   readonly tenants: boolean;
-  /** What the trail calls the dump. */
+  /** Name of the dump in the audit log. */
   readonly name: string;
 }
 
 class OnlyLooked extends Error {}
 
 /**
- * Takes over what a dump holds, in one transaction, or tells what that would do: the same work, taken back. It may be
- * repeated: what it brought it finds again, and what the yard made of it stays.
+ * Imports a dump in one transaction, or reports what that would do, by rolling the same work back. It can be repeated:
+ * rows that were imported before are recognised, and changes made in the yard stay.
  */
 export async function importDump(source: Source, options: ImportOptions): Promise<ImportReport> {
   const report = new ImportReport();
@@ -75,7 +75,7 @@ export async function importDump(source: Source, options: ImportOptions): Promis
   return report;
 }
 
-/** A tenant that nobody administrates is nobody's for ever: the installation's first account gets it. */
+/** Makes the installation's first account the administrator of new tenants without one. */
 async function giveAdministrators({ trx, report }: ImportRun, made: readonly number[]): Promise<void> {
   for (const tenantId of made) {
     await enterTenant(trx, tenantId);
@@ -92,7 +92,7 @@ async function giveAdministrators({ trx, report }: ImportRun, made: readonly num
   }
 }
 
-/** Who may do everything by this import: the one thing that nobody should learn from a table of numbers. */
+/** New administrators of this import, which are named explicitly in the report. */
 function newAdministrators({ report, source }: ImportRun): readonly string[] {
   const roles = source.rows('sys_role').filter((row) => row.text('role_code') === 'admin');
   const ids = new Set(roles.map((row) => row.text('id')));
@@ -105,7 +105,10 @@ function newAdministrators({ report, source }: ImportRun): readonly string[] {
   return names;
 }
 
-/** One line of the trail for all of it (docs/security.md P33): the counts, who may do everything now, and where it came from. */
+/**
+ * Writes one audit line for the whole import (docs/security.md P33): the counts, the new administrators, and the name
+ * of the dump.
+ */
 async function noteImport(
   { trx, report, target }: ImportRun,
   { name }: ImportOptions,
@@ -129,7 +132,7 @@ async function noteImport(
   });
 }
 
-/** What of the dump nothing of ours holds. */
+/** Adds to the report what could not be imported. */
 function noteLeft(report: ImportReport, source: Source): void {
   for (const [table, columns] of source.otherColumns)
     report.notes.push(`Not taken of ${table}: ${[...columns].join(', ')}`);

@@ -3,13 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 
-/** Who wrote what an import brings. */
+/** Author of imported rows. */
 export const importer = 'import';
 
-/** Values of a row, by our columns' names. */
+/** Values of a row by the names of our columns. */
 export type Values = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Rows of our tables as an import reads and writes them; tables and columns are named by the importers, never by a dump. */
+/**
+ * Reads and writes rows of our tables for an import; names of tables and columns come from the import's code, never
+ * from a dump.
+ */
 export class OwnTables {
   readonly #trx: Trx;
   readonly #columns = new Map<string, ReadonlyMap<string, number | null>>();
@@ -18,13 +21,13 @@ export class OwnTables {
     this.#trx = trx;
   }
 
-  /** Adds a row unless an equal one is there; answers whether it did. */
+  /** Adds a row unless an equal one exists. Returns whether it was added. */
   async addUnlessThere(table: string, values: Values): Promise<boolean> {
     const { rows } = await sql`${insertInto(table, values)} on conflict do nothing returning id`.execute(this.#trx);
     return rows.length > 0;
   }
 
-  /** Hash of the columns that the dump has a say in, as the row has them now; null: there is no such row. */
+  /** Hash of the present values in the imported columns; null if the row does not exist. */
   async hashOf(table: string, id: string, values: Values): Promise<string | null> {
     const columns = sql.join(Object.keys(values).map((name) => sql`${sql.ref(name)}::text`));
     const { rows } = await sql<{ own: string }>`
@@ -34,7 +37,7 @@ export class OwnTables {
     return rows[0] ? createHash('sha256').update(rows[0].own).digest('hex') : null;
   }
 
-  /** Under its old id where that is free: links from outside go on pointing at it. */
+  /** Inserts a row with its old id if that is free, so that external links still work. Returns the id. */
   async insert(table: string, sourceId: string, values: Values): Promise<string> {
     for (const id of [...(/^[0-9A-Za-z]{1,32}$/.test(sourceId) ? [sourceId] : []), newId()]) {
       const { rows } =
@@ -44,7 +47,7 @@ export class OwnTables {
     throw new Error(`a new id of ${table} is taken`);
   }
 
-  /** Changes a row as an editor would: its version and its stamps follow. */
+  /** Changes a row and updates its version and stamps. */
   async update(table: string, id: string, values: Values): Promise<void> {
     const columns = await this.#columnsOf(table);
     const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
@@ -53,7 +56,7 @@ export class OwnTables {
     await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(this.#trx);
   }
 
-  /** Whether the row is there and not marked as deleted. */
+  /** Whether the row exists and is not deleted. */
   async has(table: string, id: string): Promise<boolean> {
     const alive = (await this.#columnsOf(table)).has('del_flag') ? sql`and del_flag = 0` : sql``;
     const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} ${alive}`.execute(this.#trx);
@@ -71,7 +74,7 @@ export class OwnTables {
     return undefined;
   }
 
-  /** Columns of a table of ours with how many characters each holds. */
+  /** Columns of a table with their maximum length in characters. */
   async #columnsOf(table: string): Promise<ReadonlyMap<string, number | null>> {
     const found = this.#columns.get(table);
     if (found) return found;

@@ -1,4 +1,4 @@
-/** Rows of a tree in an order in which each comes behind the one above it. */
+/** Sorts the rows of a tree, parents first. */
 export function parentsFirst<T>(
   rows: readonly T[],
   idOf: (row: T) => string,
@@ -13,7 +13,7 @@ export function parentsFirst<T>(
     else below.set(parent, [row]);
   }
   const ordered: T[] = [];
-  // It grows while it is walked.
+  // The list grows during the loop.
   const parents: (string | null)[] = [null];
   for (const parent of parents) {
     for (const row of below.get(parent) ?? []) {
@@ -22,6 +22,6 @@ export function parentsFirst<T>(
     }
   }
   const placed = new Set(ordered.map(idOf));
-  // Its parent is not in the dump, or it stands below itself.
+  // Orphans: the parent is not in the dump, or the row is its own ancestor.
   return { ordered, orphans: ids.size === placed.size ? [] : rows.filter((row) => !placed.has(idOf(row))) };
 }

@@ -1,4 +1,4 @@
-/** What an import deals with, in the order it does so. */
+/** Kinds of rows, in the order of the import. */
 export const kinds = [
   'tenant',
   'menu',
@@ -21,8 +21,8 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 /**
- * What becomes of a row. `same`: it was taken over before and did not change there. `kept`: what stands here is the yard's and
- * stays as it is. `refused`: it cannot be taken over.
+ * Outcome of a row. `same`: imported before and unchanged in the dump. `kept`: the yard's own row stays as it is.
+ * `refused`: it cannot be imported.
  */
 const outcomes = ['new', 'same', 'changed', 'kept', 'refused'] as const;
 
@@ -31,18 +31,18 @@ export type Outcome = (typeof outcomes)[number];
 export interface ReportLine {
   readonly kind: Kind;
   readonly outcome: Outcome;
-  /** Id of the row there. */
+  /** Id of the row in the dump. */
   readonly sourceId: string;
-  /** What people call it. */
+  /** Name that people see. */
   readonly name: string;
-  /** Why it is refused or kept, or what of it was left out. */
+  /** Why it is refused or kept, or what was left out. */
   readonly reason: string;
 }
 
-/** What an import did, or would do, row by row. Passwords, salts and addresses of people never stand in it. */
+/** What an import did, or would do, row by row. It never contains passwords, salts or contact data. */
 export class ImportReport {
   readonly lines: ReportLine[] = [];
-  /** What whoever runs the import should know beside the rows. */
+  /** Further notes for the person who runs the import. */
   readonly notes: string[] = [];
 
   add(kind: Kind, outcome: Outcome, sourceId: string, name: string, reason = ''): void {
@@ -53,13 +53,13 @@ export class ImportReport {
     return this.lines.filter((line) => line.kind === kind && line.outcome === outcome).length;
   }
 
-  /** Whether the import leaves, or left, everything as it is. */
+  /** Whether the import changes nothing. */
   get changesNothing(): boolean {
     return this.lines.every(({ outcome }) => outcome !== 'new' && outcome !== 'changed');
   }
 }
 
-/** All lines, for a spreadsheet: quoted, and no cell is a formula (docs/security.md P27). */
+/** All lines as CSV: quoted, and without formulas (docs/security.md P27). */
 export function reportCsv({ lines }: ImportReport): string {
   const cell = (text: string): string =>
     `"${text
@@ -71,10 +71,10 @@ export function reportCsv({ lines }: ImportReport): string {
   return `\ufeff${row(['kind', 'outcome', 'id there', 'name', 'reason'])}${body.join('')}`;
 }
 
-/** Refused rows that are named at the terminal. */
+/** Most refused rows that are printed. */
 const mostNamed = 20;
 
-/** What is printed: counts by kind, notes, and the first refusals. */
+/** Text to print: counts by kind, notes, and the first refusals. */
 export function reportText(report: ImportReport): string {
   const counted = kinds.map((kind) => [kind, ...outcomes.map((outcome) => String(report.count(kind, outcome)))]);
   const table = [['', ...outcomes], ...counted.filter((row) => row.slice(1).some((cell) => cell !== '0'))];

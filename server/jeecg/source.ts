@@ -3,16 +3,16 @@ import { type DumpValue, unreadable } from './dump/dump-value.ts';
 import type { DumpSink } from './dump/read-statements.ts';
 import { isTaken, passedOver, type TakenTable, taken } from './taken.ts';
 
-/** Rows of one table that are kept: more are no yard's. */
+/** Most rows of one table that are kept. */
 const mostRows = 200_000;
 
-/** Character sets that UTF-8 reads. */
+/** Character sets that can be read as UTF-8. */
 const readable = new Set(['utf8', 'utf-8', 'utf8mb3', 'utf8mb4', 'unicode', 'us-ascii', 'ascii']);
 
-/** A row as it stands in the dump: what is empty there is empty here. */
+/** Row of the dump. */
 export class SourceRow {
   readonly #values: ReadonlyMap<string, DumpValue>;
-  /** Columns whose value cannot be read, or is too long. */
+  /** Columns whose values cannot be read or are too long. */
   readonly unreadable: readonly string[];
 
   constructor(values: ReadonlyMap<string, DumpValue>) {
@@ -20,23 +20,23 @@ export class SourceRow {
     this.unreadable = [...values].flatMap(([name, value]) => (value === unreadable ? [name] : []));
   }
 
-  /** Without blanks around it; empty where there is none. */
+  /** Trimmed text; empty if there is no value. */
   text(column: string): string {
     const value = this.#values.get(column);
     return typeof value === 'string' ? value.trim() : '';
   }
 
-  /** Null where it is empty. */
+  /** Trimmed text; null if it is empty. */
   optional(column: string): string | null {
     return this.text(column) || null;
   }
 
-  /** `1`, `t`; the platform has both spellings. */
+  /** Flag such as `1` or `t`; JeecgBoot uses both. */
   flag(column: string): boolean {
     return /^(?:1|t|true|y)$/i.test(this.text(column));
   }
 
-  /** A whole number, or what stands for none. */
+  /** Number of a column, or `other` if it has none. */
   number<T>(column: string, other: T): number | T {
     const text = this.text(column);
     const number = Number(text);
@@ -44,14 +44,14 @@ export class SourceRow {
   }
 }
 
-/** All that is taken of a dump: rows of the tables we know, and what else was there. */
+/** Everything read from a dump: rows of known tables, and what else it contains. */
 export class Source implements DumpSink {
   readonly #rows = new Map<TakenTable, SourceRow[]>();
-  /** Columns with values that nothing of ours holds, by table. */
+  /** Columns with values that we have no column for, by table. */
   readonly otherColumns = new Map<string, Set<string>>();
-  /** Tables of the platform that are not read, with how many statements there were. */
+  /** System tables of the dump that are not read. */
   readonly otherTables = new Set<string>();
-  /** What could not be read, with how often. */
+  /** Problems of reading, with their number. */
   readonly problems = new Map<string, number>();
 
   wants(table: string): boolean {

@@ -1,4 +1,4 @@
-/** The tables of a JeecgBoot installation that are read, and the columns that are taken from each. */
+/** Tables of JeecgBoot that are read, with the columns that are imported. */
 export const taken = {
   sys_tenant: ['id', 'name', 'status', 'begin_date', 'end_date', 'company_address', 'del_flag'],
   sys_permission: [
@@ -86,7 +86,7 @@ export type TakenTable = keyof typeof taken;
 
 export const isTaken = (table: string): table is TakenTable => Object.hasOwn(taken, table);
 
-/** Columns that say nothing here: who wrote a row when, ids of links, and what we work out ourselves. */
+/** Columns that are not imported and not reported: stamps, ids of links, and values that we calculate. */
 export const passedOver: ReadonlySet<string> = new Set(
   'id,create_by,create_time,update_by,update_time,sys_org_code,rule_flag,is_leaf,iz_leaf,has_child,org_type'.split(','),
 );

@@ -1,15 +1,15 @@
 import { isSign, type Token, wordOf } from './token.ts';
 import { postgresqlEscape } from './unescape.ts';
 
-/** What a dump says of a column: its text, no value, or something that we cannot read or that is too long. */
+/** Value of a column in a dump: its text, null, or `unreadable` if it cannot be read or is too long. */
 export type DumpValue = string | null | typeof unreadable;
 
 export const unreadable = Symbol('unreadable');
 
-/** Tokens of one value that are looked at: `- 1`, `_binary 'x'`, `'x'::character varying`. */
+/** Most tokens of one value: `- 1`, `_binary 'x'`, `'x'::character varying`. */
 export const mostTokens = 12;
 
-/** The value that the tokens between two commas are. Functions and expressions are not worked out. */
+/** Value of the tokens between two commas. Functions and expressions are not evaluated. */
 export function readValue(tokens: readonly Token[]): DumpValue {
   const [first, second, third] = tokens;
   if (!first) return unreadable;
@@ -17,7 +17,7 @@ export function readValue(tokens: readonly Token[]): DumpValue {
   if (tokens.length === 1 || isCast) return literalOf(first);
   if (second && tokens.length === 2) {
     if (isSign(first, '-') && second.kind === 'number') return `-${second.text}`;
-    // `_utf8mb4 'x'`: the character set that the whole file is in, or bytes.
+    // `_utf8mb4 'x'`: the file's own character set, or bytes.
     if (wordOf(first).startsWith('_')) return literalOf(second);
   }
   return unreadable;
@@ -46,14 +46,17 @@ const words: ReadonlyMap<string, string | null> = new Map([
   ['false', '0'],
 ]);
 
-/** What is not UTF-8 was read as U+FFFD: the text it stood for is lost. A bit is a byte in a dump of MySQL. */
+/**
+ * Text of a value. Bytes that are not UTF-8 were read as U+FFFD, so their text is lost. In a MySQL dump a bit is a
+ * byte.
+ */
 function readable(text: string): DumpValue {
   if (text === '\0') return '0';
   if (text === '\u0001') return '1';
   return text.includes('\ufffd') || text.includes('\0') ? unreadable : text;
 }
 
-/** The columns of a line of `COPY` data. */
+/** Columns of a line of `COPY` data. */
 export function copyValues(line: string): readonly DumpValue[] {
   return line.split('\t').map((column) => {
     if (column === '\\N') return null;

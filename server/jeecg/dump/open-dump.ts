@@ -7,7 +7,7 @@ import type { Dialect } from './token.ts';
 
 const chunkBytes = 262_144;
 
-/** The text of a dump, piece by piece; one that `gzip` packed is unpacked on the way. */
+/** Text of a dump in pieces; a gzip file is unpacked. */
 export async function* dumpText(path: string): AsyncGenerator<string> {
   const begin = await firstBytes(path, 5);
   if (begin.toString('latin1') === 'PGDMP')
@@ -15,7 +15,7 @@ export async function* dumpText(path: string): AsyncGenerator<string> {
   const file = createReadStream(path, { highWaterMark: chunkBytes });
   const isPacked = begin[0] === 0x1f && begin[1] === 0x8b;
   const unpacked = isPacked ? unpack(file) : file;
-  // Redirected by PowerShell, a dump is UTF-16.
+  // A dump that PowerShell redirected to a file is UTF-16.
   const encoding = begin[0] === 0xff && begin[1] === 0xfe ? 'utf-16le' : 'utf-8';
   const decoder = new TextDecoder(encoding);
   for await (const bytes of unpacked) yield decoder.decode(bytes as Buffer, { stream: true });
@@ -40,7 +40,7 @@ async function firstBytes(path: string, count: number): Promise<Buffer> {
   }
 }
 
-/** Which database wrote this, by the beginning of its dump; undefined where nothing tells. */
+/** Detects the database by the beginning of its dump; undefined if it is unknown. */
 export function dialectOf(begin: string): Dialect | undefined {
   if (
     /PostgreSQL database dump|Server Type\s*:\s*PostgreSQL|^COPY \S+ \(.*\) FROM stdin;|^SET standard_conforming_strings/im.test(

@@ -4,13 +4,13 @@ import { type DumpSink, readStatements } from './read-statements.ts';
 import { SqlLexer } from './sql-lexer.ts';
 import type { Dialect } from './token.ts';
 
-/** Characters by which the dialect is told. */
+/** Characters from which the dialect is detected. */
 const beginning = 65_536;
 
 /**
- * Reads a dump as it comes, in memory that does not grow with it; nothing of it is run (docs/security.md P36).
- * @param said the dialect, where whoever asks knows it
- * @throws StartError where the dialect cannot be told, and where the dump breaks off inside a statement
+ * Reads a dump in pieces, with limited memory; no statement is executed (docs/security.md P36).
+ * @param said dialect, if the caller knows it
+ * @throws StartError if the dialect is unknown, or the dump ends within a statement
  */
 export async function readDump(text: AsyncIterable<string>, sink: DumpSink, said?: Dialect): Promise<Dialect> {
   let lexer: SqlLexer | undefined;

@@ -2,28 +2,28 @@ import { copyValues, type DumpValue, mostTokens, readValue, unreadable } from '.
 import type { SqlLexer } from './sql-lexer.ts';
 import { isSign, type Token, wordOf } from './token.ts';
 
-/** Who takes what a dump holds. */
+/** Receives the contents of a dump. */
 export interface DumpSink {
-  /** Whether rows of this table are taken; the others are passed over. */
+  /** Whether rows of this table are wanted; others are skipped. */
   readonly wants: (table: string) => boolean;
   readonly row: (table: string, values: ReadonlyMap<string, DumpValue>) => void;
-  /** Rows of a table that is wanted, which cannot be read. */
+  /** Reports rows of a wanted table that cannot be read. */
   readonly problem: (table: string, reason: 'noColumns' | 'columnCount' | 'lineTooLong' | 'copyFormat') => void;
-  /** The character set that the file says it is in. */
+  /** Reports the character set that the file declares. */
   readonly charset: (name: string) => void;
 }
 
-/** Says `ready` where a statement may begin, or the dump end. */
+/** Parser that yields `ready` where a statement may begin or the dump may end. */
 type Reading<T> = Generator<'ready' | undefined, T, Token>;
 
-/** Words that open no column in the parentheses of `CREATE TABLE`. */
+/** Words that begin no column in the parentheses of `CREATE TABLE`. */
 const constraints = new Set(
   'primary,unique,key,index,constraint,foreign,check,fulltext,spatial,exclude,like,period'.split(','),
 );
 
 /**
- * Reads statements from the tokens that are handed to `next()`. Nothing of them is run: rows of `INSERT` and `COPY` go to the
- * sink, the columns of `CREATE TABLE` are kept for an `INSERT` that names none, everything else is passed over.
+ * Parses statements from the tokens passed to `next()`, without executing them: rows of `INSERT` and `COPY` go to the
+ * sink, the columns of `CREATE TABLE` are kept for an `INSERT` without columns, everything else is skipped.
  */
 export function* readStatements(lexer: SqlLexer, sink: DumpSink): Reading<never> {
   const columnsOf = new Map<string, readonly string[]>();
@@ -53,7 +53,7 @@ export function* readStatements(lexer: SqlLexer, sink: DumpSink): Reading<never>
   }
 }
 
-/** To the end of the statement, without keeping what it holds. */
+/** Skips the rest of the statement without keeping its text. */
 function* skip(lexer: SqlLexer, from?: Token): Reading<void> {
   lexer.keeps = false;
   let token = from ?? (yield);
@@ -61,7 +61,7 @@ function* skip(lexer: SqlLexer, from?: Token): Reading<void> {
   lexer.keeps = true;
 }
 
-/** A name with what stands before its dots, in lower case, and the token behind it. */
+/** Table name without its schema, in lower case, and the token after it. */
 function* tableName(first: Token): Reading<{ readonly table: string; readonly next: Token }> {
   let token = first;
   let table = '';
@@ -73,7 +73,7 @@ function* tableName(first: Token): Reading<{ readonly table: string; readonly ne
   }
 }
 
-/** `("id", "name")`, from behind the first sign. */
+/** Reads the names in `("id", "name")`, after the parenthesis. */
 function* nameList(): Reading<readonly string[]> {
   const names: string[] = [];
   for (let token = yield; !isSign(token, ')') && !isSign(token, ';'); token = yield)
@@ -113,14 +113,14 @@ function* insert(lexer: SqlLexer, sink: DumpSink, known: ReadonlyMap<string, rea
   yield* skip(lexer, token);
 }
 
-/** The values of one row, from behind its first sign. */
+/** Values of one row, after the parenthesis. */
 function* tuple(): Reading<readonly DumpValue[]> {
   const values: DumpValue[] = [];
   let tokens: Token[] = [];
   let depth = 0;
   for (;;) {
     const token = yield;
-    // It broke off: no row is made of what is there.
+    // The statement is incomplete, so it gives no row.
     if (isSign(token, ';') && depth === 0) return [];
     if (depth === 0 && (isSign(token, ',') || isSign(token, ')'))) {
       values.push(tokens.length > mostTokens ? unreadable : readValue(tokens));
@@ -170,13 +170,13 @@ function* copy(lexer: SqlLexer, sink: DumpSink): Reading<void> {
   token = yield;
   if (wordOf(token) !== 'stdin') return yield* skip(lexer, token);
   token = yield;
-  // Options would say another format than that of `pg_dump`.
+  // With options the format would not be that of `pg_dump`.
   const isPlain = isSign(token, ';');
   while (!isSign(token, ';')) token = yield;
   const taken = sink.wants(table) && isPlain && columns.length > 0;
   if (sink.wants(table) && !taken) sink.problem(table, isPlain ? 'noColumns' : 'copyFormat');
   lexer.beginLines();
-  // What stands behind the semicolon.
+  // The rest of the line after the semicolon.
   token = yield;
   for (token = yield; token.text !== '\\.'; token = yield) {
     if (!taken) continue;
@@ -192,7 +192,7 @@ function* copy(lexer: SqlLexer, sink: DumpSink): Reading<void> {
   lexer.endLines();
 }
 
-/** Settings that say how the rest of the file is written. */
+/** Reads settings that affect how the rest of the file is parsed. */
 function* set(lexer: SqlLexer, sink: DumpSink): Reading<void> {
   const tokens: Token[] = [];
   for (let token = yield; !isSign(token, ';'); token = yield) if (tokens.length < 64) tokens.push(token);
@@ -205,7 +205,7 @@ function* set(lexer: SqlLexer, sink: DumpSink): Reading<void> {
   if (isSql && tokens.some(({ text }) => /no_backslash_escapes/i.test(text))) lexer.backslashes = false;
 }
 
-/** Bodies of procedures and triggers, between `DELIMITER ;;` and `DELIMITER ;`: their statements are none of the dump's. */
+/** Skips the bodies of procedures and triggers between `DELIMITER ;;` and `DELIMITER ;`. */
 function* otherDelimiter(lexer: SqlLexer): Reading<void> {
   lexer.beginLines();
   let token = yield;

@@ -2,32 +2,32 @@ import { lookup } from '#shared/lookup.ts';
 import type { Dialect, Token } from './token.ts';
 import { longestEscape, mysqlEscape, postgresqlEscape } from './unescape.ts';
 
-/** Characters of one literal, and of one line of `COPY`; anything longer is passed over without being kept. */
+/** Most characters of a literal, and of a line of `COPY`; longer ones are skipped. */
 const mostLiteral = 262_144;
 const mostLine = 1_048_576;
 
 interface Quoted {
   readonly kind: 'text' | 'name' | 'hex' | 'bits';
-  /** What ends it: a quote, which doubled stands for itself, or a dollar tag. */
+  /** End of the literal: a quote, which is escaped by doubling, or a dollar tag. */
   readonly end: string;
   readonly escapes: boolean;
   readonly parts: string[];
   length: number;
 }
 
-/** What was begun in a chunk and goes on in the next. */
+/** State at the end of a chunk. */
 type State = 'sql' | 'comment' | 'lineComment' | 'line' | 'longLine' | 'longRun' | Quoted;
 
 const tooLong = (of: 'literal' | 'line'): Token => ({ kind: 'tooLong', of, text: '' });
 
 /**
- * Cuts the text of a dump into tokens, chunk by chunk, in memory that no file makes larger. It knows what literals, names and
- * comments look like in both dialects and nothing of statements: whoever reads the tokens says what comes as lines.
+ * Splits the text of a dump into tokens, chunk by chunk, with limited memory. It knows the literals, names and comments
+ * of both dialects but no statements; the parser decides when the text is read in lines.
  */
 export class SqlLexer {
-  /** `\` escapes in plain strings: MySQL's default, PostgreSQL's never but in old dumps. */
+  /** Whether `\` escapes in plain strings: the default in MySQL; in PostgreSQL only in old dumps. */
   backslashes: boolean;
-  /** Literals and lines are passed over instead of kept: rows that nobody wants. */
+  /** Whether the text of literals and lines is kept; false for unwanted rows. */
   keeps = true;
   readonly #dialect: Dialect;
   #state: State = 'sql';
@@ -39,7 +39,7 @@ export class SqlLexer {
     this.backslashes = dialect === 'mysql';
   }
 
-  /** From here on, line by line; `endLines` goes back. */
+  /** Switches to reading lines; `endLines` switches back. */
   beginLines(): void {
     this.#state = 'line';
   }
@@ -48,12 +48,15 @@ export class SqlLexer {
     this.#state = 'sql';
   }
 
-  /** Whether the text ended where a statement may. */
+  /** Whether the text ended where a statement may end. */
   get isWhole(): boolean {
     return (this.#state === 'sql' || this.#state === 'lineComment') && this.#rest === '';
   }
 
-  /** The tokens that end in this chunk. @param last nothing follows it */
+  /**
+   * Yields the tokens that end in this chunk.
+   * @param last whether this is the last chunk
+   */
   *push(chunk: string, last = false): Generator<Token> {
     const source = this.#rest + chunk;
     this.#rest = '';
@@ -69,7 +72,7 @@ export class SqlLexer {
     }
   }
 
-  /** One step from a place; null where it takes more text to tell. */
+  /** One step; null if more text is needed. */
   #step(source: string, at: number, last: boolean): { readonly next: number; readonly token?: Token } | null {
     const state = this.#state;
     if (typeof state === 'object') return this.#quoted(state, source, at, last);
@@ -94,7 +97,7 @@ export class SqlLexer {
   #skipTo(source: string, at: number, end: string, last: boolean) {
     const found = source.indexOf(end, at);
     if (found >= 0) this.#state = 'sql';
-    // All but what may be the beginning of the end.
+    // Everything except what may be the beginning of the end mark.
     if (found < 0) return last ? { next: source.length } : hold(source, at, end.length - 1);
     return { next: found + end.length };
   }
@@ -117,7 +120,7 @@ export class SqlLexer {
     const char = source.charAt(at);
     const behindBlanks = endOf(blanks, source, at);
     if (behindBlanks > at) return { next: behindBlanks };
-    // What two or three characters decide is decided once they are there.
+    // Some tokens need two or three characters to be recognised.
     if (!last && source.length - at < 3 && /[-/*#$]/.test(char)) return null;
     const comment = this.#comment(source, at);
     if (comment !== null) return { next: comment };
@@ -135,7 +138,7 @@ export class SqlLexer {
     return { next: at + 1, token: { kind: 'sign', text: char } as const };
   }
 
-  /** Behind a comment, or where the next chunk goes on with it; null: there is none. */
+  /** Position after a comment's start, or null if there is no comment; the state makes the next step skip it. */
   #comment(source: string, at: number): number | null {
     const two = source.slice(at, at + 2);
     const isDash = two === '--' && (this.#dialect === 'postgresql' || /^\s?$/.test(source.charAt(at + 2)));
@@ -148,7 +151,7 @@ export class SqlLexer {
       return at + 2;
     }
     if (two !== '/*') return null;
-    // What MySQL runs and others pass over; the number of the version that follows is a token that opens no statement.
+    // MySQL executes such comments; the version number after it becomes a token that begins no statement.
     if (this.#dialect === 'mysql' && source.charAt(at + 2) === '!') {
       this.#conditional = true;
       return endOf(digits, source, at + 3);
@@ -162,7 +165,7 @@ export class SqlLexer {
       if (end === source.length) this.#state = 'longRun';
       return { next: end, token: tooLong('literal') };
     }
-    // It may go on, or be what a quote belongs to.
+    // The word may continue, or be the prefix of a quote.
     if (end === source.length && !last) return null;
     const text = source.slice(at, end);
     const quote = source.charAt(end);
@@ -182,7 +185,7 @@ export class SqlLexer {
   #quoted(quoted: Quoted, source: string, at: number, last: boolean) {
     const found = plainEndOf(quoted, source, at);
     if (found === source.length) {
-      // The beginning of a dollar tag may be the end of what there is.
+      // A dollar tag may be split between chunks.
       const kept = last ? { next: found } : hold(source, at, quoted.end.length - 1);
       if (kept !== null) this.#keep(quoted, source.slice(at, kept.next));
       return kept;
@@ -218,13 +221,13 @@ export class SqlLexer {
   }
 }
 
-/** A number with what may belong to it, or a bare word; signs of exponents are tokens of their own. */
+/** A number with letters that may belong to it, or a bare word; signs of exponents are separate tokens. */
 const run = /\d[\w.]*|[\w$@\u0080-\uffff]+/y;
 const blanks = /\s+/y;
 const digits = /\d*/y;
 const dollarTag = /\$(?:[A-Za-z_]\w{0,62})?\$/y;
 
-/** What of a literal is plain text, by its quote. */
+/** Plain text of a literal, by its quote. */
 const plain = lookup<RegExp>({ "'": /[^']*/y, '"': /[^"]*/y, '`': /[^`]*/y });
 const plainOrEscape = lookup<RegExp>({ "'": /[^'\\]*/y, '"': /[^"\\]*/y });
 
@@ -233,13 +236,13 @@ function endOf(pattern: RegExp, source: string, at: number): number {
   return pattern.test(source) ? pattern.lastIndex : at;
 }
 
-/** Goes on with all but the last characters; null where there are no more. */
+/** Continues with all but the last characters; null if there are no more. */
 function hold(source: string, at: number, most: number): { readonly next: number } | null {
   const next = source.length - most;
   return next > at ? { next } : null;
 }
 
-/** Where the plain text of a literal ends, in this chunk. */
+/** End of the plain text of a literal in this chunk. */
 function plainEndOf({ end, escapes }: Quoted, source: string, at: number): number {
   const pattern = (escapes ? plainOrEscape : plain)[end];
   if (pattern) return endOf(pattern, source, at);

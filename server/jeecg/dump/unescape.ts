@@ -1,11 +1,11 @@
 import { lookup } from '#shared/lookup.ts';
-/** What stands behind a backslash: the text it means, and how many characters it takes. */
+/** Escape sequence after a backslash: its text, and its length in characters. */
 export interface Escape {
   readonly text: string;
   readonly taken: number;
 }
 
-/** The longest one is `\U00010000`. */
+/** Length of the longest sequence, `\U00010000`. */
 export const longestEscape = 10;
 
 const mysql = lookup<string>({
@@ -27,15 +27,19 @@ const postgresql = lookup<string>({
   v: '\v',
 });
 
-/** `\n` in a string of MySQL. @param at of the character behind the backslash */
+/**
+ * Escape sequence such as `\n` in a MySQL string.
+ * @param at position after the backslash
+ */
 export function mysqlEscape(source: string, at: number): Escape {
   const char = source[at] ?? '';
   return { text: mysql[char] ?? char, taken: 1 };
 }
 
 /**
- * `\n`, `\101`, `\x41` in `E'…'` and in the data of `COPY`, `\u0041` in the first only. A byte that is not ASCII is part of a
- * character that cannot be put together here: it becomes U+FFFD, which no value may hold.
+ * Escape sequence such as `\n`, `\101`, `\x41` in `E'…'` and in the data of `COPY`, or `\u0041` in `E'…'` only. A byte
+ * that is not ASCII is part of a character that cannot be assembled here: it becomes U+FFFD, which makes the value
+ * unreadable.
  */
 export function postgresqlEscape(source: string, at: number, isCopy: boolean): Escape {
   const char = source[at] ?? '';
@@ -45,7 +49,7 @@ export function postgresqlEscape(source: string, at: number, isCopy: boolean): E
   if (unicode !== undefined) return { text: characterOf(Number.parseInt(unicode, 16)), taken: all.length };
   if (octal !== undefined) return { text: byteOf(Number.parseInt(octal, 8)), taken: all.length };
   if (hex !== undefined) return { text: byteOf(Number.parseInt(hex, 16)), taken: all.length };
-  // `\v` is a letter in `E'…'` and a tab in `COPY`.
+  // `\v` is the letter v in `E'…'` and a vertical tab in `COPY`.
   return { text: char === 'v' && !isCopy ? char : (postgresql[char] ?? char), taken: 1 };
 }
 

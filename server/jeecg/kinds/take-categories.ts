@@ -7,7 +7,7 @@ import { findPlace, lastCodeBelow, lockCategories } from '#server/modules/catego
 import { ROOT_CATEGORY } from '#shared/system/category.ts';
 import { codeAfter } from '#shared/system/level-code.ts';
 
-/** Categories, the tree as it was: records hold their codes, which stay where they are nobody's. */
+/** Imports categories as a tree. They keep their codes if these are free, because records refer to them. */
 export async function takeCategories(run: ImportRun): Promise<void> {
   const parentOf = (row: SourceRow) => (row.text('pid') === ROOT_CATEGORY ? null : row.optional('pid'));
   const { ordered, orphans } = parentsFirst(run.source.rows('sys_category'), (row) => row.text('id'), parentOf);

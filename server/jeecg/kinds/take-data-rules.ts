@@ -5,7 +5,10 @@ import { refuseUnreadable } from '#server/modules/data-rule/save-rule.ts';
 import { findMenu } from '#server/modules/menu/menu.queries.ts';
 import { definitionOfMenu } from '#server/permission/menu-definition.ts';
 
-/** Rules on the rows of pages. One that we cannot read is refused, and with it the grants that it narrows (docs/security.md P15). */
+/**
+ * Imports data rules of pages. A rule that we cannot read is refused, together with the grants that it restricts
+ * (docs/security.md P15).
+ */
 export async function takeDataRules(run: ImportRun): Promise<void> {
   for (const row of run.source.rows('sys_permission_data_rule')) {
     const [sourceId, name] = [row.text('id'), row.text('rule_name')];

@@ -8,7 +8,7 @@ const problems = {
   form: 'its address cannot be read',
 } as const;
 
-/** Data sources: where they lead and who signs in, no password, nor anything else of the address. */
+/** Imports data sources with host, database and user name, but without the password and other parts of the address. */
 export async function takeDataSources(run: ImportRun): Promise<void> {
   for (const row of run.source.rows('sys_data_source')) {
     const [sourceId, code] = [row.text('id'), row.text('code')];
@@ -42,7 +42,7 @@ export async function takeDataSources(run: ImportRun): Promise<void> {
         remark: row.optional('remark'),
         dbType: row.text('db_type'),
         dbDriver: driver === 'mysql' ? 'mysql2' : 'pg',
-        // An address may hold a password among its options.
+        // Options of the address may contain a password, so they are left out.
         dbUrl: `jdbc:${driver}://${address}:${port}/${encodeURIComponent(database)}`,
         dbName: database,
         dbUsername: row.text('db_username'),

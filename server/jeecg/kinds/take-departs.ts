@@ -6,7 +6,7 @@ import { findDepart, lastDepartCode, lockDeparts } from '#server/modules/depart/
 import { ROOT_ORG_CODE } from '#server/seed/seed-yard.ts';
 import { codeAfter } from '#shared/system/level-code.ts';
 
-/** Where a department of the dump stands here, by the code it had there. */
+/** Tenant and code of a department of the dump in this installation. */
 export interface DepartCode {
   readonly target: number;
   readonly orgCode: string;
@@ -15,8 +15,8 @@ export interface DepartCode {
 const codeShape = /^(?:[A-Z](?:0[1-9]|[1-9]\d))+$/;
 
 /**
- * Departments, the tree as it was. Codes stay where they fit the tree and are nobody's, for records and data rules name
- * them; a code that is taken becomes the next one of its level. Answers the codes by those of the dump.
+ * Imports departments as a tree. They keep their codes if these fit the tree and are free, because records and data
+ * rules refer to them; otherwise they get the next code of their level. Returns the new codes by those of the dump.
  */
 export async function takeDeparts(run: ImportRun): Promise<ReadonlyMap<string, DepartCode>> {
   const rows = run.source.rows('sys_depart').filter((row) => !row.flag('del_flag'));
@@ -41,7 +41,7 @@ export async function takeDeparts(run: ImportRun): Promise<ReadonlyMap<string, D
 interface Place {
   readonly target: number | undefined;
   readonly above: string | null;
-  /** The only one at the top of its tenant. */
+  /** Whether it is the only root department of its tenant. */
   readonly alone: boolean;
 }
 
@@ -108,7 +108,7 @@ async function takeDepart(
   if (placed && there !== '') codes.set(there, { target, orgCode: placed.orgCode });
 }
 
-/** The company that a yard begins with, while nobody named it or put anything below it. */
+/** Whether the tenant has only the initial company, which nobody has changed. */
 async function isUntouchedRoot({ trx }: ImportRun, target: number): Promise<boolean> {
   const rows = await trx
     .selectFrom('sysDepart')

@@ -6,8 +6,8 @@ import { addDictItemShape } from '#shared/contract/dict/dict-item.schema.ts';
 import type { DictionaryFrame } from '#shared/realtime/frames.ts';
 
 /**
- * Dictionaries with their items. One whose code stands here keeps the items that it has: pages and rules of the product
- * rest on them.
+ * Imports dictionaries with their items. An existing dictionary keeps its items, because pages and rules of the product
+ * depend on them.
  */
 export async function takeDictionaries(run: ImportRun): Promise<void> {
   const changed = new Map<string, { readonly target: number; readonly code: string }>();
@@ -116,7 +116,7 @@ async function takeItems(run: ImportRun, codes: ReadonlyMap<string, string>) {
   return changed;
 }
 
-/** Open sessions go on with the new texts. */
+/** Notifies open sessions of the changed dictionaries. */
 async function tell({ trx }: ImportRun, changed: readonly { readonly target: number; readonly code: string }[]) {
   for (let from = 0; from < changed.length; from += 500) {
     await queueFrames(

@@ -2,8 +2,8 @@ import type { ImportRun } from '#server/jeecg/import-run.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 
 /**
- * What roles may do. A grant that a data rule narrows comes with its rules or not at all: without one of them it would
- * show more than it did (docs/security.md P15).
+ * Imports the rights of roles. A grant that data rules restrict is imported with all its rules or not at all, because
+ * otherwise it would show more than before (docs/security.md P15).
  */
 export async function takeGrants(run: ImportRun): Promise<void> {
   for (const row of run.source.rows('sys_role_permission')) {

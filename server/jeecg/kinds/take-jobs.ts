@@ -4,8 +4,8 @@ import { knownJobs } from '#server/jobs/known-jobs.ts';
 import { cronProblem } from '#shared/cron/cron-runs.ts';
 
 /**
- * Scheduled jobs, switched off. A class of the old installation is no kind of work of ours (docs/security.md P36): its row is a note of what
- * ran when, and nothing runs it.
+ * Imports scheduled jobs, switched off. A class of the old installation is no job of ours (docs/security.md P36): its
+ * row only documents what ran when and is never run.
  */
 export async function takeJobs(run: ImportRun): Promise<void> {
   const known = new Set(knownJobs().map(({ name }) => name));
@@ -38,7 +38,7 @@ export async function takeJobs(run: ImportRun): Promise<void> {
       values: {
         jobClassName: className,
         cronExpression,
-        // What the old class was told means nothing to anything of ours.
+        // Parameters of the old class have no meaning for our jobs.
         parameter: null,
         description: row.optional('description')?.slice(0, 200) ?? null,
       },

@@ -3,7 +3,7 @@ import { importer } from '#server/jeecg/own-tables.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { DepartCode } from './take-departs.ts';
 
-/** Roles, departments and memberships of the people that were taken over. */
+/** Imports roles, departments and memberships of the imported people. */
 export async function takeLinks(run: ImportRun, codes: ReadonlyMap<string, DepartCode>): Promise<void> {
   const memberOf = memberships(run);
   const first = firstDeparts(run);
@@ -38,13 +38,10 @@ export async function takeLinks(run: ImportRun, codes: ReadonlyMap<string, Depar
   await tieUsers(run, 'userDepart', 'sys_user_depart', 'dep_id');
 }
 
-/** Whose account stood here before is not taken for the person of the dump. */
+/** Whether the account was imported; an existing account is not treated as the person of the dump. */
 const isOurs = (user: Own | undefined): user is Own => user !== undefined && user.outcome !== 'kept';
 
-/**
- * Tenants of each person: those that they are members of, those of their roles and departments; the one of the import for
- * whoever has none.
- */
+/** Tenants of each person: those of their memberships, roles and departments; without any, the tenant of the import. */
 function memberships(run: ImportRun): ReadonlyMap<string, ReadonlySet<number>> {
   const found = new Map<string, Set<number>>();
   const add = (userId: string, target: number | undefined) => {
@@ -62,7 +59,7 @@ function memberships(run: ImportRun): ReadonlyMap<string, ReadonlySet<number>> {
   return found;
 }
 
-/** The department of each person that comes first in the dump: where they work if nothing else says so. */
+/** First department of each person in the dump, which becomes the current one if nothing else is set. */
 function firstDeparts(run: ImportRun): ReadonlyMap<string, string> {
   const codes = new Map(run.source.rows('sys_depart').map((row) => [row.text('id'), row.text('org_code')]));
   const first = new Map<string, string>();

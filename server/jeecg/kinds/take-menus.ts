@@ -11,15 +11,15 @@ import { officePage } from '#shared/platform/platform-pages.ts';
 import { pageName } from '#shared/resource/page-component.ts';
 
 interface Standing extends Pick<Menu, 'id' | 'url' | 'component' | 'menuType' | 'perms' | 'tenantId' | 'seeded'> {
-  /** The definition whose rows it shows. */
+  /** Code of the definition whose rows the page shows. */
   readonly code: string | undefined;
 }
 
 const button = 2;
 
 /**
- * Menus, pages and buttons, everybody's as the platform has them. A page that is ours too, or a right that we ask for, is
- * the product's own row. A page that we do not have is taken over hidden: it opens nothing, and its grants wait for it.
+ * Imports menus, pages and buttons, which all tenants share in JeecgBoot. For a page or right that we have too, the
+ * product's own row is used. A page that we do not have is imported hidden, with its grants: it opens nothing.
  */
 export async function takeMenus(run: ImportRun): Promise<void> {
   const { trx, source } = run;
@@ -47,7 +47,7 @@ export async function takeMenus(run: ImportRun): Promise<void> {
   await markLeaves(trx, [...parents]);
 }
 
-/** Answers below which row of ours it stands now, where it is new. */
+/** Imports a menu row. Returns the id of its parent if it is new. */
 async function takeMenu(run: ImportRun, row: SourceRow, standing: readonly Standing[]): Promise<string | null> {
   const [sourceId, name, above] = [row.text('id'), row.text('name'), row.optional('parent_id')];
   if (!run.reads('menu', row, name)) return null;
@@ -70,7 +70,7 @@ async function takeMenu(run: ImportRun, row: SourceRow, standing: readonly Stand
     target: installation,
     sourceId,
     name,
-    // What is not ours is shown by nobody's wish but the yard's, who may turn `hidden` off.
+    // Unknown pages are hidden; the yard may show them.
     values: isOurs ? values : { ...values, hidden: true },
     first: { seeded: false, createBy: importer },
     twin: twinOf(values, standing),
@@ -79,7 +79,7 @@ async function takeMenu(run: ImportRun, row: SourceRow, standing: readonly Stand
   return own?.outcome === 'new' ? parentId : null;
 }
 
-/** By the rules that a menu is written by, as far as the dump says. */
+/** Values of a menu row as far as the dump has them, by the same rules as for entered menus. */
 function menuValues(row: SourceRow, parentId: string | null) {
   const menuType = Math.min(button, Math.max(0, row.number('menu_type', 1)));
   const { sortNo, ...menu } = readMenu(
@@ -96,7 +96,7 @@ function menuValues(row: SourceRow, parentId: string | null) {
       icon: row.optional('icon'),
       sortNo: Math.min(999_999, Math.max(0, row.number('sort_no', 1))),
       description: row.optional('description'),
-      // A rule that is off opens its code to everybody: nothing is opened by an import.
+      // A disabled rule would open its code to everybody, so every rule is imported as enabled.
       status: '1',
       route: row.flag('is_route'),
       keepAlive: row.flag('keep_alive'),
@@ -112,7 +112,7 @@ function menuValues(row: SourceRow, parentId: string | null) {
 
 type Opening = Pick<Standing, 'url' | 'component' | 'menuType' | 'perms'>;
 
-/** The row of ours that opens the same page, or asks for the same right. */
+/** Our row that opens the same page or has the same right. */
 function twinOf(menu: Opening, standing: readonly Standing[]): string | undefined {
   const shared = standing.filter(({ tenantId }) => tenantId === null);
   if (menu.menuType === button)
@@ -128,7 +128,7 @@ function twinOf(menu: Opening, standing: readonly Standing[]): string | undefine
 const definitionCode = ({ component, url, menuType }: Opening): string | undefined =>
   definitionOfMenu(1, { component, url, menuType })?.code;
 
-/** Whether there is something behind it: a directory, an address, a page that a row of the product opens as well. */
+/** Whether the menu opens something: a directory, an address, or a page of the product. */
 function isKnownPage(menu: Opening, standing: readonly Standing[]): boolean {
   const { component, url } = menu;
   if (component === null || component.startsWith('layouts/') || /^(?:https?:|\{\{)/.test(url ?? '')) return true;

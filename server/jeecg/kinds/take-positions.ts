@@ -1,10 +1,10 @@
 import type { ImportRun } from '#server/jeecg/import-run.ts';
 import { importer } from '#server/jeecg/own-tables.ts';
 
-/** The rank of whoever has none: the middle one, as the product's own. */
+/** Rank of positions without one: the middle one, as in the product. */
 const middleRank = '3';
 
-/** Positions, by their code. */
+/** Imports positions by code. */
 export async function takePositions(run: ImportRun): Promise<void> {
   for (const row of run.source.rows('sys_position')) {
     const [sourceId, name, code] = [row.text('id'), row.text('name'), row.text('code')];

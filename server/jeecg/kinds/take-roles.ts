@@ -1,7 +1,7 @@
 import type { ImportRun } from '#server/jeecg/import-run.ts';
 import { importer } from '#server/jeecg/own-tables.ts';
 
-/** Roles. What rows a role sees is no matter of the platform's: a new one begins with its people's own. */
+/** Imports roles. JeecgBoot does not define which rows a role sees; a new role sees its people's own. */
 export async function takeRoles(run: ImportRun): Promise<void> {
   const { trx, source } = run;
   for (const row of source.rows('sys_role')) {

@@ -6,9 +6,9 @@ import { calendarOfPlatform, copyCalendar } from '#server/modules/tenant/add-ten
 import { seedYard } from '#server/seed/seed-yard.ts';
 
 /**
- * Tenants, each with all that a yard begins with: a tenant that stands already by its name is the same one, a number that
- * is taken becomes another.
- * @param all where false, everything goes to the one tenant of the run
+ * Imports tenants with all initial data. A tenant with an existing name is treated as the same; if its number is taken,
+ * it gets another.
+ * @param all if false, everything goes to the tenant of the run
  */
 export async function takeTenants(run: ImportRun, all: boolean): Promise<readonly number[]> {
   const { trx, source } = run;
@@ -65,5 +65,5 @@ async function makeTenant({ trx }: ImportRun, id: number, row: SourceRow): Promi
   await seedYard(trx, id, new Set());
 }
 
-/** As the dump has it, in the yard's time zone; what is no moment is none. */
+/** Time of the dump in the yard's time zone; null if it is invalid. */
 const moment = (text: string): string | null => /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?/.exec(text)?.[0] ?? null;

@@ -5,14 +5,14 @@ import type { SourceRow } from '#server/jeecg/source.ts';
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { ruleProblem } from '#shared/rules/rule.ts';
 
-/** Values that no two accounts of an installation have. */
+/** Columns that are unique in the installation. */
 const unique = ['email', 'phone', 'workNo'] as const;
 
 type Taken = Readonly<Record<(typeof unique)[number] | 'username', Map<string, string>>>;
 
 /**
- * Accounts. Whoever has the name of an account that stands here is not taken for the same person: that account keeps its
- * password, its roles and its departments. What must be nobody else's and is, is left out.
+ * Imports accounts. An existing account with the same name is not treated as the same person: it keeps its password,
+ * roles and departments. Unique values that are taken are left out.
  */
 export async function takeUsers(run: ImportRun, passwords: Passwords): Promise<void> {
   const taken = await takenValues(run);
@@ -67,7 +67,7 @@ async function takenValues({ trx }: ImportRun): Promise<Taken> {
   };
 }
 
-/** Names stand in comma lists. */
+/** Why a user name is invalid; names are used in comma lists. */
 function nameProblem(username: string): string | undefined {
   if (username === '' || username.length > 100) return 'has no name, or one of more than 100 characters';
   return /[,\s\p{Cc}]/u.test(username) ? 'its name holds a comma, a blank or a control character' : undefined;
