@@ -70,8 +70,10 @@ it('says of a test by e-mail what the server does not say', async () => {
   await page.getByRole('row').filter({ hasText: '没有变量' }).getByRole('button', { name: '发送测试' }).click();
   const dialog = page.getByRole('dialog', { name: '发送测试：没有变量' });
   await chooseOption(page, '推送方式', { text: '邮件消息' });
-  await dialog.getByRole('combobox', { name: '接收人' }).fill('管理员');
-  await page.locator('.ant-select-item-option').filter({ hasText: '管理员' }).first().click();
+  await dialog.getByRole('combobox', { name: '接收人' }).click();
+  const people = page.getByRole('dialog').last();
+  await people.getByRole('row').filter({ hasText: '管理员' }).first().getByRole('checkbox').check();
+  await people.getByRole('button', { name: /^确\s*定$/ }).click();
   const send = () => dialog.getByRole('button', { name: /^发\s*送$/ }).click();
 
   const refusal = { success: false, message: '发送消息出错！', code: 500, result: null, timestamp: 1_795_986_742_435 };
