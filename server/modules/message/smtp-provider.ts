@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from '#server/config/config.ts';
+import type { MailConfig } from '#server/config/providers.ts';
 import { lookup } from '#shared/lookup.ts';
 import type { MailStep } from '#shared/message/mail-step.ts';
 import { type MailProvider, MailRefusal } from './mail-port.ts';

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { OidcConfig } from '#server/config/config.ts';
+import type { OidcConfig } from '#server/config/providers.ts';
 import { writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { auditAlone } from '#server/kernel/audit/audit.ts';

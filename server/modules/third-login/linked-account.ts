@@ -1,4 +1,4 @@
-import type { OidcConfig } from '#server/config/config.ts';
+import type { OidcConfig } from '#server/config/providers.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { ProvenAccount } from '#server/modules/sign-in/open-session.ts';
 import { OIDC } from './provider.ts';

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { OidcConfig } from '#server/config/config.ts';
+import type { OidcConfig } from '#server/config/providers.ts';
 import { runningConfig } from '#server/config/running-config.ts';
 import { BASE } from '#server/http/base-path.ts';
 import { onForgetCaches } from '#server/process/caches.ts';

@@ -8,6 +8,7 @@ import { urge } from '#server/workflow/decision/urge.ts';
 import { witnessSignature } from '#server/workflow/decision/witness.ts';
 import { addDelegation, listDelegations, removeDelegation } from '#server/workflow/people/delegation.ts';
 import { noteDelegation } from '#server/workflow/people/delegation-trail.ts';
+import * as decision from '#shared/contract/workflow/task-decision.schema.ts';
 import * as schema from '#shared/contract/workflow/todo.schema.ts';
 import * as contract from '#shared/contract/workflow/todo.ts';
 import { describeTodoAreas } from './todo-areas.ts';
@@ -30,36 +31,36 @@ export const todoCalls: readonly Binding[] = [
   implement(contract.getTodoTask, schema.todoTaskShape, ({ actor, query }) =>
     readAs(actor.tenantId, (db) => todoTask(db, actor, query)),
   ),
-  implement(contract.decideTask, schema.decideTaskShape, ({ actor, body, request }) =>
+  implement(contract.decideTask, decision.decideTaskShape, ({ actor, body, request }) =>
     writeInLine(actor.tenantId, (trx) => decide(trx, actor, body, request)),
   ),
-  implement(contract.witnessSignature, schema.witnessSignatureShape, ({ actor, body }) =>
+  implement(contract.witnessSignature, decision.witnessSignatureShape, ({ actor, body }) =>
     writeInLine(actor.tenantId, (trx) => witnessSignature(trx, actor, body)),
   ),
-  implement(contract.batchCheck, schema.batchCheckShape, ({ actor, body }) =>
+  implement(contract.batchCheck, decision.batchCheckShape, ({ actor, body }) =>
     batchCheck(actor, body.taskIds, body.action),
   ),
-  implement(contract.batchPass, schema.batchPassShape, async ({ actor, body }) => {
+  implement(contract.batchPass, decision.batchPassShape, async ({ actor, body }) => {
     const { decided, failed } = await batchDecide(actor, body.taskIds, { action: 'pass', comment: body.comment });
     return { passed: decided, failed };
   }),
-  implement(contract.batchReject, schema.batchRejectShape, async ({ actor, body }) => {
+  implement(contract.batchReject, decision.batchRejectShape, async ({ actor, body }) => {
     const { decided, failed } = await batchDecide(actor, body.taskIds, { action: 'reject', comment: body.comment });
     return { rejected: decided, failed };
   }),
-  implement(contract.transferTask, schema.transferTaskShape, ({ actor, body }) =>
+  implement(contract.transferTask, decision.transferTaskShape, ({ actor, body }) =>
     writeAs(actor.tenantId, (trx) => transferTask(trx, actor, body)),
   ),
-  implement(contract.addSign, schema.addSignShape, ({ actor, body }) =>
+  implement(contract.addSign, decision.addSignShape, ({ actor, body }) =>
     writeAs(actor.tenantId, (trx) => addSign(trx, actor, body)),
   ),
-  implement(contract.urge, schema.urgeShape, ({ actor, body }) =>
+  implement(contract.urge, decision.urgeShape, ({ actor, body }) =>
     writeAs(actor.tenantId, (trx) => urge(trx, actor, body.instanceId)),
   ),
-  implement(contract.listDelegations, schema.listDelegationsShape, ({ actor }) =>
+  implement(contract.listDelegations, decision.listDelegationsShape, ({ actor }) =>
     readAs(actor.tenantId, (db) => listDelegations(db, actor)),
   ),
-  implement(contract.addDelegation, schema.addDelegationShape, ({ actor, body, request }) =>
+  implement(contract.addDelegation, decision.addDelegationShape, ({ actor, body, request }) =>
     writeAs(actor.tenantId, async (trx) => {
       const added = await addDelegation(trx, actor, body);
       const { delegate, fromDate, toDate } = body;
@@ -68,7 +69,7 @@ export const todoCalls: readonly Binding[] = [
       return added;
     }),
   ),
-  implement(contract.removeDelegation, schema.removeDelegationShape, async ({ actor, query, request }) => {
+  implement(contract.removeDelegation, decision.removeDelegationShape, async ({ actor, query, request }) => {
     await writeAs(actor.tenantId, async (trx) => {
       const { delegate } = await removeDelegation(trx, actor, query.id);
       await noteDelegation(

@@ -1,4 +1,5 @@
 import { defineCall } from '#shared/contract/call.ts';
+import type * as decision from './task-decision.schema.ts';
 import type * as schema from './todo.schema.ts';
 
 /** Tasks and decisions (docs/domain.md §3, §3.1). Every call is limited to instances in which the caller takes part. */
@@ -48,7 +49,7 @@ export const getTodoTask = defineCall<typeof schema.todoTaskShape>({
   summary: 'What a decider needs: the node, what may be edited, warnings, who decided before.',
 });
 
-export const decideTask = defineCall<typeof schema.decideTaskShape>({
+export const decideTask = defineCall<typeof decision.decideTaskShape>({
   id: 'todo.decide',
   method: 'POST',
   path: '/prm/todo/decide',
@@ -57,7 +58,7 @@ export const decideTask = defineCall<typeof schema.decideTaskShape>({
   summary: 'Pass, reject or return a task; the change of fields and the decision are one transaction.',
 });
 
-export const witnessSignature = defineCall<typeof schema.witnessSignatureShape>({
+export const witnessSignature = defineCall<typeof decision.witnessSignatureShape>({
   id: 'todo.witness',
   method: 'POST',
   path: '/prm/todo/witness',
@@ -67,7 +68,7 @@ export const witnessSignature = defineCall<typeof schema.witnessSignatureShape>(
     '见证签字: somebody signed by hand on the device of the caller; passes that part where its node names such a right.',
 });
 
-export const batchCheck = defineCall<typeof schema.batchCheckShape>({
+export const batchCheck = defineCall<typeof decision.batchCheckShape>({
   id: 'todo.batchCheck',
   method: 'POST',
   path: '/prm/todo/batchCheck',
@@ -76,7 +77,7 @@ export const batchCheck = defineCall<typeof schema.batchCheckShape>({
   summary: 'Which of several tasks a batch would decide now, and why not the others; nothing is decided.',
 });
 
-export const batchPass = defineCall<typeof schema.batchPassShape>({
+export const batchPass = defineCall<typeof decision.batchPassShape>({
   id: 'todo.batchPass',
   method: 'POST',
   path: '/prm/todo/batchPass',
@@ -85,7 +86,7 @@ export const batchPass = defineCall<typeof schema.batchPassShape>({
   summary: 'Pass several tasks of batchable nodes, each in its own transaction; failures are listed one by one.',
 });
 
-export const batchReject = defineCall<typeof schema.batchRejectShape>({
+export const batchReject = defineCall<typeof decision.batchRejectShape>({
   id: 'todo.batchReject',
   method: 'POST',
   path: '/prm/todo/batchReject',
@@ -94,7 +95,7 @@ export const batchReject = defineCall<typeof schema.batchRejectShape>({
   summary: 'Reject several tasks with one comment, each in its own transaction; failures are listed one by one.',
 });
 
-export const transferTask = defineCall<typeof schema.transferTaskShape>({
+export const transferTask = defineCall<typeof decision.transferTaskShape>({
   id: 'todo.transfer',
   method: 'POST',
   path: '/prm/todo/transfer',
@@ -103,7 +104,7 @@ export const transferTask = defineCall<typeof schema.transferTaskShape>({
   summary: '转办: hand a task to somebody else.',
 });
 
-export const addSign = defineCall<typeof schema.addSignShape>({
+export const addSign = defineCall<typeof decision.addSignShape>({
   id: 'todo.addSign',
   method: 'POST',
   path: '/prm/todo/addSign',
@@ -112,7 +113,7 @@ export const addSign = defineCall<typeof schema.addSignShape>({
   summary: '加签: ask further people, before or after the own decision.',
 });
 
-export const urge = defineCall<typeof schema.urgeShape>({
+export const urge = defineCall<typeof decision.urgeShape>({
   id: 'todo.urge',
   method: 'POST',
   path: '/prm/todo/urge',
@@ -121,7 +122,7 @@ export const urge = defineCall<typeof schema.urgeShape>({
   summary: '催办: remind the present deciders, once per four hours.',
 });
 
-export const listDelegations = defineCall<typeof schema.listDelegationsShape>({
+export const listDelegations = defineCall<typeof decision.listDelegationsShape>({
   id: 'todo.delegations',
   method: 'GET',
   path: '/prm/todo/delegations',
@@ -130,7 +131,7 @@ export const listDelegations = defineCall<typeof schema.listDelegationsShape>({
   summary: 'Who acts for the caller, now and later.',
 });
 
-export const addDelegation = defineCall<typeof schema.addDelegationShape>({
+export const addDelegation = defineCall<typeof decision.addDelegationShape>({
   id: 'todo.delegate',
   method: 'POST',
   path: '/prm/todo/delegate',
@@ -139,7 +140,7 @@ export const addDelegation = defineCall<typeof schema.addDelegationShape>({
   summary: 'Let somebody else act for the caller between two days, both included.',
 });
 
-export const removeDelegation = defineCall<typeof schema.removeDelegationShape>({
+export const removeDelegation = defineCall<typeof decision.removeDelegationShape>({
   id: 'todo.undelegate',
   method: 'DELETE',
   path: '/prm/todo/delegate',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MailConfig } from '#server/config/config.ts';
+import type { MailConfig } from '#server/config/providers.ts';
 import { MailRefusal } from '#server/modules/message/mail-port.ts';
 import { keptResult, resultText } from '#server/modules/message/result-text.ts';
 import { smtpProvider } from '#server/modules/message/smtp-provider.ts';

@@ -3,7 +3,7 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { CallInput } from '#shared/contract/call.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
-import type { decideTaskShape } from '#shared/contract/workflow/todo.schema.ts';
+import type { decideTaskShape } from '#shared/contract/workflow/task-decision.schema.ts';
 import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
