@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { allowedHosts } from './allowed-hosts.ts';
-import type { MailConfig, OidcConfig } from './providers.ts';
+import { chatSources, type MailConfig, type OidcConfig } from './providers.ts';
 import { safely } from './safe-address.ts';
 import {
   flag,
@@ -82,10 +82,6 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 /** Ways of signing in that are off by default (docs/security.md P10); `reset` is the forgotten password. */
 export const allSignInWays = ['phone', 'registration', 'reset'] as const;
 export type SignInWay = (typeof allSignInWays)[number];
-
-/** Names that JeecgBoot's pages use for a provider (docs/wire.md §2.13); the first two have in-app browsers. */
-const chatSources = ['wechat_enterprise', 'dingtalk', 'wechat_open', 'github'] as const;
-export type ChatSource = (typeof chatSources)[number];
 
 export interface Config {
   readonly port: number;

@@ -1,3 +1,7 @@
+/** Names that JeecgBoot's pages use for a provider (docs/wire.md §2.13); the first two have in-app browsers. */
+export const chatSources = ['wechat_enterprise', 'dingtalk', 'wechat_open', 'github'] as const;
+type ChatSource = (typeof chatSources)[number];
+
 /** OpenID Connect provider that people may sign in through; none by default (docs/security.md P10). */
 export interface OidcConfig {
   readonly issuer: string;
