@@ -64,7 +64,9 @@ export function fieldsNaming(
   dict: string,
 ): readonly { readonly definition: ResourceDefinition; readonly field: FieldDefinition }[] {
   return definitionsFor(tenantId).flatMap((definition) =>
-    definition.fields.filter((field) => field.dict === dict).map((field) => ({ definition, field })),
+    definition.fields
+      .filter(({ type, ...field }) => (type === 'dict' || type === 'int') && field.dict === dict)
+      .map((field) => ({ definition, field })),
   );
 }
 

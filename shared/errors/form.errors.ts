@@ -25,6 +25,7 @@ export const formErrors = {
   formKeyUnfit: { ...business, zh: '该类型的字段不能有此属性', en: 'A field of this type cannot have this' },
   formRefUnknown: { ...business, zh: '没有该引用对象', en: 'There is nothing of this name to choose records from' },
   formDictUnknown: { ...business, zh: '没有该字典', en: 'There is no such dictionary' },
+  formControlUnknown: { ...business, zh: '没有该控件', en: 'There is no such control' },
   formGroupUnknown: { ...business, zh: '没有该分组', en: 'There is no such group' },
   formDefaultBad: { ...business, zh: '默认值不是该字段的值', en: 'The default is not a value of this field' },
   formDisplayBad: { ...business, zh: '显示字段应为必填的文本字段', en: 'Must name a required text field' },

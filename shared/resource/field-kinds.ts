@@ -10,8 +10,8 @@ const unique = ['unique', 'uniqueWithin'] as const;
  * is the user name, of a `dept` the org code, of a `ref` the id of the other record, of a `file` a comma list of stored paths.
  */
 export const fieldKinds = {
-  str: { needs: ['length'], takes: [...texts, ...unique, 'default', 'multi', 'check', 'ruleCode'] },
-  text: { needs: [], takes: [...texts, 'default', 'length'] },
+  str: { needs: ['length'], takes: [...texts, ...unique, 'default', 'multi', 'dict', 'check', 'ruleCode'] },
+  text: { needs: [], takes: [...texts, 'default', 'length', 'dict'] },
   int: { needs: [], takes: [...numbers, ...unique, 'default', 'dict', 'alarm'] },
   dec: { needs: ['precision', 'scale'], takes: [...numbers, 'default', 'alarm'] },
   date: { needs: [], takes: [...unique, 'default', 'begins', 'alarm'] },

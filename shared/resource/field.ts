@@ -58,7 +58,7 @@ export interface KindOptions {
   readonly precision?: number;
   /** Digits behind the point. */
   readonly scale?: number;
-  /** Code of a dictionary. */
+  /** Code of a dictionary. For a text: what its `control` chooses from, for example the code of a category (`form-controls.ts`). */
   readonly dict?: string;
   /** Code of a resource. */
   readonly ref?: string;

@@ -7,6 +7,7 @@ import type { ResourceDefinition } from './definition.ts';
 import type { KindOptions, UncheckedField } from './field.ts';
 import type { FieldType } from './field-kinds.ts';
 import { fitsKind, missingOptions, unfitOptions } from './fitting-field.ts';
+import { dictShapes, formControl } from './form-controls.ts';
 import { snakeCase } from './snake-case.ts';
 
 /** What is wrong with a form, and where: the path of the key as it was sent. */
@@ -55,7 +56,7 @@ function nameProblems({ name }: UncheckedField, seen: Set<string>): readonly For
 /** Kinds for which a form may use an option, if built-in definitions use it for more kinds, with hooks that forms do not have. */
 const fewer: Partial<Record<keyof KindOptions, readonly FieldType[]>> = {
   length: ['str', 'text'],
-  dict: ['dict'],
+  dict: ['dict', 'str', 'text'],
   multi: ['dict', 'user'],
   format: ['text'],
 };
@@ -70,6 +71,7 @@ function typeProblems(field: UncheckedField): readonly FormProblem[] {
   const problems: FormProblem[] = [
     ...missingOptions(field).map((key): FormProblem => ({ path: [key], problem: 'formKeyMissing' })),
     ...unfitInForm(field).map((key): FormProblem => ({ path: [key], problem: 'formKeyUnfit' })),
+    ...controlProblems(field),
   ];
   for (const key of ['unique', 'uniqueWithin'] as const) {
     if (field.multi && field[key]) problems.push({ path: [key], problem: 'formKeyUnfit' });
@@ -82,6 +84,19 @@ function typeProblems(field: UncheckedField): readonly FormProblem[] {
       problems.push({ path: ['default'], problem: 'formDefaultBad' });
   }
   return problems;
+}
+
+/** Whether the control exists and serves the kind of the field, and whether `dict` of a text is what its control chooses from. */
+function controlProblems({ type, control, dict }: UncheckedField): readonly FormProblem[] {
+  const named = control === undefined ? undefined : formControl(control);
+  if (control !== undefined && !named) return [{ path: ['control'], problem: 'formControlUnknown' }];
+  if (named && !named.serves.includes(type)) return [{ path: ['control'], problem: 'formKeyUnfit' }];
+  if (type !== 'str' && type !== 'text') return [];
+  const source = named?.dict;
+  if (dict === undefined) return source && source !== 'category' ? [{ path: ['dict'], problem: 'formKeyMissing' }] : [];
+  if (source === undefined) return [{ path: ['dict'], problem: 'formKeyUnfit' }];
+  if (source === 'category') return [];
+  return dictShapes[source].test(dict) ? [] : [{ path: ['dict'], problem: 'formDictUnknown' }];
 }
 
 /** What a field says of other fields and groups. */

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import { definitionFor } from '#server/kernel/catalogue.ts';
 import type { formErrors } from '#shared/errors/form.errors.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
+import { formControl } from '#shared/resource/form-controls.ts';
 
 /**
  * Checks everything outside the form that its definition names: other resources, their fields, dictionaries of the
@@ -13,9 +16,11 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 export async function checkForm(trx: Trx, tenantId: number, definition: ResourceDefinition): Promise<void> {
   const problems: Record<string, keyof typeof formErrors> = {};
   const dictionaries = await knownDictionaries(trx, tenantId, definition);
+  const categories = await knownCategories(trx, tenantId, definition);
   for (const [at, field] of definition.fields.entries()) {
     const place = `definition.fields.${at}`;
-    if (field.dict !== undefined && !dictionaries.has(field.dict)) problems[`${place}.dict`] = 'formDictUnknown';
+    const known = field.type === 'dict' ? dictionaries : namesCategory(field) ? categories : undefined;
+    if (known && !known.has(field.dict ?? '')) problems[`${place}.dict`] = 'formDictUnknown';
     if (field.ref === undefined) continue;
     const target = field.ref === definition.code ? definition : definitionFor(tenantId, field.ref);
     if (!target) problems[`${place}.ref`] = 'formRefUnknown';
@@ -27,7 +32,7 @@ export async function checkForm(trx: Trx, tenantId: number, definition: Resource
 }
 
 async function knownDictionaries(trx: Trx, tenantId: number, { fields }: ResourceDefinition): Promise<Set<string>> {
-  const codes = [...new Set(fields.flatMap(({ dict }) => dict ?? []))];
+  const codes = [...new Set(fields.flatMap((field) => (field.type === 'dict' ? field.dict : [])))];
   if (codes.length === 0) return new Set();
   const rows = await trx
     .selectFrom('sysDict')
@@ -37,4 +42,16 @@ async function knownDictionaries(trx: Trx, tenantId: number, { fields }: Resourc
     .where('dictCode', 'in', codes)
     .execute();
   return new Set(rows.map(({ dictCode }) => dictCode));
+}
+
+/** `dict` of a text may be the code of a category, from which its control chooses. */
+const namesCategory = ({ type, dict, control }: FieldDefinition): boolean =>
+  type !== 'dict' && dict !== undefined && formControl(control ?? '')?.dict === 'category';
+
+async function knownCategories(trx: Trx, tenantId: number, { fields }: ResourceDefinition): Promise<Set<string>> {
+  const codes = [...new Set(fields.flatMap((field) => (namesCategory(field) ? (field.dict ?? []) : [])))];
+  if (codes.length === 0) return new Set();
+  const { rows } = await sql<{ code: string }>`
+    select code from sys_category where tenant_id = ${tenantId} and code in (${sql.join(codes)})`.execute(trx);
+  return new Set(rows.map(({ code }) => code));
 }

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, dict, each, int, ref, str } from '#shared/resource/field-builders.ts';
 
 const differs: Condition = { field: 'realQty', op: 'ne', other: 'bookQty' };
-const total = { owned: true, required: true, default: 0, group: 'totals' } as const;
+const total = { owned: true, required: true, default: 0 } as const;
 
 /**
  * 盘点单 (docs/domain.md §5.3): a head that is saved without lines gets one for each tool of its category or place, with

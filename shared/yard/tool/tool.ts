@@ -5,7 +5,7 @@ import { date, dec, dict, each, int, str } from '#shared/resource/field-builders
 /** 吊具索具, 特种吊具: they have a load. */
 const lifts: Condition = { field: 'category', op: 'in', value: ['02', '08'] };
 
-const quantity = { owned: true, required: true, default: 0, min: 0, listWidth: 72, group: 'stock' } as const;
+const quantity = { owned: true, required: true, default: 0, min: 0, listWidth: 72 } as const;
 
 /**
  * 工装台账 (docs/domain.md §5.1). Quantities follow from the movements (`tool-move.ts`) and are nobody's to enter; 总数, 可用

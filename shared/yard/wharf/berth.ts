@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { dec, dict, each, int, str, user } from '#shared/resource/field-builders.ts';
 
-const metres = { required: true, unit: 'm', group: 'size' } as const;
+const metres = { required: true, unit: 'm' } as const;
 
 /**
  * 泊位 (docs/domain.md §7.1): a piece of the quay line, from its chainage on; no two lie over each other. Its status

@@ -13,7 +13,7 @@ const speaksOfStay: Condition = { field: 'applyType', op: 'in', value: ['2', '3'
 const takesBerth: Condition = { field: 'applyType', op: 'in', value: ['1', '2', '5'] };
 
 /** A measure of the ship, in metres. */
-const measure = { min: 0.1, required: comes, visibleWhen: comes, unit: 'm', row: 'size', group: 'ship' } as const;
+const measure = { min: 0.1, required: comes, visibleWhen: comes, unit: 'm', row: 'size' } as const;
 
 /**
  * 码头申请 (docs/domain.md §7.2). `berthId`, `side` and `outerOf` are entered at 调度排泊 only, what was seen at the quay when

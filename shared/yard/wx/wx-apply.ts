@@ -7,7 +7,7 @@ import { contractorField, mobileField, shipField } from '#shared/yard/base/commo
 /** 回厂, 直送现场: parts that come in, with their certificates. */
 const comesIn: Condition = { field: 'direction', op: 'in', value: ['2', '3'] };
 const tons = { unit: 't' } as const;
-const total = { owned: true, required: true, default: 0, group: 'parts' } as const;
+const total = { owned: true, required: true, default: 0 } as const;
 
 const lineFields = [
   ref('orderLine', ['订单明细', 'Order line'], 'wx_order_line', {

@@ -4,8 +4,8 @@ import { bool, date, dec, dict, each, file, int, ref, str, user } from '#shared/
 import { contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /** Of all lines together; the server keeps them with each line, in the same transaction. */
-const total = { owned: true, required: true, default: 0, group: 'run' } as const;
-const share = { owned: true, unit: '%', group: 'run' } as const;
+const total = { owned: true, required: true, default: 0 } as const;
+const share = { owned: true, unit: '%' } as const;
 const tons = { min: 0, unit: 't' } as const;
 
 /** What has become of a line; kept by the applications that move its parts (docs/decisions/wx-quantities.md). */

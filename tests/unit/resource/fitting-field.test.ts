@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { allFields } from '#shared/resource/application-base.ts';
+import { fieldSchema } from '#shared/resource/field.schema.ts';
 import type { FieldDefinition, UncheckedField } from '#shared/resource/field.ts';
 import { fitsKind, fittingField, missingOptions, unfitOptions } from '#shared/resource/fitting-field.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
@@ -44,6 +46,16 @@ describe('a field whose options do not fit its kind', () => {
 
 it('an option that says false counts as absent', () => {
   expect(fitsKind({ ...words, type: 'file', multi: false })).toBe(true);
+});
+
+it('every field of every definition is read by the schema of fields', () => {
+  for (const { code, fields } of [...yardTables, ...exchangedTables]) {
+    const refused = fields.flatMap((field) => {
+      const { error, data } = fieldSchema.safeParse(field);
+      return error || !isDeepStrictEqual(data, field) ? `${field.name} ${error?.message}` : [];
+    });
+    expect([code, refused]).toEqual([code, []]);
+  }
 });
 
 it('every field of every definition fits its kind', () => {

@@ -36,6 +36,16 @@ it.each(['gt', 'gte', 'lt', 'lte'])('takes a rule and a condition by %s', (op) =
   expect(told({ ...withField({ visibleWhen }), rules: [{ field: 'name', compare, message: label }] })).toEqual({});
 });
 
+it.each([
+  [{ control: 'cron' }],
+  [{ control: 'category-select' }],
+  [{ control: 'tree-dictionary', dict: 'A01' }],
+  [{ control: 'tree-select', dict: 'sys_depart,depart_name,id,parent_id,,0' }],
+  [{ control: 'report', dict: 'open_orders,order_no' }],
+  [{ type: 'file', length: undefined, control: 'image' }],
+  [{ type: 'dict', length: undefined, dict: 'unit', control: 'dict-radio' }],
+])('takes a control with its options: %j', (more) => expect(told(withField(more))).toEqual({}));
+
 describe('refuses, at the place and in both languages,', () => {
   it.each([
     ['a code without its prefix', { ...form, code: 'x' }, 'code', '编码应以 onl_ 开头'],
@@ -52,6 +62,17 @@ describe('refuses, at the place and in both languages,', () => {
     ['a name with SQL in it', withField({ name: 'a";drop' }), 'fields.1.name', '字段名应以小写字母开头'],
     ['a name twice', withField({ name: 'name' }), 'fields.1.name', '字段名重复'],
     ['a text without a length', withField({ length: undefined }), 'fields.1.length', '该类型的字段需要此属性'],
+    ['a control of no name', withField({ control: 'constructor' }), 'fields.1.control', '没有该控件'],
+    ['a control that shows a password', withField({ control: 'new-password' }), 'fields.1.control', '没有该控件'],
+    ['a control of another kind', withField({ control: 'image' }), 'fields.1.control', '该类型的字段不能有此属性'],
+    ['a dictionary that no control asks', withField({ dict: 'unit' }), 'fields.1.dict', '该类型的字段不能有此属性'],
+    ['a tree of no table', withField({ control: 'tree-select' }), 'fields.1.dict', '该类型的字段需要此属性'],
+    [
+      'a tree without its parents',
+      withField({ control: 'tree-select', dict: 'sys_depart,depart_name,id' }),
+      'fields.1.dict',
+      '没有该字典',
+    ],
     ['a number with a length', withField({ type: 'int' }), 'fields.1.length', '该类型的字段不能有此属性'],
     ['a reference to nothing', withField({ type: 'ref', length: undefined }), 'fields.1.ref', '该类型的字段需要此属性'],
     ['a default that is no value', withField({ default: 'x'.repeat(21) }), 'fields.1.default', '默认值不是该字段的值'],

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { forgetCaches } from '#server/process/caches.ts';
 import { addForm } from '#server/resource/runtime/publish-form.ts';
+import { addCategory, queryCategory } from '#shared/contract/dict/category.ts';
 import * as calls from '#shared/contract/form/form.ts';
 import { addFormRecord } from '#shared/contract/form/form-record.ts';
 import { getUserPermissionByToken } from '#shared/contract/rights/permission.ts';
@@ -30,6 +31,26 @@ test('the permission answer shows a form that another process published a moment
     forgetCaches();
     expect(await codes()).toContain(code);
   }
+});
+
+test('a form names controls with what they choose from, which must be there', async () => {
+  const admin = await app.as('news_admin');
+  const label = { zh: '种类', en: 'Kind' };
+  const name = { name: 'name', label, type: 'str', length: 20, required: true } as const;
+  const publish = (code: string, dict: string) => {
+    const kind = { name: 'kind', label, type: 'str', length: 100, control: 'tree-dictionary', dict } as const;
+    const definition = { code, title: label, display: 'name', fields: [name, kind], list: { columns: ['name'] } };
+    return admin.call(calls.addForm, { body: { definition } });
+  };
+  await expect(publish('onl_controls', 'nothing')).rejects.toMatchObject({
+    fields: { 'definition.fields.1.dict': '没有该字典' },
+  });
+  const top = await admin.call(addCategory, { body: { name: '种类' } });
+  const { code: kinds } = await admin.call(queryCategory, { query: { id: top.id } });
+  const { id } = await publish('onl_controls', kinds);
+  expect(await admin.call(calls.queryForm, { query: { id } })).toMatchObject({
+    definition: { fields: [{ name: 'name' }, { control: 'tree-dictionary', dict: kinds }] },
+  });
 });
 
 test('a form is answered whole; neither it nor its records go while something holds them', async () => {
