@@ -6,10 +6,11 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
+import { columnType } from '#shared/resource/table-plan/column-type.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { columnsOf, columnType, hiddenColumns } from '#tests/support/table-columns.ts';
+import { columnsOf, hiddenColumns } from '#tests/support/table-columns.ts';
 
 const database = testDatabase();
 /** What a module writes and the engine reads through a view: its fields are the view's. */

@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listQuerySchema, recordSchema } from '#shared/resource/resource-shapes.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { isAppendOnly, storageOf } from '#shared/resource/storage.ts';
+import { columnType } from '#shared/resource/table-plan/column-type.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { sysDictItem } from '#shared/system/dict-item.ts';
 import { sysLog } from '#shared/system/log.ts';
@@ -19,7 +20,7 @@ import { testActor } from '#tests/support/actor.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
-import { columnsOf, columnType, hiddenColumns } from '#tests/support/table-columns.ts';
+import { columnsOf, hiddenColumns } from '#tests/support/table-columns.ts';
 
 const database = testDatabase();
 const other = FIRST_TENANT + 1;
