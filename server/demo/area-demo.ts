@@ -3,18 +3,21 @@ import type { Draft } from './demo-row.ts';
 import type { DemoWorld } from './demo-world.ts';
 import type { FlowRows } from './flow-rows.ts';
 
-/** Rows of one table of an area; tables are loaded in their order, so what others refer to comes first. */
+/**
+ * Rows of one table of an area. Tables are inserted in the order of `tables`, so a table comes after those it refers
+ * to.
+ */
 export interface AreaTable {
   readonly definition: ResourceDefinition;
   readonly rows: Draft[];
-  /** Its documents are numbered in the order of making. */
+  /** Field that gets a document number, in the order in which the rows were made, and its prefix. */
   readonly number?: { readonly field: string; readonly prefix: string };
 }
 
-/** The demo of one area: what two years of work left in its tables and in the approvals. */
+/** Demo rows of one area: the rows of its tables and of its approvals, for two years of work. */
 export interface AreaDemoRows extends FlowRows {
   readonly tables: readonly AreaTable[];
 }
 
-/** Tells an area's part of the demo yard on the ground of the world: people, ships, units, calendar. */
+/** Makes the demo rows of an area from the people, ships, units and calendar of the demo yard. */
 export type AreaDemo = (world: DemoWorld) => AreaDemoRows;

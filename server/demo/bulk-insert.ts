@@ -6,8 +6,9 @@ import type { DemoRow } from './demo-row.ts';
 const batch = 5000;
 
 /**
- * Inserts rows by the thousand into a table of ours, named as the code or the database does: one JSON parameter a batch, typed
- * by the table itself. All rows must have the keys of the first one; what it lacks takes the column's default.
+ * Inserts rows in batches of 5000 into a table, whose name may be in camelCase or snake_case. Each batch is one JSON
+ * parameter; the types come from the table's columns. All rows must have the keys of the first row; a column without a
+ * key takes its default.
  */
 export async function bulkInsert(trx: Trx, table: string, rows: readonly DemoRow[]): Promise<void> {
   const first = rows[0];
@@ -15,7 +16,7 @@ export async function bulkInsert(trx: Trx, table: string, rows: readonly DemoRow
   const name = snakeCase(table);
   const keys = Object.keys(first);
   const types = await columnTypes(trx, name);
-  // Read under the names that the rows have: naming each value of each row anew took a fifth of a first start.
+  // The JSON keeps the rows' own keys, because renaming the keys of every row took a fifth of a first start.
   const typed = keys.map((key) => `"${key}" ${typeOf(types, name, key)}`).join(', ');
   const values = keys.map((key) => `"${key}"`).join(', ');
   const columns = sql.join(keys.map((key) => sql.id(snakeCase(key))));
@@ -33,7 +34,10 @@ async function columnTypes(trx: Trx, table: string): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/** Only what the catalogue knows gets into a statement by its name. */
+/**
+ * Type of the column of a key. Throws for a key without a column, so only names of the catalogue get into the
+ * statement.
+ */
 function typeOf(types: ReadonlyMap<string, string>, table: string, key: string): string {
   const type = types.get(snakeCase(key));
   if (type === undefined) throw new Error(`${table} has no column for ${key}`);

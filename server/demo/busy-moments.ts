@@ -2,12 +2,12 @@ import { addDays } from '#shared/workflow/day.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { officeTime } from './office-time.ts';
 
-/** A tenth and a bit more work a year (docs/domain.md §20). */
+/** The yard's work grows by 12 % a year (docs/domain.md §20). */
 const growth = 1.12;
 
 /**
- * So many moments of the last `days` days, the earliest first: as the yard was busy, on Sundays and holidays little, later
- * more than earlier. None lies after now.
+ * `count` moments of the last `days` days, earliest first. Their density follows the yard's load: low on Sundays and
+ * holidays, rising over the years. No moment is in the future.
  */
 export function busyMoments(world: DemoWorld, count: number, days = 730): readonly number[] {
   const { calendar, random, today, now } = world;
@@ -27,7 +27,7 @@ export function busyMoments(world: DemoWorld, count: number, days = 730): readon
   return moments.sort((one, other) => one - other);
 }
 
-/** The first day whose share of the sum reaches so far. */
+/** The first day whose running total reaches `at` (binary search). */
 function dayAt(weighted: readonly (readonly [day: string, upTo: number])[], at: number): string {
   let [low, high] = [0, weighted.length - 1];
   while (low < high) {

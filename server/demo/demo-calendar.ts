@@ -2,7 +2,7 @@ import { addDays, dayNumber, weekday } from '#shared/workflow/day.ts';
 import type { DemoRow } from './demo-row.ts';
 import type { Random } from './random.ts';
 
-/** Day types of dictionary `day_type`. */
+/** Codes of dictionary `day_type`. */
 const WORK = '1';
 const REST = '2';
 const HOLIDAY = '3';
@@ -10,13 +10,13 @@ const TYPHOON = '4';
 
 export interface DemoCalendar {
   readonly rows: readonly DemoRow[];
-  /** Share of a full day's load: Sunday 25 %, holidays 15 %, typhoon days none. */
+  /** Share of a full day's load: Sunday 25 %, holiday 15 %, typhoon day 0. */
   load(day: string): number;
   wind(day: string): number;
   isTyphoon(day: string): boolean;
 }
 
-/** New year's days of the lunar calendar; the fortnight around each is quiet. */
+/** Lunar New Year's days; the fortnight around each counts as a holiday. */
 const springFestivals = [
   '2023-01-22',
   '2024-02-10',
@@ -28,7 +28,7 @@ const springFestivals = [
   '2030-02-03',
 ];
 
-/** Two years back and 120 days ahead. Typhoons come in July to September and stay two days. */
+/** Calendar from 760 days before `today` to 120 days after. Typhoons occur from July to September and last two days. */
 export function demoCalendar(random: Random, today: string, newId: () => string): DemoCalendar {
   const types = new Map<string, string>();
   const winds = new Map<string, number>();

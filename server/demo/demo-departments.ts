@@ -1,4 +1,4 @@
-/** The department tree of docs/domain.md §1 (29 nodes), as orgCode → name; a child's code begins with its parent's. */
+/** The department tree of docs/domain.md §1 (29 departments). A department's code begins with its parent's code. */
 export interface DemoDepartment {
   readonly orgCode: string;
   readonly parent: string | null;

@@ -14,7 +14,7 @@ export interface EventStory {
   readonly comment?: string | null;
 }
 
-/** One row of the timeline; the document number follows when all are known (`number-documents.ts`). */
+/** One row of the timeline; `number-documents.ts` fills in the document number later. */
 export function demoEvent(world: DemoWorld, story: EventStory): Draft {
   return {
     id: world.newId(story.at),

@@ -3,14 +3,16 @@ import type { Trx } from '#server/db/database.ts';
 import { fileStore } from '#server/files/store.ts';
 import { examplePicture } from './example-picture.ts';
 
-/** Stored path of the drawing that every scheme of the demo yard names. */
+/** Stored path of the drawing that all scaffold schemes of the demo yard refer to. */
 export const schemePath = 'scheme/demo-scheme.pdf';
-/** Stored path of the picture that cleared sites name. */
+/** Stored path of the photo that cleared sites of the demo yard refer to. */
 export const photoPath = 'site/demo-cleared.png';
 
 const title = 'Slipway demo yard - scaffold scheme';
 
-/** A one-page drawing: a tower of three lifts with its dimensions, as PDF (no library for twenty lines of lines). */
+/**
+ * A one-page PDF: a tower of three lifts with its dimensions. It is written by hand, so that no PDF library is needed.
+ */
 function schemePdf(): Buffer {
   const lifts = [0, 1, 2].map((lift) => `150 ${200 + lift * 120} m 450 ${200 + lift * 120} l S`).join('\n');
   const uprights = [150, 250, 350, 450].map((x) => `${x} 140 m ${x} 520 l S`).join('\n');
@@ -42,7 +44,7 @@ interface DemoFile {
   readonly by: string;
 }
 
-/** The drawing that every scheme names, and the picture of a cleared site: so that both open. */
+/** The drawing of the schemes and the photo of the cleared sites, so that their links open a file. */
 const demoFiles = (): readonly DemoFile[] => [
   {
     path: schemePath,
@@ -60,7 +62,7 @@ const demoFiles = (): readonly DemoFile[] => [
   },
 ];
 
-/** Keeps the files of the demo yard in the store and names them. */
+/** Stores the files of the demo yard and inserts their `sys_file` rows. */
 export async function loadDemoFiles(trx: Trx, tenantId: number, newId: () => string): Promise<void> {
   for (const { path, originalName, mediaType, bytes, by } of demoFiles()) {
     const file = await fileStore().receive(Readable.from([bytes]));

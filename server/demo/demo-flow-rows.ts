@@ -18,7 +18,7 @@ export interface FlowRecord {
 
 const text = (at: number | null) => (at === null ? null : clockText(at));
 
-/** Turns a played approval into the rows that the workflow engine would have left. */
+/** Turns a played approval into the rows that the workflow engine would have written. */
 export function recordFlow(world: DemoWorld, rows: FlowRows, record: FlowRecord): void {
   const { flow, definition, application, played, submitAt } = record;
   const id = world.newId(submitAt);
@@ -96,7 +96,7 @@ function recordTask(
   for (const username of task.candidates) rows.taskPeople.push({ tenantId: world.tenantId, username, taskId: id });
 }
 
-/** One move of the trail, as `makeMove` writes it; where it led is known from its own steps. */
+/** The timeline row of one move, as `makeMove` writes it. The target state comes from the steps of the move. */
 function moveEvent(world: DemoWorld, { application, definition }: FlowRecord, move: PlayedMove): Draft {
   return demoEvent(world, {
     definition,

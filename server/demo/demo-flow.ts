@@ -7,7 +7,7 @@ import type { FlowMove, FlowStep } from '#shared/workflow/flow-step.ts';
 import { addWorkingHours, type CalendarDays } from '#shared/workflow/working-hours.ts';
 import { clockMs, clockText } from './demo-clock.ts';
 
-/** A task as it was played; times in epoch ms. */
+/** A task of a played approval; times in epoch milliseconds. */
 export interface PlayedTask {
   readonly no: number;
   readonly nodeKey: string;
@@ -22,7 +22,7 @@ export interface PlayedTask {
   comment: string | null;
 }
 
-/** What somebody did, or what followed by itself; `steps` are the engine's own. */
+/** A decision, or a move that the engine made by itself; `steps` are the results of `advance`. */
 export interface PlayedMove {
   readonly at: number;
   readonly by: string;
@@ -40,30 +40,30 @@ export interface PlayedFlow {
   readonly end: number | null;
 }
 
-/** What a story tells the player: who could be asked, how long things take, what is decided. */
+/** Input of `playFlow`: possible assignees, working hours of each node, and the decisions. */
 export interface FlowScript {
   readonly flow: FlowDefinition;
   readonly starter: string;
   readonly submitAt: number;
   readonly now: number;
   readonly calendar: CalendarDays;
-  /** The application as it stands; `prepare` may fill it before a decision. */
+  /** The application's current values; `prepare` may fill in fields before a decision. */
   readonly record: () => ResourceRecord;
   readonly holds: () => Readonly<Record<string, boolean>>;
   readonly people: (rule: string) => readonly string[];
   readonly admins: readonly string[];
-  /** Working hours a decision takes at this node. */
+  /** Working hours from the opening of a task at this node to its decision. */
   readonly hours: (node: FlowNode) => number;
   readonly choose: (candidates: readonly string[], node: FlowNode) => string;
-  /** `pass` as a rule; a story may reject once or leave a task lying. */
+  /** Usually `pass`; a story may reject once, or leave a task undecided. */
   readonly verdict: (node: FlowNode, at: number) => { action: 'pass' | 'reject' | 'leave'; comment: string | null };
   readonly prepare: (node: FlowNode, by: string, at: number) => void;
   readonly lifecycle: (action: string, node: string, by: string, at: number) => void;
 }
 
 /**
- * Plays one approval through the product's own `advance`, decision by decision, until it ends or the next decision
- * would lie in the future. So a demo instance is in no state that the engine could not have brought it to.
+ * Plays one approval with the engine's own `advance`, decision by decision, until it ends or the next decision would be
+ * in the future. A demo instance is therefore always in a state that the engine can reach.
  */
 export function playFlow(script: FlowScript): PlayedFlow {
   const tasks = new Map<number, PlayedTask>();

@@ -1,8 +1,9 @@
 import type { Random } from './random.ts';
 
 /**
- * Ids of as many digits as the product's own (`newId`), but of the demo's time and chance: a yard made twice is the same
- * yard. Those of one moment sort as they were made; the yard has more rows than four digits count, so six do.
+ * Makes ids as long as those of `newId`, but from the time and random numbers of the demo, so that the same seed gives
+ * the same yard. A counter keeps ids of one moment in order; it has six digits because the yard has more rows than four
+ * digits count.
  */
 export function createIdMaker(random: Random): (atMs: number) => string {
   let counter = 0;

@@ -1,12 +1,14 @@
 import { departmentCode } from './demo-departments.ts';
 import type { Random } from './random.ts';
 
-/** One person of the demo yard. The first of each role is its demo sign-in, named like the role (README). */
+/**
+ * One person of the demo yard. The first person of each role is its demo account, with the role as username (README).
+ */
 export interface DemoPerson {
   readonly username: string;
   readonly realname: string;
   readonly role: string;
-  /** A second role, where one person does two jobs. */
+  /** A second role, for a person with two jobs. */
   readonly alsoRole?: string;
   readonly orgCode: string;
   readonly workNo: string;
@@ -15,7 +17,7 @@ export interface DemoPerson {
   readonly birthday: string;
 }
 
-/** role, department, heads: 186 people with the administrator, at least two of each role. */
+/** Role, department, number of people: 186 people including the administrator, at least two of each other role. */
 const posts: readonly (readonly [role: string, department: string, heads: number])[] = [
   ['team_leader', '一工段', 13],
   ['team_leader', '二工段', 14],
@@ -82,7 +84,7 @@ const givenMen = [
 ];
 const givenWomen = ['丽', '静', '秀英', '敏', '燕', '晓红', '雪梅', '玉兰', '婷', '海霞'];
 
-/** Sign-in names need four characters (docs/specification.md §1.5), so the two short roles get a number. */
+/** Usernames need four characters (docs/specification.md §1.5), so roles with shorter names get a number. */
 function demoUsername(role: string): string {
   return role.length < 4 ? `${role}_01` : role;
 }
@@ -102,7 +104,7 @@ export function demoPeople(random: Random): readonly DemoPerson[] {
         username,
         realname: random.pick(surnames) + random.pick(woman ? givenWomen : givenMen),
         role,
-        // Plans for his section too, and therefore sees every application, not only his own.
+        // This account plans for its section too, and therefore sees all applications, not only its own.
         alsoRole: username === 'team_leader' ? 'planner' : undefined,
         orgCode: departmentCode(department),
         workNo,

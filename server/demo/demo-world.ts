@@ -4,12 +4,12 @@ import type { DemoPerson } from './demo-people.ts';
 import type { Draft } from './demo-row.ts';
 import type { Random } from './random.ts';
 
-/** What every part of the demo yard knows: the day it is made, chance, people, ships and units. */
+/** What every part of the demo yard starts from: the day of its making, random numbers, people, ships and units. */
 export interface DemoWorld {
   readonly tenantId: number;
   readonly random: Random;
   readonly newId: (atMs: number) => string;
-  /** Epoch ms of the first start; nothing demo lies after it. */
+  /** Epoch milliseconds of the first start; no demo data is later. */
   readonly now: number;
   readonly today: string;
   readonly calendar: DemoCalendar;
@@ -17,19 +17,19 @@ export interface DemoWorld {
   readonly people: readonly DemoPerson[];
   readonly admins: readonly string[];
   readonly ships: readonly ShipOfWorld[];
-  /** Who has which ground when; the sites tell it, before what goes there. */
+  /** Which ship uses which site when. The site area fills this list before other areas read it. */
   readonly grounds: DemoGround[];
-  /** Ids of labour units in good standing. */
+  /** Ids of labour contractors in good standing. */
   readonly contractors: readonly string[];
-  /** Outsourcing units in good standing. */
+  /** Outsourcing contractors in good standing. */
   readonly outsourcers: readonly { readonly id: string; readonly name: string }[];
-  /** Whose person an outside user is, by username. */
+  /** Contractor of each outside user, by username. */
   readonly vendors: ReadonlyMap<string, string>;
-  /** Ids of the sites that are open, told by the sites as their area tells. */
+  /** Ids of the open sites; filled by the site area. */
   readonly openSites: string[];
-  /** All units, in their order: what they are judged by is told by their violations. */
+  /** All contractors in their order. Their violations, made later, set their points. */
   readonly units: readonly Draft[];
-  /** Stored paths of the demo's drawing and of its picture, for fields that demand a file. */
+  /** Stored paths of the demo drawing and photo, for fields that require a file. */
   readonly schemeFile: string;
   readonly photoFile: string;
 }
@@ -38,16 +38,16 @@ export interface ShipOfWorld {
   readonly id: string;
   readonly shipNo: string;
   readonly shipName: string;
-  /** m */
+  /** Metres; so are `beam` and `draft`. */
   readonly loa: number;
   readonly beam: number;
   readonly draft: number;
-  /** t */
+  /** Tonnes. */
   readonly displacement: number;
   readonly blocks: readonly DemoBlock[];
 }
 
-/** A use of a site by a ship, both ends included. */
+/** Use of a site by a ship; `from` and `to` are both included. */
 export interface DemoGround {
   readonly site: string;
   readonly siteCode: string;
@@ -60,18 +60,18 @@ export interface DemoBlock {
   readonly id: string;
   readonly blockNo: string;
   readonly zone: string;
-  /** t */
+  /** Tonnes. */
   readonly weight: number;
-  /** m */
+  /** Metres; so is `width`. */
   readonly length: number;
   readonly width: number;
-  /** Where it stands today. */
+  /** Sets the block's current site. */
   readonly place: (site: string) => void;
 }
 
 type Holders = ReadonlyMap<string, readonly DemoPerson[]>;
 
-/** People by their role, of each yard that is being told: every task asks for some. */
+/** People by role, cached for each list of people, because every task looks for some. */
 const roles = new WeakMap<readonly DemoPerson[], Holders>();
 
 function byRole(people: readonly DemoPerson[]): Holders {
@@ -87,12 +87,12 @@ function byRole(people: readonly DemoPerson[]): Holders {
   return grouped;
 }
 
-/** Usernames that hold a role. */
+/** Usernames of the people with a role. */
 export function holders(world: DemoWorld, role: string): readonly string[] {
   return (byRole(world.people).get(role) ?? []).map((person) => person.username);
 }
 
-/** Holders nearest above a department, as `role-in-dept` finds them. */
+/** People with the role in the nearest department at or above `orgCode`, as the `role-in-dept` rule finds them. */
 export function holdersNear(world: DemoWorld, role: string, orgCode: string): readonly string[] {
   for (let code = orgCode; code.length >= 3; code = code.slice(0, -3)) {
     const here = (byRole(world.people).get(role) ?? []).filter((person) => person.orgCode === code);

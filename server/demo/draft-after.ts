@@ -2,7 +2,7 @@ import { clockText } from './demo-clock.ts';
 import type { Draft } from './demo-row.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-/** An application that follows an earlier one, as its applicant finds it filled in: not yet numbered, decided or begun. */
+/** A new draft copied from an earlier application: without a document number, not yet submitted or begun. */
 export function draftAfter(world: DemoWorld, origin: Draft, at: number): Draft {
   const time = clockText(at);
   return {

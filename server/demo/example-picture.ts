@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** `[red, green, blue]`, 0 to 255. */
+/** `[red, green, blue]`, each from 0 to 255. */
 type Colour = readonly [number, number, number];
 
 const size = { width: 160, height: 120 };
@@ -9,7 +9,7 @@ const steel: Colour = [104, 116, 132];
 const paint: Colour = [168, 72, 52];
 const chalk: Colour = [250, 250, 245];
 
-/** What stands on the pallet, seen from the side: whether a point of the picture belongs to it. */
+/** For each picture, whether a point belongs to the piece on the pallet (side view). */
 const shapes = {
   plate: (x: number, y: number) => y > 48 && y < 84 && x > 22 + (84 - y) / 2 && x < 138 - (y - 48) / 3,
   profile: (x: number, y: number) =>
@@ -22,7 +22,10 @@ const shapes = {
 export type PictureName = keyof typeof shapes;
 export const pictureNames = Object.keys(shapes) as readonly PictureName[];
 
-/** A small picture of a piece of material with its painted mark, or of bare ground, as PNG; drawn here, so that nobody's photo is used. */
+/**
+ * A small PNG of a piece of material with its painted mark, or of bare ground for null. It is drawn in
+ * code, so that nobody's photo is used.
+ */
 export function examplePicture(name: PictureName | null): Buffer {
   const inside = name === null ? () => false : shapes[name];
   const rows: Buffer[] = [];
@@ -34,7 +37,7 @@ export function examplePicture(name: PictureName | null): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size.width, 0);
   head.writeUInt32BE(size.height, 4);
-  // Eight bits a channel, red green blue, no interlace.
+  // Eight bits a channel, RGB, no interlace.
   head.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
@@ -59,7 +62,7 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return frame;
 }
 
-/** CRC-32 as PNG wants it; Node has one of its own from 22 on only. */
+/** CRC-32 as PNG requires; Node has its own only since version 22. */
 function checksum(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -1,6 +1,6 @@
 import type { Draft } from './demo-row.ts';
 
-/** What approvals leave behind, whatever they are about. */
+/** The rows that approvals of any kind write. */
 export interface FlowRows {
   readonly instances: Draft[];
   readonly tasks: Draft[];

@@ -1,7 +1,7 @@
 import { clockMs } from './demo-clock.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-/** When on a working day people file: mostly in the morning. */
+/** A random time of `day` at which people file applications: mostly in the morning. */
 export function officeTime(world: DemoWorld, day: string): number {
   const hour = world.random.weighted([
     [8, 4],

@@ -9,13 +9,13 @@ import type { Draft } from './demo-row.ts';
 import { type DemoWorld, holders, holdersNear } from './demo-world.ts';
 import type { FlowRows } from './flow-rows.ts';
 
-/** How one approval goes: as a rule it passes; some are refused once, a few are left lying. */
+/** How an approval ends: usually it passes; some are rejected once, a few are left undecided. */
 export type Fate =
   | { readonly kind: 'pass' }
   | { readonly kind: 'reject'; readonly node: string }
   | { readonly kind: 'leave'; readonly node: string };
 
-/** One application with what its area knows of it. */
+/** One application and what its area adds to the approval. */
 export interface ApprovalStory {
   readonly flow: FlowDefinition;
   readonly definition: ResourceDefinition;
@@ -23,18 +23,18 @@ export interface ApprovalStory {
   readonly title: string;
   readonly submitAt: number;
   readonly fate: Fate;
-  /** The predicates that the area's flows name. */
+  /** Results of the predicates that the area's flows name. */
   readonly holds: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
-  /** Working hours that a node takes which is no desk work. */
+  /** Working hours of a node that is not desk work; `undefined` for desk work. */
   readonly hours?: (node: FlowNode) => number | undefined;
-  /** Those of the candidates who could decide here; absent: all of them. */
+  /** The candidates who may decide at this node. Absent: all of them. */
   readonly choices?: (candidates: readonly string[], node: FlowNode) => readonly string[];
-  /** What a node's people enter before they pass it. */
+  /** Fills in the fields that the assignees of a node enter before they pass. */
   readonly fill?: (node: FlowNode, by: string, at: number) => void;
   readonly lifecycle: (action: string, by: string, at: number) => void;
 }
 
-/** Plays an application with the people of the demo yard, and keeps the rows that its approval leaves. */
+/** Plays the approval of an application with the people of the demo yard, and adds its rows to `rows`. */
 export function playApplication(world: DemoWorld, rows: FlowRows, story: ApprovalStory): PlayedFlow {
   const { application, flow, submitAt, fate } = story;
   const record = application as unknown as ResourceRecord;
@@ -67,7 +67,7 @@ export function playApplication(world: DemoWorld, rows: FlowRows, story: Approva
   return played;
 }
 
-/** Desk work as docs/domain.md §20 measures it: median 3.1 h, P90 11 h. */
+/** Working hours of desk work by docs/domain.md §20: median 3.1 h, P90 11 h. */
 function deskHours({ random }: DemoWorld): number {
   return Math.min(36, Math.max(0.2, random.logNormal(3.1, 11)));
 }
@@ -88,7 +88,7 @@ export interface LifeStep {
   readonly comment?: string | null;
 }
 
-/** A step of an application's own life, with its row of the timeline. */
+/** Changes the status of an application and adds the row of the timeline. */
 export function moveApplication(
   world: DemoWorld,
   rows: Pick<FlowRows, 'events'>,

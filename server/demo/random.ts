@@ -1,14 +1,16 @@
-/** A small seeded generator (mulberry32): the demo yard is the same everywhere, relative to the day it is made. */
+/**
+ * A small seeded generator (mulberry32): the demo yard is the same everywhere, relative to the day on which it is made.
+ */
 export interface Random {
-  /** 0 ≤ x < 1 */
+  /** A number x with 0 ≤ x < 1. */
   next(): number;
-  /** Whole number, both ends included. */
+  /** A whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
-  /** Picks by weight; weights need not sum to anything. */
+  /** Picks an item with a probability in proportion to its weight. */
   weighted<T>(items: readonly (readonly [T, number])[]): T;
   chance(probability: number): boolean;
-  /** Log-normal around `median`; 90 % lie below `p90`. */
+  /** A log-normal number with this median; 90 % of the numbers are below `p90`. */
   logNormal(median: number, p90: number): number;
 }
 

@@ -1,9 +1,9 @@
-/** More than any yard needs: what chance has not brought by then, this day cannot hold. */
+/** Far more tries than any yard needs. */
 const mostTries = 100_000;
 
 /**
- * Tells by chance until it is enough. Throws where a day of the calendar allows no such story: a first start that says
- * so can be mended, one that looks for ever cannot.
+ * Calls `tell` until `isEnough`. Throws after `mostTries`, where the calendar allows no such story, because a first
+ * start that stops with a message can be repaired, but an endless one cannot.
  */
 export function tellUntil(what: string, isEnough: () => boolean, tell: () => void): void {
   for (let tries = 0; !isEnough(); tries += 1) {
@@ -12,7 +12,7 @@ export function tellUntil(what: string, isEnough: () => boolean, tell: () => voi
   }
 }
 
-/** Tells until so many have come true; `tell` answers whether one did. */
+/** Calls `tell` until it has returned true `count` times. */
 export function tellTimes(what: string, count: number, tell: () => boolean): void {
   let told = 0;
   tellUntil(

@@ -3,8 +3,9 @@ import { isWorkingDay } from '#shared/workflow/working-hours.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /**
- * The working day so many after `day`, before it where `count` is negative; `day` itself is not counted. What waits for
- * somebody is told in these: in the week after a Spring Festival, what was filed a week ago has hardly begun.
+ * The working day `count` working days after `day`, or before it if `count` is negative; `day` itself does not count.
+ * Stories with open tasks use working days, because in the week after Spring Festival an application filed a week ago
+ * has hardly begun.
  */
 export function workingDaysFrom({ calendarDays }: Pick<DemoWorld, 'calendarDays'>, day: string, count: number): string {
   let found = day;
