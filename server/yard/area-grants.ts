@@ -4,21 +4,24 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { MenuEntry } from '#shared/resource/menu-entry.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 
-/** The rights of actions that have one of their own. */
+/** Last part of the permission codes of actions with a right of their own. */
 type ActionRight<D> = D extends { readonly lifecycle: { readonly transitions: readonly (infer T)[] } }
   ? T extends { readonly access: `${string}:${string}:${string}:${infer Last}` }
     ? Last
     : never
   : never;
 
-/** Fields that are shown to who was granted them. */
+/** Names of the fields that need a right of their own (`granted`). */
 type FieldRight<D> = D extends { readonly fields: readonly (infer F)[] }
   ? F extends { readonly granted: true; readonly name: infer Name extends string }
     ? Name
     : never
   : never;
 
-/** Rights that a definition knows: its verbs, approval verbs, the common right of its actions and those of single ones. */
+/**
+ * Rights of a definition: its verbs, approval verbs, the common right of its actions, rights of single actions and
+ * fields.
+ */
 type RightOf<D> =
   | (D extends { readonly verbs: readonly (infer V)[] } ? V : ResourceVerb)
   | (D extends { readonly application: object } ? 'submit' | 'withdraw' | 'void' : never)
@@ -32,7 +35,7 @@ type KeysOf<E> = E extends MenuEntry
   ? E['key'] | (E extends { children: readonly (infer C)[] } ? KeysOf<C> : never)
   : never;
 
-/** Keys of the pages below the area's menu directory. */
+/** Keys of the pages in the area's menu directory. */
 export type PageKey<A extends YardArea> = A extends { readonly menu: { readonly children: readonly (infer C)[] } }
   ? KeysOf<C>
   : never;
@@ -44,14 +47,14 @@ export interface Grant {
 }
 
 export interface Grants {
-  /** All roles but those of outside people. */
+  /** Granted to all roles but those of outside people. */
   readonly colleagues?: Grant;
   readonly roles: Readonly<Partial<Record<RoleCode, Grant>>>;
 }
 
 /**
- * A grant, checked against the area's own definitions and menu. Who has a list's page may
- * export it, who may add may import.
+ * A grant that is type-checked against the area's own definitions and menu. The page of a list includes the right to
+ * export, `add` the right to import.
  */
 export interface AreaGrant<A extends YardArea> extends Grant {
   readonly pages?: 'all' | readonly PageKey<A>[];

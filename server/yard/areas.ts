@@ -19,7 +19,7 @@ import { violationServerArea } from './violation/area.ts';
 import { wharfServerArea } from './wharf/area.ts';
 import { wxServerArea } from './wx/area.ts';
 
-/** The server's half of every area, one line each; a test compares it with `shared/yard/areas.ts`. */
+/** The server part of every area; a test compares this list with `shared/yard/areas.ts`. */
 export const yardServerAreas: readonly ServerArea[] = [
   shipServerArea,
   baseServerArea,

@@ -4,7 +4,7 @@ import { knowOpenOnShip } from './open-on-ship.ts';
 
 knowOpenOnShip(yardServerAreas.flatMap(({ openOnShip = [] }) => openOnShip));
 
-/** What is special to each resource, by its code; one without an entry has nothing special. */
+/** The hooks of all areas by resource code; a resource without an entry has no hooks. */
 export const hooksByCode: Readonly<Record<string, ResourceHooks>> = Object.fromEntries(collect());
 
 function collect(): ReadonlyMap<string, ResourceHooks> {

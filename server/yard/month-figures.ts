@@ -1,16 +1,18 @@
 import type { Db } from '#server/db/database.ts';
 import type { monthMeasures } from '#shared/yard/month/month.dictionaries.ts';
 
-/** A calendar month of the yard: its first day and that of the next, `YYYY-MM-DD`. */
+/** A calendar month: its first day and the first day of the next month, `YYYY-MM-DD`. */
 export interface MonthSpan {
   readonly first: string;
   readonly next: string;
 }
 
-/** What one measure of a month came to, of each subject that had any of it. */
+/** One measure of a month, with a value for each subject that has any. */
 export interface MonthFigures {
   readonly measure: keyof typeof monthMeasures;
-  /** Of one tenant. Dates are compared as days, moments in the yard's zone, which the connection has. */
+  /**
+   * Values of one tenant. Dates are compared as days, moments in the yard's time zone, which the connection has set.
+   */
   readonly read: (
     db: Db,
     tenantId: number,

@@ -3,25 +3,31 @@ import type { Db } from '#server/db/database.ts';
 import type { Language } from '#server/kernel/actor.ts';
 import type { Text } from '#shared/resource/text.ts';
 
-/** What of an area may still be open on a ship; while it is, the ship is not delivered (docs/domain.md §16 rule 5). */
+/**
+ * Things of an area that may still be open on a ship. A ship with open things cannot be delivered
+ * (docs/domain.md §16 rule 5).
+ */
 export interface OpenOnShip {
-  /** What it is called where the ship is refused: 场地占用. */
+  /** Name used in the refusal, for example 场地占用. */
   readonly what: Text;
-  /** A SELECT of one column `no`: the numbers of what is open, as people call it. */
+  /** A SELECT with one column `no`: the numbers of the open things, as people know them. */
   readonly numbers: (tenantId: number, ship: string) => RawBuilder<{ no: string }>;
 }
 
 let known: readonly OpenOnShip[] = [];
 
-/** `hooks.ts` says it once: whatever an area's hooks stand below asks here, since the list of areas knows them all. */
+/**
+ * Called once by `hooks.ts`. An import of `areas.ts` here would be a cycle, because the hooks of areas import this
+ * file.
+ */
 export function knowOpenOnShip(all: readonly OpenOnShip[]): void {
   known = all;
 }
 
-/** So many numbers are named, the others counted. */
+/** Most numbers that are listed by name. */
 const named = 5;
 
-/** What all areas still have open on a ship, as a sentence's part: `场地占用 CD-2601-00001；脚手架 JS-2601-00007`; empty: nothing. */
+/** All open things on a ship as part of a sentence: `场地占用 CD-2601-00001；脚手架 JS-2601-00007`; empty if there are none. */
 export async function openOnShip(db: Db, tenantId: number, ship: string, language: Language): Promise<string> {
   const parts: string[] = [];
   for (const { what, numbers } of known) {

@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { isBlank } from '#shared/resource/record.ts';
 
-/** Where the names of suppliers or customers stand, and their codes. */
+/** Table and columns with the names and codes of suppliers or customers. */
 export interface PartyColumns {
   readonly table: string;
   readonly name: string;
   readonly code: string;
-  /** First letters of the code. */
+  /** First letters of the codes. */
   readonly prefix: string;
 }
 
 /**
- * The code by which walls call a supplier or a customer (docs/domain.md §14): the one its earlier rows have, else the next.
- * It tells nothing of the name. Who adds the first row of somebody waits for who does it at the same time.
+ * The code that wall boards show for a supplier or customer (docs/domain.md §14): the code of its earlier rows,
+ * otherwise the next free one. A code does not reveal the name. An advisory lock keeps two first rows from getting the
+ * same code.
  */
 export async function partyCode(
   trx: Trx,
@@ -31,7 +32,7 @@ export async function partyCode(
   return own ?? partyCodeOf(prefix, last + 1);
 }
 
-/** `G007` */
+/** For example `G007`. */
 export function partyCodeOf(prefix: string, serial: number): string {
   return prefix + String(serial).padStart(3, '0');
 }

@@ -14,48 +14,46 @@ import type { OpenOnShip } from './open-on-ship.ts';
 import type { StoredReport } from './stored-report.ts';
 
 /**
- * The server's half of a business area: what is special to it. `areas.ts` lists them and is the
- * only file of the server that knows their names.
+ * The server part of a business area. `areas.ts` lists them and is the only file of the server that knows their names.
  */
 export interface ServerArea {
   readonly area: YardArea;
-  /** By resource code of this area; another area's resource may be hooked into where the yard's work meets. */
+  /** Hooks by resource code; an area may also hook into a resource of another area. */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
-  /** What it says about its applications, one per application resource. */
+  /** Checks and flows of its applications, one guard for each application resource. */
   readonly guards?: readonly AreaGuard[];
-  /** Rules for the applications of every area, asked when one is submitted. */
+  /** Checks for applications of all areas, run when one is submitted. */
   readonly onSubmit?: readonly SubmitCheck[];
-  /** Of its extra approvals, by the key of the node: whether an application that is being submitted needs it. */
+  /** For each extra approval of the area, by node key: whether a submitted application needs it. */
   readonly extraApprovals?: Readonly<Record<string, ExtraCheck>>;
-  /** What of it can be booked, by the application that asks for it. */
+  /** Availability checks of its applications. */
   readonly availability?: readonly AvailabilityKind[];
   readonly jobs?: readonly TenantJob[];
-  /** What it shows on the wall, by board; the board's page says where each stands. */
+  /** Its figures on wall boards, by board; the board's page says where each is shown. */
   readonly figures?: Readonly<Partial<Record<BoardName, readonly Figure[]>>>;
   /**
-   * Codes of its applications whose numbers, steps and sums the open boards may show (docs/security.md P30); none that is not
-   * named here.
+   * Codes of its applications whose numbers, nodes and sums may be shown on open boards (docs/security.md P30).
+   * Applications that are not listed here are not shown.
    */
   readonly openOnBoards?: readonly string[];
-  /** What of it may still be open on a ship that is to be delivered (docs/domain.md §16 rule 5). */
+  /** Things of the area that keep a ship from being delivered while they are open (docs/domain.md §16 rule 5). */
   readonly openOnShip?: readonly OpenOnShip[];
-  /** What it adds to the charts of /IndexNewChart. */
+  /** Its charts of /IndexNewChart. */
   readonly charts?: readonly AreaChart[];
-  /** Which rows of each of its kinds are open, by key. */
+  /** SQL of its late kinds, by key. */
   readonly late?: Readonly<Record<string, LateRows>>;
-  /** What is written down of it when a month is over (docs/domain.md §17). */
+  /** Figures that are stored at the end of a month (docs/domain.md §17). */
   readonly month?: readonly MonthFigures[];
-  /** Reports over its records that every yard begins with. */
+  /** Reports over its records that every new yard contains. */
   readonly reports?: readonly StoredReport[];
   /** What the roles may open and do at the first start. */
   readonly grants: Grants;
-  /** Its part of the demo yard. */
   readonly demo?: AreaDemo;
 }
 
 type ApplicationCode<A extends YardArea> = Extract<A['definitions'][number], { readonly application: object }>['code'];
 
-/** The same, checked against the area's own codes, pages and kinds: what an `area.ts` declares itself as. */
+/** A `ServerArea` that is type-checked against the area's own codes, pages and kinds; the type of each `area.ts`. */
 export type ServerAreaOf<A extends YardArea> = ServerArea & {
   readonly area: A;
   readonly grants: AreaGrants<A>;
@@ -63,14 +61,14 @@ export type ServerAreaOf<A extends YardArea> = ServerArea & {
 } & LateOf<A> &
   ExtrasOf<A>;
 
-/** An area that asks for extra approvals says of each when. */
+/** An area with extra approvals needs a check for each. */
 type ExtrasOf<A extends YardArea> = A extends {
   readonly extraApprovals: readonly { readonly node: { readonly key: infer K extends string } }[];
 }
   ? { readonly extraApprovals: Readonly<Record<K, ExtraCheck>> }
   : unknown;
 
-/** An area that names kinds says of each which rows are open. */
+/** An area with late kinds needs SQL for each. */
 type LateOf<A extends YardArea> = A extends { readonly late: readonly { readonly key: infer K extends string }[] }
   ? { readonly late: Readonly<Record<K, LateRows>> }
   : unknown;

@@ -1,9 +1,9 @@
 import type { OnlCgreportItemTable } from '#server/db/tables/reports.ts';
 import type { Text } from '#shared/resource/text.ts';
 
-/** A report that every yard begins with. */
+/** A report that every new yard contains. */
 export interface StoredReport {
-  /** What pages name it by. */
+  /** Code by which pages open the report. */
   readonly code: string;
   readonly name: Text;
   /** One SELECT over tables that reports may read (docs/decisions/reports.md). */
@@ -15,7 +15,7 @@ export interface StoredReport {
 interface ReportColumnSeed {
   readonly field: string;
   readonly label: Text;
-  /** Default `String`. */
+  /** Default: `String`. */
   readonly type?: OnlCgreportItemTable['fieldType'];
   readonly dict?: string;
   readonly width?: number;

@@ -21,7 +21,8 @@ const kinds = () =>
 const most = 3;
 
 /**
- * Tells whoever may file such applications, or has a task on this one, what stands against it.
+ * Conflicts and alternatives of an application that is being filled in, for people who may file such applications or
+ * have a task of this application.
  * @throws `notFound` for an application that is neither the caller's own draft nor a task of his, `noPermission`
  */
 export async function askAvailability(db: Db, actor: Actor, asked: Asked) {
@@ -41,7 +42,7 @@ export async function askAvailability(db: Db, actor: Actor, asked: Asked) {
   };
 }
 
-/** Whether the caller, or somebody whom he stands in for, has an open task of the run. */
+/** Whether the caller, or somebody whose delegate he is, has an open task of the instance. */
 async function decidesOn(db: Db, actor: Actor, instanceId: string): Promise<boolean> {
   const names = await namesOf(db, actor.tenantId, actor.username);
   const task = await db
@@ -58,7 +59,7 @@ async function decidesOn(db: Db, actor: Actor, instanceId: string): Promise<bool
   return task !== undefined;
 }
 
-/** The stored application with what is entered over it; a new one is its applicant's. */
+/** The stored application overlaid with the entered values; for a new application, the caller is its creator. */
 async function asEntered(db: Db, actor: Actor, { resource, id, values }: Asked): Promise<ResourceRecord> {
   const definition = applicationOf(resource);
   const entered = enteredRecord(definition, values);

@@ -10,7 +10,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 type Values = z.output<(typeof checkAvailabilityShape)['body']>['values'];
 type Entered = Values[string];
 
-/** The fields of a definition, and its lines, as somebody is entering them: what cannot be read counts as not entered yet. */
+/** The entered values of a definition's fields and lines; a value that cannot be parsed counts as empty. */
 export function enteredRecord(definition: ResourceDefinition, values: Values): RecordPatch {
   return { ...enteredFields(definition, values), ...enteredLines(definition, values) };
 }
@@ -21,7 +21,7 @@ function enteredFields(definition: ResourceDefinition, values: Readonly<Record<s
   );
 }
 
-/** Lines that are entered, by the key of their list, each with the id that the form knows it by. */
+/** The entered lines by the key of their list, each with the id that the form uses. */
 function enteredLines(definition: ResourceDefinition, values: Values): RecordPatch {
   const lists = linesOf(definition).flatMap((line) => {
     const list = values[line.key];
@@ -32,7 +32,7 @@ function enteredLines(definition: ResourceDefinition, values: Values): RecordPat
   return Object.fromEntries(lists);
 }
 
-/** What a field of this kind can hold. */
+/** The value if the field's type can store it, otherwise null. */
 function readable(type: FieldType, value: Entered | undefined): string | number | boolean | null {
   if (value === undefined || value === null || value === '' || Array.isArray(value)) return null;
   if (type === 'int' || type === 'dec') return Number.isFinite(Number(value)) ? Number(value) : null;

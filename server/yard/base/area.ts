@@ -4,10 +4,10 @@ import { contractorFindings } from './contractor-findings.ts';
 import { shipFindings } from './ship-findings.ts';
 import { templateHooks } from './template-file.ts';
 
-/** Who keeps a unit's record decides nothing about its standing. */
+/** Rights of people who keep the records of contractors, but do not decide about their status. */
 const kept = ['list', 'add', 'edit', 'delete', 'deleteBatch'] as const;
 
-/** 基础数据: every form refers to it, so reading needs no page. */
+/** 基础数据: all forms refer to these records, so reading them needs no page. */
 export const baseServerArea: ServerAreaOf<typeof baseArea> = {
   area: baseArea,
   hooks: { excel_template: templateHooks },

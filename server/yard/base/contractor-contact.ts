@@ -6,13 +6,13 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 
-/** Who sees contact data, and who keeps the units: nobody can put right what he sees in part. */
+/** Whether the actor sees whole numbers. Editors of contractors do, because a masked number cannot be corrected. */
 const seesPhones = (actor: Pick<Actor, 'grants'>): boolean =>
   seesContact(actor) || actor.grants.has(verbCode(contractor, 'edit'));
 
 /**
- * 单位: whom to call there is contact data as a colleague's is (docs/security.md P18). Lists show a part of the number; who works with a unit
- * opens its record, and is on record. A unit's own people see their own.
+ * A contractor's phone number is contact data like a colleague's (docs/security.md P18). Lists mask the number; opening
+ * the record shows all of it, and the look is logged. A contractor's own people see their own numbers unmasked.
  */
 export const contractorContact: Pick<ResourceHooks, 'opens' | 'present'> = {
   opens: (actor) => (seesPhones(actor) ? ['phone'] : []),
@@ -20,7 +20,7 @@ export const contractorContact: Pick<ResourceHooks, 'opens' | 'present'> = {
     if (actor.scope.kind === 'vendor') return;
     const shown = records.filter(({ phone }) => typeof phone === 'string');
     if (whole || seesPhones(actor)) {
-      // Nobody there has an account: whose numbers they were is not told, how many is.
+      // The contacts have no accounts, so the log has only how many numbers were shown.
       await noteContactLook(
         db,
         actor,

@@ -9,7 +9,7 @@ import { unitApproval } from '#shared/yard/violation/unit-approval.ts';
 
 type Asked = Pick<Parameters<SubmitCheck>[0], 'db' | 'tenantId' | 'definition' | 'record'>;
 
-/** The units that an application names, under whatever name it has them, and those that are the departments it is for. */
+/** Ids of the contractors that an application refers to in any field, and of those that are its departments. */
 async function unitsOf({ db, tenantId, definition, record }: Asked): Promise<readonly string[]> {
   const { fields } = definition;
   const named = fields.filter(({ type, ref }) => type === 'ref' && ref === 'contractor');
@@ -31,7 +31,9 @@ function textsOf(record: ResourceRecord, name: string): string[] {
   return typeof value === 'string' && value !== '' ? value.split(',') : [];
 }
 
-/** 本厂部门: own departments are units too (docs/domain.md §10.1), each with all below it. */
+/**
+ * 本厂部门: departments of the yard are contractors too (docs/domain.md §10.1), each including all departments below it.
+ */
 async function ownUnits(db: Db, tenantId: number, orgCodes: readonly string[]): Promise<readonly string[]> {
   if (orgCodes.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -41,12 +43,13 @@ async function ownUnits(db: Db, tenantId: number, orgCodes: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** `contractor_kind` */
+/** Code of `contractor_kind`: a department of the yard. */
 const ownDepartment = '4';
 
 /**
- * A unit that is stopped gets no new application in any area (docs/domain.md §10.4); one near it is told that HSE approves it as well.
- * The submit holds the unit's row until it ends, so a violation that stops it comes wholly before or wholly after.
+ * A stopped contractor gets no new application in any area (docs/domain.md §10.4). Near the limit, the applicant is
+ * told that HSE has to approve as well. A submit locks the contractor's row until it ends, so a violation that stops
+ * the contractor is stored either before or after the submit.
  */
 export const contractorFindings: SubmitCheck = async ({ db, tenantId, definition, record, binding }) => {
   const named = await unitsOf({ db, tenantId, definition, record });
@@ -68,7 +71,7 @@ export const contractorFindings: SubmitCheck = async ({ db, tenantId, definition
 
 const needsExtra = ({ points }: Unit, limit: number): boolean => points >= limit;
 
-/** Whether one of an application's units has so many points that HSE approves it before all others. */
+/** Whether a contractor of the application has so many points that HSE approves before all others. */
 export const contractorExtra: ExtraCheck = async (input) => {
   const { db, tenantId } = input;
   const units = await readUnits(db, tenantId, await unitsOf(input));

@@ -4,8 +4,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type Ahead, pastFinding } from './past-finding.ts';
 
 /**
- * Nobody asks for days or times that are over (docs/domain.md §4.2): the rule of all areas, in the same words, by the database's
- * clock. The first field that is over is told.
+ * Applications may not ask for past days or times (docs/domain.md §4.2), by the database's clock. All areas use this
+ * check; it reports the first field that is past.
  */
 export function notPast(definition: ResourceDefinition, fields: readonly Ahead[]) {
   return async ({ db, record }: Pick<FindingInput, 'db' | 'record'>): Promise<readonly Finding[]> => {

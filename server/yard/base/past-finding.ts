@@ -4,16 +4,16 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import type { Text } from '#shared/resource/text.ts';
 
-/** A field of an application that asks for a day or a time to come. */
+/** A field of an application that may not name a past day or time. */
 export interface Ahead {
   readonly field: string;
-  /** Kinds of application that ask for it; absent: all. */
+  /** Which applications ask for the field. Absent: all. */
   readonly when?: (record: ResourceRecord) => boolean;
-  /** A time of today may be over already: what is asked for is the day. */
+  /** Compares a datetime by its day only, so that an earlier time of today is allowed. */
   readonly by?: 'day';
 }
 
-/** The first field whose day or time is over, at a moment `YYYY-MM-DD HH:mm:ss`; null: none is. */
+/** Finding for the first field whose day or time is before `now` (`YYYY-MM-DD HH:mm:ss`); null if there is none. */
 export function pastFinding(
   definition: ResourceDefinition,
   fields: readonly Ahead[],

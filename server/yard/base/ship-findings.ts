@@ -1,12 +1,12 @@
 import type { Finding, SubmitCheck } from '#server/workflow/area-guard.ts';
 import { evaluate } from '#shared/resource/condition.ts';
 
-/** `ship_status`: 已交付 */
+/** Code of `ship_status`: 已交付. */
 const delivered = '7';
 
 /**
- * A ship that is delivered gets no new application in any area, under whatever name the application has it. What speaks of
- * something that the ship still has (it leaves the quay) names that, and not the ship: its field does not stand in the form.
+ * A delivered ship gets no new application in any area, whatever field refers to the ship. Fields that the form does
+ * not show are left out: an application for a ship to leave the quay, for example, names the ship's stay.
  */
 export const shipFindings: SubmitCheck = async ({ db, tenantId, definition, record }) => {
   const fields = definition.fields.filter(

@@ -2,7 +2,7 @@ import { templateTypes } from '#server/exchange/template-types.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** A template is one workbook, of the kind that its name says: whoever fetches it opens it with that. */
+/** A template is one workbook whose type matches the extension of its name. */
 export const templateHooks: ResourceHooks = {
   async validate({ trx, actor, verb, record }) {
     if (verb === 'delete') return;

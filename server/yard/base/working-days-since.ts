@@ -5,8 +5,8 @@ import { earlierDay } from '#shared/workflow/day.ts';
 import { workingDaysBetween } from '#shared/workflow/working-hours.ts';
 
 /**
- * Working days after a day, up to today without it, by the yard's calendar.
- * @param starts the days that will be asked about
+ * Returns a function that counts the working days after a day, up to but without today, by the yard's calendar.
+ * @param starts the days that will be passed to that function
  */
 export async function workingDaysSince(
   db: Db,

@@ -10,7 +10,7 @@ const months = 12;
 interface MonthRow {
   readonly month: string;
   readonly filed: number;
-  /** Days from the first submit to the last decision: the median of those decided; null without any. */
+  /** Median days from the first submit to the last decision of the decided applications; null if none is decided. */
   readonly days: number | null;
 }
 
@@ -21,7 +21,7 @@ interface AreaMonths {
   readonly rows: ReadonlyMap<string, MonthRow>;
 }
 
-/** Applications of the last twelve months by area: how many were filed, and how long they took to be decided. */
+/** Applications of the last twelve months by area: how many were filed, and how long their decisions took. */
 export async function applicationCharts(db: Db, actor: Actor): Promise<readonly Chart[]> {
   const { rows } = await sql<{ month: string; last: string }>`
     select to_char(m, 'YYYY-MM') as month, to_char(m + interval '1 month' - interval '1 day', 'YYYY-MM-DD') as last

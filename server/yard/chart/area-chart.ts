@@ -13,12 +13,12 @@ import { verbCode } from '#shared/resource/resource-address.ts';
 
 export type Chart = z.input<typeof chartsShape.result>['charts'][number];
 
-/** A chart of an area (`server/yard/<area>/area.ts`); null where the actor may not see what it counts. */
+/** A chart of an area (`server/yard/<area>/area.ts`); null if the actor may not see the rows that it counts. */
 export type AreaChart = (db: Db, actor: Actor) => Promise<Chart | null>;
 
 /**
- * `<relation> where …` of the rows that the actor's own list of the resource shows (docs/security.md P15); null when the actor may not
- * list it, or a rule hides one of the fields that the chart tells of.
+ * SQL `<relation> where …` of the rows that the actor's list of the resource shows (docs/security.md P15). Null if the
+ * actor may not open the list, or if a rule hides one of the chart's fields.
  */
 export function listedRows(
   definition: ResourceDefinition,
@@ -33,7 +33,7 @@ export function listedRows(
     where ${liveRows(definition, actor.tenantId)} and ${rowScope(definition, actor)} and ${also}`;
 }
 
-/** A resource that a chart names; one that does not exist is a mistake of the area. */
+/** The resource of a chart. Throws if it does not exist, because then the area's code is wrong. */
 export function chartedResource(code: string): ResourceDefinition {
   const definition = builtIn(code);
   if (!definition) throw new Error(`there is no resource ${code} to chart`);

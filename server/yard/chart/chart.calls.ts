@@ -11,11 +11,14 @@ import { type ChartsResult, showCharts } from '#shared/contract/form/chart.ts';
 import { applicationCharts } from './application-charts.ts';
 import type { Chart } from './area-chart.ts';
 
-/** Per person as they are entitled now: whoever loses a right asks for other charts, and none of these (docs/security.md P8, P13). */
+/**
+ * Keyed by the person's current rights, so a person who loses a right gets no chart cached before
+ * (docs/security.md P8, P13).
+ */
 const cache = new ShortCache<ChartsResult>(30_000, 300);
 onForgetCaches(() => cache.clear());
 
-/** The charts of /IndexNewChart. */
+/** Calls of the charts page /IndexNewChart. */
 export const chartCalls: readonly Binding[] = [
   implement(showCharts, chartsShape, async ({ actor }) => {
     const found = await cache.get(entitlement(actor), () => readCharts(actor));

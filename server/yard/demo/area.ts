@@ -5,17 +5,17 @@ import { demoPickGuard } from './pick-guard.ts';
 import { demoPickHooks } from './pick-hooks.ts';
 import { demoRowHooks } from './row-hooks.ts';
 
-/** Who only reads elsewhere only reads here. */
+/** `leader` only reads in all areas, so here as well. */
 const trying = colleagues.filter((role) => role !== 'leader');
 
-/** 组件示例: every colleague may try the controls. */
+/** 组件示例: all colleagues may try the controls. */
 export const demoServerArea: ServerAreaOf<typeof demoArea> = {
   area: demoArea,
   hooks: { demo_row: demoRowHooks, demo_pick: demoPickHooks },
   guards: [demoPickGuard],
   grants: {
     colleagues: { pages: 'all', rights: { demo_row: ['list'], demo_order: ['list'], demo_pick: ['list'] } },
-    // As everywhere: the administrator files and decides nothing by default.
+    // As in other areas, the administrator neither files nor decides by default.
     roles: Object.fromEntries(
       trying.map((role) => [
         role,

@@ -2,7 +2,7 @@ import type { AreaGuard } from '#server/workflow/area-guard.ts';
 import { demoPickFlow } from '#shared/yard/demo/demo-pick.flow.ts';
 import { demoPick } from '#shared/yard/demo/demo-pick.ts';
 
-/** One flow, no branches, and nothing of the yard stands against an example. */
+/** The guard of the example has one flow without branches and finds nothing. */
 export const demoPickGuard: AreaGuard = {
   area: demoPick.area,
   resource: demoPick.code,

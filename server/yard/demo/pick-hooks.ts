@@ -6,7 +6,10 @@ import { type Material, pickProblems } from './pick-problems.ts';
 
 const key = 'demoPickLineList';
 
-/** No more is given out than there is (docs/domain.md §5.6 rule 1 in small), told at each line. */
+/**
+ * Refuses lines that give out more than is in stock (a small version of docs/domain.md §5.6 rule 1), with a message at
+ * each line.
+ */
 export const demoPickHooks: ResourceHooks = {
   async validate(context) {
     const lines = (context.lines?.[key] ?? []).filter(({ material }) => !isBlank(material));

@@ -8,7 +8,10 @@ export interface Material {
   readonly quantity: number | null;
 }
 
-/** Lines that give out more than there is. Only what a save changes is asked: what stood there may have been given out since. */
+/**
+ * Lines that give out more than is in stock. Lines whose quantity a save does not change are skipped, because their
+ * stock may have been given out since.
+ */
 export function pickProblems(
   lines: readonly RecordPatch[],
   linesBefore: readonly RecordPatch[],

@@ -5,7 +5,10 @@ import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { rootParent } from '#shared/yard/demo/demo-row.ts';
 
-/** Example rows form a tree: parents exist, nobody hangs below itself, and `hasChildren` is always true to the rows. */
+/**
+ * Example rows form a tree: a parent must exist and may not be below its own child, and `hasChildren` follows from the
+ * rows.
+ */
 export const demoRowHooks: ResourceHooks = {
   async validate({ trx, actor, verb, before, record }) {
     const parent = String(record.parentId ?? '');
@@ -22,7 +25,10 @@ export const demoRowHooks: ResourceHooks = {
   },
 };
 
-/** The row and everything above it; empty when there is no such row. Two moves at once could make a ring, so they queue. */
+/**
+ * Ids of the row and of all rows above it; empty if the row does not exist. An advisory lock lets moves run one at a
+ * time, because two moves at once could close a ring.
+ */
 async function lineAbove(trx: Trx, tenantId: number, id: string): Promise<readonly string[]> {
   await sql`select pg_advisory_xact_lock(hashtext('prm_demo_row'), ${tenantId})`.execute(trx);
   const { rows } = await sql<{ id: string }>`
@@ -35,7 +41,7 @@ async function lineAbove(trx: Trx, tenantId: number, id: string): Promise<readon
   return rows.map((row) => row.id);
 }
 
-/** Asked when all rows of the delete are marked already, so a parent may go together with what is below it. */
+/** Runs after all rows of the delete are marked as deleted, so a parent may be deleted together with its children. */
 async function refuseLeavingChildren({ trx, actor, record }: SaveContext): Promise<void> {
   const { rows } = await sql`
     select 1 from prm_demo_row
@@ -43,7 +49,7 @@ async function refuseLeavingChildren({ trx, actor, record }: SaveContext): Promi
   if (rows.length > 0) throw fail('childrenLeft', { no: String(record.name) });
 }
 
-/** Derived, so it neither raises the version nor stands in the timeline. */
+/** Updates `has_children`. It is derived, so the version and the timeline do not change. */
 async function tellParents({ trx, actor }: SaveContext, parents: readonly string[]): Promise<void> {
   await sql`
     update prm_demo_row parent set has_children = not has_children

@@ -8,7 +8,7 @@ import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { messageArea } from '#shared/yard/message/area.ts';
 import { messageDemo } from './demo-messages.ts';
 
-/** 消息中心: its administrator's alone. */
+/** 消息中心: for administrators only. */
 export const messageServerArea: ServerAreaOf<typeof messageArea> = {
   area: messageArea,
   hooks: {

@@ -23,7 +23,7 @@ const templates: readonly (readonly [code: string, name: string, type: '1' | '2'
     ['welcome', '新员工欢迎', '1', `欢迎 \${name} 加入 \${depart}！`, '{"name":"李四","depart":"船体车间"}'],
   ];
 
-/** Templates that an administrator has made by the first morning; the last is a draft. */
+/** Three message templates of the demo yard; the last is a draft. */
 export const messageDemo: AreaDemo = (world) => {
   const time = clockText(world.now);
   const rows = templates.map(

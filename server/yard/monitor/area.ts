@@ -9,7 +9,7 @@ import { quartzJobHooks, quartzLogHooks } from '#server/modules/quartz-job/quart
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { monitorArea } from '#shared/yard/monitor/area.ts';
 
-/** 系统监控: its administrator's alone. */
+/** 系统监控: for administrators only. */
 export const monitorServerArea: ServerAreaOf<typeof monitorArea> = {
   area: monitorArea,
   hooks: {

@@ -11,7 +11,7 @@ import { systemArea } from '#shared/yard/system/area.ts';
 import { checkRuleHooks } from './check-rule-hooks.ts';
 import { fillRuleHooks } from './fill-rule-hooks.ts';
 
-/** 系统管理: its administrator's alone. */
+/** 系统管理: for administrators, with few exceptions. */
 export const systemServerArea: ServerAreaOf<typeof systemArea> = {
   area: systemArea,
   hooks: {
@@ -26,11 +26,11 @@ export const systemServerArea: ServerAreaOf<typeof systemArea> = {
     sys_project: projectHooks,
   },
   grants: {
-    // Whom one works with, and which project a ship is built for.
+    // All colleagues see the address list and the project of a ship.
     colleagues: { pages: ['system.addressList'], rights: { sys_project: ['list'] } },
     roles: {
       ...Object.fromEntries(heads.map((role) => [role, { pages: ['system.myDepart'] }])),
-      // They plan by projects, or lead those who do.
+      // These roles plan by projects, or lead people who do.
       planner: { pages: ['system.project'] },
       dispatcher: { pages: ['system.project'] },
       prod_mgr: { pages: ['system.myDepart', 'system.project'] },

@@ -3,7 +3,7 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readRuleJson } from '#shared/rules/rule-json.ts';
 
-/** A rule that could never be asked is refused where it is written. */
+/** Refuses a rule whose patterns cannot be evaluated, or would take too long. */
 export const checkRuleHooks: ResourceHooks = {
   async validate({ record, verb }) {
     if (verb === 'delete') return;
@@ -15,10 +15,10 @@ export const checkRuleHooks: ResourceHooks = {
   },
 };
 
-/** Repetitions that one expression counts; the engine makes a state of each. */
+/** Most counted repetitions in one pattern; the engine makes a state for each. */
 const mostRepeats = 1_000;
 
-/** Instructions of all expressions of a rule, of which each letter of a value may meet all. */
+/** Most instructions of all patterns of a rule together; each letter of a value may run through all of them. */
 const mostCost = 3_000;
 
 const repeats = (pattern: string): number =>

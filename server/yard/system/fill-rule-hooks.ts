@@ -4,7 +4,7 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 
-/** A rule names one of the implementations that there are, with parameters that can be read. */
+/** A rule must name an existing implementation and have readable parameters. */
 export const fillRuleHooks: ResourceHooks = {
   async validate({ record, verb, actor }) {
     if (verb === 'delete') return;
