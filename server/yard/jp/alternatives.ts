@@ -10,7 +10,7 @@ import { siteUseFindings } from './places.ts';
 import { slotFindings } from './slot-findings.ts';
 import { slotLimit, slotsBetween } from './slots.ts';
 
-/** 集配: the pallets and the hour of the site, by the rules of the decision (docs/domain.md §16 rules 1 and 2). */
+/** 集配: checks the pallets and the hour of the site by the rules of the decision (docs/domain.md §16 rules 1 and 2). */
 export const deliveryAvailability: AvailabilityKind = {
   resource: jpApply.code,
   async conflicts(db, tenantId, record) {
@@ -25,7 +25,7 @@ async function hoursFor(db: Db, tenantId: number, record: ResourceRecord): Promi
   const wish = String(record.needTime);
   const reach = await readParameter(tenantId, 'jp.otherHours');
   return otherHours(wish, {
-    // An hour more on both sides: who begins within the outermost ones.
+    // One hour more on both sides, because vehicles of the outermost hours may begin later within the hour.
     taken: await slotsBetween(db, tenantId, record, hoursOn(wish, -reach - 1), hoursOn(wish, reach + 1)),
     limit: await slotLimit(tenantId),
     soonest: hoursOn(await databaseNow(db), await readParameter(tenantId, 'jp.leadHours')),

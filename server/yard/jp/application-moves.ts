@@ -20,7 +20,7 @@ function refuse(findings: readonly Finding[]): void {
   if (first) throw fail(first.error, { ...first.params });
 }
 
-/** Its pallets are nobody's any more; what is kitted stays kitted. */
+/** Releases the pallets of the application. Short and ready ones go back to kitting and keep their quantities. */
 async function letGo(context: TransitionContext): Promise<void> {
   await movePallets(context, ({ palletStatus }) =>
     palletStatus === palletStates.short || palletStatus === palletStates.ready ? 'putBack' : null,
@@ -32,7 +32,7 @@ async function letGo(context: TransitionContext): Promise<void> {
 
 const nothingKept: RecordPatch = { slotNo: null, vehicle: null, driver: null };
 
-/** Who is on the way with it, or keeps the trips. */
+/** Refuses actors who are neither the driver of the trip nor clerk or manager of the kitting. */
 function refuseStranger({ actor, record }: TransitionContext): void {
   if (record.driver !== actor.username && !actor.roles.some((role) => role === 'jp_clerk' || role === 'jp_mgr')) {
     throw fail('jpNotYourTrip');
@@ -40,7 +40,10 @@ function refuseStranger({ actor, record }: TransitionContext): void {
 }
 
 const moves = lookup<Move>({
-  /** Locks the pallets and asks again: of two rivals the second sees what the first has written (rule 2). */
+  /**
+   * Locks the pallets and checks them again, so that of two rival applications the second sees what the first wrote
+   * (rule 2).
+   */
   async claim(context) {
     const { trx, actor, record } = context;
     const pallets = await lockPallets(context);
@@ -51,7 +54,8 @@ const moves = lookup<Move>({
 
   /** Locks the site and takes the first free place of the hour (rule 5). */
   async slot({ trx, actor, record }) {
-    // Before the lock: it may ask by another connection, and all of them may wait for who holds it.
+    // Read before the lock: the parameter may need another connection of the pool, and all connections may be waiting
+    // for this lock.
     const limit = await slotLimit(actor.tenantId);
     const place = await loadPlace(trx, actor.tenantId, record.siteId, { lock: true });
     if (!place) throw fail('notFound');
@@ -87,7 +91,7 @@ const moves = lookup<Move>({
     return nothingKept;
   },
 
-  /** Sent, or sent again after it was refused. */
+  /** First dispatch, or a new one after a refusal. */
   async dispatch(context) {
     const { trx, actor, record } = context;
     await movePallets(context, ({ palletStatus }) => (palletStatus === palletStates.ready ? 'send' : null));
@@ -142,7 +146,9 @@ const moves = lookup<Move>({
     return undefined;
   },
 
-  /** Not accepted on the spot: what was said stands with the trip, and the kitting manager hears of it. */
+  /**
+   * The recipient refuses the goods: the comment is stored in the trip, and driver and kitting managers are notified.
+   */
   async refuse(context) {
     const { trx, actor, record } = context;
     const trip = await currentTrip(trx, actor.tenantId, record.id);
@@ -157,7 +163,10 @@ const moves = lookup<Move>({
   },
 });
 
-/** What each step of an application does to pallets, hour and trip (docs/domain.md §8.3), in the transaction that caused it. */
+/**
+ * What each transition of an application changes in pallets, hour and trip (docs/domain.md §8.3), in the same
+ * transaction.
+ */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = Object.fromEntries(
   Object.entries(moves).map(([action, move]) => [
     action,

@@ -5,7 +5,7 @@ import { deliveryStates } from './predicates.ts';
 
 const settled: readonly unknown[] = Object.values(deliveryStates);
 
-/** 集配配送申请: what follows from its pallets, until they leave. */
+/** 集配配送申请: the figures derived from its pallets are updated until the goods leave. */
 export const jpApplyHooks: ResourceHooks = {
   async beforeSave({ trx, actor, record }) {
     if (settled.includes(record.bizStatus)) return undefined;

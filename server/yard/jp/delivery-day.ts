@@ -11,10 +11,13 @@ import { slotLimit } from './slots.ts';
 type Day = z.input<(typeof deliveryDayShape)['result']>;
 
 const most = 500;
-/** Fields that the board tells of; who may not see one of them sees no board (docs/security.md P15). */
+/** Fields that the board shows; an actor who may not see one of them gets an empty board (docs/security.md P15). */
 const shown = ['ship', 'team', 'siteId', 'needTime', 'palletCount', 'minKitRate', 'vehicle', 'driver', 'bizStatus'];
 
-/** What is to be there on a day, of what the actor's own list shows; drafts and what was cancelled are no deliveries. */
+/**
+ * Deliveries of a day, among the applications that the actor's list shows. Drafts and cancelled applications are left
+ * out.
+ */
 export async function deliveriesOf(db: Db, actor: Actor, asked: string | undefined): Promise<Day> {
   const { tenantId, language } = actor;
   const now = await databaseNow(db);

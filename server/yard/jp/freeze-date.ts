@@ -4,7 +4,10 @@ import { readParameter } from '#server/kernel/parameters.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { workingDaysBefore } from '#shared/yard/jp/freeze-day.ts';
 
-/** 冻结日 of a pallet that is needed on a day, by the yard's calendar; days that it lacks go by the week. */
+/**
+ * 冻结日 of a pallet that is needed on `needDate`, by the yard's calendar. Days without a row in the calendar count by
+ * their weekday.
+ */
 export async function freezeDateOf(db: Db, tenantId: number, needDate: string): Promise<string> {
   const days = await readParameter(tenantId, 'jp.freezeDays');
   const { rows } = await sql<{ day: string; dayType: string }>`

@@ -7,7 +7,10 @@ const read = { jp_pallet: ['list'], jp_apply: ['list'], jp_trip: ['list'] } as c
 const reader: AreaGrant<Area> = { pages: 'all', rights: read };
 const making = ['list', 'add', 'edit', 'delete', 'deleteBatch'] as const;
 
-/** Roles × rights of the area (docs/domain.md §1, §8). Decisions are no permission: a task belongs to whom the flow names. */
+/**
+ * Rights of the area by role (docs/domain.md §1, §8). Decisions need no right: a task belongs to the people whom the
+ * flow names.
+ */
 export const jpGrants: AreaGrants<Area> = {
   roles: {
     team_leader: {

@@ -11,13 +11,13 @@ import { slotFindings, slotRemarks } from './slot-findings.ts';
 import { hurryFindings, hurryRemarks, timeFindings } from './time-findings.ts';
 import { driverFindings, payloadFindings } from './vehicle-findings.ts';
 
-/** Nobody signs for what is still on its way. */
+/** Goods that have not arrived cannot be signed for. */
 async function arrivalFindings({ record }: FindingInput): Promise<readonly Finding[]> {
   const arrived = record.bizStatus === deliveryStates.arrived;
   return arrived ? [] : [{ error: 'jpNotArrived', params: {}, blocks: true }];
 }
 
-/** What the distribution area says about an application, node by node (docs/domain.md §8.3). */
+/** Checks of the area by node of the flow (docs/domain.md §8.3). */
 const findersByNode = lookup<readonly Find[]>({
   start: [timeFindings, hurryFindings, palletFindings, slotRemarks, siteUseFindings],
   plan: [timeFindings, hurryRemarks, palletFindings, slotFindings, siteUseFindings],

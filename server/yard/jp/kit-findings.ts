@@ -15,10 +15,12 @@ interface Missing {
   readonly shortReason: string | null;
 }
 
-/** More are not told in a sentence. */
+/** Most items that one message lists. */
 const told = 5;
 
-/** The kitting is closed only when each missing item says why and when it comes (docs/domain.md §8.3 rule 1). */
+/**
+ * The kitting can be closed only if each missing item has a reason and an expected date (docs/domain.md §8.3 rule 1).
+ */
 export async function unexplainedFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
   const pallets = await loadPallets(db, tenantId, palletIdsOf(record));
   const missing = (await missingOf(db, tenantId, pallets)).filter(
@@ -32,7 +34,7 @@ export async function unexplainedFindings({ db, tenantId, record }: Asked): Prom
   }));
 }
 
-/** What whoever releases a short delivery has before him: the missing items and when they come. */
+/** Warnings for the people who release a short delivery: the missing items and their expected dates. */
 export async function shortFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
   const pallets = await loadPallets(db, tenantId, palletIdsOf(record));
   return ofEach(pallets, await missingOf(db, tenantId, pallets), (pallet, items) => ({

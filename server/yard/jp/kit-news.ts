@@ -4,9 +4,9 @@ import { readParameter } from '#server/kernel/parameters.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 /**
- * Tells the open application of a pallet what its pallets are now. Whoever decides locks the application before its pallets;
- * here the pallet is locked already, so nobody waits: while it is being decided the pallet's save is refused. Derived, so it
- * neither raises the version nor stands in the timeline.
+ * Updates the pallet figures of a pallet's open application. A decision locks the application before its pallets. Here
+ * the pallet is locked already, so waiting for the application could deadlock: while the application is locked, the
+ * save of the pallet is refused. The figures are derived, so version and timeline do not change.
  * @throws `jpReadsBusy`
  */
 export async function tellKitNews(trx: Trx, tenantId: number, apply: string): Promise<void> {

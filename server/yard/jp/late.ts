@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-/** What of the area is late (`shared/yard/jp/area.ts`), as SQL. */
+/** SQL conditions of the area's late lists (`shared/yard/jp/area.ts`). */
 export const jpLate = {
   'jp.pallet': { open: sql<boolean>`pallet_status in ('10', '20', '30', '35', '40')` },
-  // Rule 7: the recovery list.
+  // Rule 7: containers to be returned.
   'jp.container': { open: sql<boolean>`pallet_status = '60'` },
 };

@@ -3,7 +3,10 @@ import { readParameter } from '#server/kernel/parameters.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { loadPallets, palletIdsOf } from './pallets.ts';
 
-/** What follows from an application's pallets: count, heaviest, lowest kit rate and who has to release them (docs/domain.md §8.3 rule 1). */
+/**
+ * Fields derived from an application's pallets: count, greatest weight, lowest kit rate, and who has to release them
+ * (docs/domain.md §8.3 rule 1).
+ */
 export async function loadOf(db: Db, tenantId: number, record: RecordPatch): Promise<RecordPatch> {
   const pallets = await loadPallets(db, tenantId, palletIdsOf(record));
   const weights = pallets.flatMap(({ weight }) => weight ?? []);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { readParameter } from '#server/kernel/parameters.ts';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
 
-/** R9 of docs/domain.md §13 by team: signed for no later than the yard's grace after they were needed. */
+/**
+ * R9 of docs/domain.md §13 by team: percentage of deliveries that were signed for at most `jp.onTimeHours` after the
+ * needed time.
+ */
 const deliveriesOnTime: MonthFigures = {
   measure: 'deliveriesOnTime',
   read: async (db, tenantId, { first, next }) => {

@@ -6,12 +6,15 @@ import { loadPallets, type PalletFacts, palletIdsOf } from './pallets.ts';
 
 type Within = Pick<TransitionContext, 'trx' | 'actor' | 'record'>;
 
-/** The pallets of an application, locked in the order of their ids: the application itself is locked already. */
+/** The pallets of an application, locked in the order of their ids. The caller has locked the application already. */
 export function lockPallets({ trx, actor, record }: Within): Promise<readonly PalletFacts[]> {
   return loadPallets(trx, actor.tenantId, palletIdsOf(record), { lock: true });
 }
 
-/** Moves those of its own pallets that a state asks for. */
+/**
+ * Runs an action on each pallet that the application has claimed; `actionOf` returns null for pallets to leave as they
+ * are.
+ */
 export async function movePallets(context: Within, actionOf: (pallet: PalletFacts) => string | null): Promise<void> {
   const { trx, actor, record } = context;
   for (const pallet of await lockPallets(context)) {
@@ -20,7 +23,7 @@ export async function movePallets(context: Within, actionOf: (pallet: PalletFact
   }
 }
 
-/** From now on nobody else's application gets it; `null`: it is free again. */
+/** Claims the pallet for an application, so that no other can take it; null releases the pallet. */
 export async function holdPallet({ trx, actor }: Within, id: string, openApply: string | null): Promise<void> {
   await saveRecord(trx, jpPallet, actor, { id, patch: { openApply }, bySystem: true, silent: true });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenOnShip } from '#server/yard/open-on-ship.ts';
 import { underWay } from './predicates.ts';
 
-/** Pallets of a ship that nobody has signed for yet. */
+/** Pallets of a ship that are not signed for yet. */
 export const openPallets: OpenOnShip = {
   what: { zh: '未签收托盘', en: 'pallets not signed for' },
   numbers: (tenantId, ship) => sql`

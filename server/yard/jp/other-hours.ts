@@ -1,27 +1,27 @@
 import type { Alternative } from '#server/yard/availability/availability-kind.ts';
 import { freeSlot, hourOf, type Slot } from './slots.ts';
 
-/** What decides which hours of a site are offered. */
+/** What `otherHours` needs to choose among the hours of a site. */
 export interface HourFacts {
-  /** Who unloads at the site in the hours around. */
+  /** Vehicles at the site in the hours around the wish. */
   readonly taken: readonly Slot[];
-  /** Vehicles that an hour takes. */
+  /** Greatest number of vehicles in one hour. */
   readonly limit: number;
-  /** The first moment that may be asked for without a reason. */
+  /** The earliest moment that needs no reason. */
   readonly soonest: string;
-  /** How many hours earlier and later are looked at. */
+  /** How many hours before and after the wish are tried. */
   readonly reach: number;
-  /** When the site unloads: minutes since midnight, from the one and before the other. */
+  /** The site unloads from `begins` until before `ends`; minutes since midnight. */
   readonly begins: number;
   readonly ends: number;
 }
 
-/** Clock texts of one zone without summer time: reckoned as if in UTC. */
+/** Epoch milliseconds of a clock text, calculated as UTC: all texts are of one zone without summer time. */
 const msOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`);
 
 const [earliest, latest] = ['0001-01-01 00:00:00', '9999-12-31 23:59:59'].map(msOf) as [number, number];
 
-/** The moment so many hours on; the first and the last of the calendar have none before and behind them. */
+/** The moment `hours` later, limited to the first and last moment of the calendar. */
 export const hoursOn = (moment: string, hours: number): string =>
   new Date(Math.min(latest, Math.max(earliest, msOf(moment) + hours * 3_600_000)))
     .toISOString()
@@ -31,7 +31,10 @@ export const hoursOn = (moment: string, hours: number): string =>
 /** Minutes since midnight. */
 const clockOf = (moment: string): number => Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));
 
-/** Hours of the same site with a place left, the nearest first, of equally near ones the earlier; none where the wish has one. */
+/**
+ * Up to three hours of the same site with a free place: the nearest first, the earlier before the later. Empty if the
+ * hour of the wish has a free place.
+ */
 export function otherHours(wish: string, facts: HourFacts): readonly Alternative[] {
   const { taken, limit, soonest, reach, begins, ends } = facts;
   const hasPlace = (moment: string): boolean =>

@@ -8,14 +8,17 @@ import { claimable } from './predicates.ts';
 
 type Asked = Pick<FindingInput, 'db' | 'tenantId' | 'record'>;
 
-/** Whether the pallets are of this ship, still in the shop and nobody else's (docs/domain.md §8.3 rule 2). */
+/**
+ * Checks that the pallets are of this ship, not yet sent, and not claimed by another application
+ * (docs/domain.md §8.3 rule 2).
+ */
 export async function palletFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
   const ids = palletIdsOf(record);
   if (ids.length === 0) return [];
   return againstPallets(db, tenantId, record, await loadPallets(db, tenantId, ids));
 }
 
-/** The same for pallets that the caller has loaded, and locked where it writes. */
+/** The same check for pallets that the caller has loaded, and locked if it writes. */
 export async function againstPallets(
   db: Db,
   tenantId: number,

@@ -12,7 +12,7 @@ import { frozenPatch, refuseClosedLines } from './pallet-lines.ts';
 import { nextPalletNo } from './pallet-number.ts';
 import { keepSeenChanges } from './seen-changes.ts';
 
-/** 托盘: number and freeze date, lines that are closed or frozen, and what its open application learns of it. */
+/** 托盘: number and freeze date, checks of closed or frozen lines, and the update of the open application. */
 export const jpPalletHooks: ResourceHooks = {
   present: async (_, actor, records) => keepSeenChanges(actor, records),
 
@@ -50,7 +50,10 @@ export const jpPalletHooks: ResourceHooks = {
     async agree() {
       return { changeOpen: true };
     },
-    /** Its container is due back from where it was unloaded, and nobody's application has it any more (rule 7). */
+    /**
+     * Sets the day on which the container has to be returned and the site where it is, and releases the pallet
+     * (rule 7).
+     */
     async sign({ trx, actor, record }) {
       const days = await readParameter(actor.tenantId, 'jp.returnDays');
       return {
@@ -62,7 +65,7 @@ export const jpPalletHooks: ResourceHooks = {
   },
 };
 
-/** 当前位置 after a delivery: the code of its site. */
+/** 当前位置 after a delivery: the code of the site. */
 async function unloadedAt(trx: Trx, tenantId: number, apply: unknown): Promise<RecordPatch> {
   const { rows } = await sql<{ siteCode: string }>`
     select s.site_code from prm_jp_apply a join prm_site s on s.tenant_id = a.tenant_id and s.id = a.site_id
@@ -80,7 +83,7 @@ async function freezing(
   return { freezeDate: await freezeDateOf(trx, actor.tenantId, needDate) };
 }
 
-/** What an open application has is its own. */
+/** Refuses a change of a pallet that an open application has claimed. */
 async function refuseInUse(
   { trx, actor }: Pick<SaveContext | TransitionContext, 'trx' | 'actor'>,
   { openApply, palletNo }: ResourceRecord,

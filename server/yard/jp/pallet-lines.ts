@@ -6,7 +6,7 @@ import { compositionChanges, dayChange, type FrozenChange, readFrozenChanges } f
 import { palletStates } from './predicates.ts';
 
 const key = 'jpPalletLineList';
-/** More than these are told by the timeline. */
+/** Most entries that `frozenChanges` keeps. */
 const kept = 200;
 const open: readonly unknown[] = [palletStates.planned, palletStates.kitting];
 
@@ -15,15 +15,15 @@ interface Lines {
   readonly after: readonly RecordPatch[];
 }
 
-/** The lines that a save changes; undefined where it does not speak of them. */
+/** The lines before and after the save; undefined if the save contains no lines. */
 function linesIn({ lines, linesBefore }: SaveContext): Lines | undefined {
   const [after, before] = [lines?.[key], linesBefore?.[key]];
   return after === undefined || before === undefined ? undefined : { after, before };
 }
 
 /**
- * Lines change while a pallet is planned or kitted; once it waits for its release what is missing may still come, and after
- * that they stand (docs/domain.md §8.3).
+ * Lines can change while a pallet is planned or being kitted. While a short pallet waits for its release, missing items
+ * may still be added; after that, lines cannot change (docs/domain.md §8.3).
  */
 export function refuseClosedLines(context: SaveContext): void {
   const found = linesIn(context);
@@ -44,8 +44,8 @@ export function refuseClosedLines(context: SaveContext): void {
 const told = ['pickQty', 'eta', 'shortReason'] as const;
 
 /**
- * After its freeze date a pallet becomes another one by consent of the kitting manager alone: his own save, or the next one
- * that he agreed to. What changed is kept for its sheet (docs/domain.md §8.3 rule 3).
+ * After the freeze date, a pallet can change only with the consent of the kitting manager: in the manager's own save,
+ * or in the next save after the manager agreed. The changes are kept for the change sheet (docs/domain.md §8.3 rule 3).
  */
 export async function frozenPatch(context: SaveContext): Promise<RecordPatch> {
   const { trx, actor, verb, before, record } = context;

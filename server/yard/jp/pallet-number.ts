@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
-/** 托盘号: ship, block, stage, discipline and a serial of its own, never given out again (docs/domain.md §8.1). */
+/** 托盘号: ship, block, stage, discipline and a serial number that is never used again (docs/domain.md §8.1). */
 export async function nextPalletNo(trx: Trx, tenantId: number, record: ResourceRecord): Promise<string> {
   const { ship, block, stage, discipline } = record;
   const { rows: named } = await sql<{ shipNo: string; blockNo: string }>`
@@ -11,7 +11,7 @@ export async function nextPalletNo(trx: Trx, tenantId: number, record: ResourceR
     trx,
   );
   const stem = `${named[0]?.shipNo ?? ''}-${named[0]?.blockNo ?? ''}-${String(stage)}-${String(discipline)}-`;
-  // Two that are made at once must not count from the same one.
+  // Pallets that are made at the same time must not get the same number.
   await sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext(${stem}))`.execute(trx);
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(nullif(regexp_replace(substr(pallet_no, ${stem.length + 1}::int), '\\D', '', 'g'), '')::int), 0) as last

@@ -3,27 +3,30 @@ import type { Db } from '#server/db/database.ts';
 import { standInLine } from '#server/db/lock-queue.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** What the rules of a delivery ask of a pallet. */
+/** The fields of a pallet that the rules of deliveries use. */
 export interface PalletFacts {
   readonly id: string;
   readonly palletNo: string;
   readonly ship: string;
   readonly palletStatus: string;
-  /** % */
+  /** Per cent. */
   readonly kitRate: number;
   readonly shortCount: number;
-  /** t */
+  /** Tonnes. */
   readonly weight: number | null;
-  /** The open application that it sits in. */
+  /** Id of the open application that has claimed the pallet. */
   readonly openApply: string | null;
 }
 
-/** Ids of the pallets that an application names, each once, in the order in which everybody locks them. */
+/** Ids of the application's pallets without duplicates, sorted: all callers lock pallets in this order. */
 export function palletIdsOf({ palletIds }: RecordPatch): readonly string[] {
   return typeof palletIds === 'string' ? [...new Set(palletIds.split(',').filter((id) => id !== ''))].sort() : [];
 }
 
-/** Pallets by id; `lock` waits for whoever is about to take one, so that of two rivals one sees what the other wrote. */
+/**
+ * Pallets by id. With `lock`, waits for other transactions that lock them, so that of two rivals the second sees what
+ * the first wrote.
+ */
 export async function loadPallets(
   db: Db,
   tenantId: number,

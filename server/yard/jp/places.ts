@@ -9,7 +9,7 @@ export interface Place {
   readonly siteCode: string;
 }
 
-/** The site that something is delivered to; `lock` lets one at a time take a place of its hours. */
+/** The site of a delivery. With `lock`, only one transaction at a time can take a place of the site's hours. */
 export async function loadPlace(
   db: Db,
   tenantId: number,
@@ -24,7 +24,7 @@ export async function loadPlace(
   return rows[0];
 }
 
-/** The planner is warned of a delivery to ground that the ship does not have on that day (docs/domain.md §8.3 rule 6). */
+/** Warns if the ship does not use the site on the day of the delivery (docs/domain.md §8.3 rule 6). */
 export async function siteUseFindings({
   db,
   tenantId,

@@ -1,9 +1,9 @@
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
-/** `urgency`: 紧急 */
+/** Code of `urgency`: 紧急. */
 export const mostUrgent = '3';
 
-/** `pallet_status` */
+/** Codes of `pallet_status`. */
 export const palletStates = {
   planned: '10',
   kitting: '20',
@@ -14,16 +14,16 @@ export const palletStates = {
   signed: '60',
 } as const;
 
-/** States in which a pallet may be asked for (docs/domain.md §8.3). */
+/** Status of pallets that an application may claim (docs/domain.md §8.3). */
 export const claimable: readonly string[] = ['10', '20', '30', '35'];
 
-/** From its plan until somebody signed for it. */
+/** Status of pallets that are not signed for yet. */
 export const underWay: readonly string[] = ['10', '20', '30', '35', '40', '50'];
 
-/** `jp_biz_status` */
+/** Codes of `jp_biz_status`. */
 export const deliveryStates = { onWay: '30', arrived: '40', refused: '45', signed: '50' } as const;
 
-/** The predicates that `wf_jp_apply` names; `apply-hooks.ts` keeps them by the yard's own numbers. */
+/** The predicates that `wf_jp_apply` names. `apply-hooks.ts` derives the two fields from the yard's parameters. */
 export function jpHolds(record: ResourceRecord): Readonly<Record<string, boolean>> {
   return { isShort: record.shortRelease === true, isVeryShort: record.managerDue === true };
 }

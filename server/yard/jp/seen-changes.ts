@@ -4,11 +4,14 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { readFrozenChanges } from '#shared/yard/jp/frozen-change.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
 
-/** What changed in a field tells what stands in it: of a field that is hidden from the reader its changes are, too (docs/specification.md §1.6). */
+/**
+ * Removes changes of fields that the reader may not see, because a change shows the field's value
+ * (docs/specification.md §1.6).
+ */
 export function keepSeenChanges(actor: Actor, records: readonly RecordPatch[]): void {
   const { fields, lines = [] } = seenBy(jpPallet, actor);
   const seen = new Set([...fields, ...lines.flatMap((line) => line.fields)].map(({ name }) => name));
-  // A line that came or went is told with its quantity.
+  // The entry of an added or removed line contains its quantity.
   if (seen.has('needQty')) for (const what of ['added', 'removed']) seen.add(what);
   for (const record of records) {
     if (!record.frozenChanges) continue;

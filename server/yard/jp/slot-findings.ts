@@ -6,7 +6,7 @@ import { freeSlot, hourOf, slotLimit, slotsOfHour } from './slots.ts';
 
 type Asked = Pick<FindingInput, 'db' | 'tenantId' | 'record'>;
 
-/** The hour of a site has no place left (docs/domain.md §8.3 rule 5). */
+/** Finding if the hour of the site has no free place (docs/domain.md §8.3 rule 5). */
 export async function slotFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
   if (isBlank(record.siteId) || isBlank(record.needTime)) return [];
   const taken = await slotsOfHour(db, tenantId, record);
@@ -32,7 +32,7 @@ export async function slotFindings({ db, tenantId, record }: Asked): Promise<rea
   ];
 }
 
-/** Before the planner decides nobody has the hour: the applicant is told, not refused. */
+/** The same as a warning: places are taken only by the planner's decision, so the applicant is not refused. */
 export async function slotRemarks(asked: Asked): Promise<readonly Finding[]> {
   return (await slotFindings(asked)).map((finding) => ({ ...finding, blocks: false }));
 }

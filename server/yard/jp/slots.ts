@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
-/** A vehicle that has its place in an hour of a site. */
+/** A vehicle's place in an hour of a site. */
 export interface Slot {
   readonly id: string;
   readonly applyNo: string;
@@ -15,7 +15,7 @@ export interface Slot {
 /** The clock hour of a moment: `YYYY-MM-DD HH`. */
 export const hourOf = (moment: unknown): string => String(moment ?? '').slice(0, 13);
 
-/** Who unloads at a site between two moments, the record itself left out. */
+/** Places taken at a site between two moments, without the record's own. */
 export async function slotsBetween(
   db: Db,
   tenantId: number,
@@ -31,13 +31,13 @@ export async function slotsBetween(
   return rows;
 }
 
-/** Who unloads there in the hour that an application asks for. */
+/** Places taken in the hour that an application asks for. */
 export function slotsOfHour(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Slot[]> {
   const hour = hourOf(record.needTime);
   return slotsBetween(db, tenantId, record, `${hour}:00:00`, `${hour}:59:59`);
 }
 
-/** The first place of the hour that nobody has; null where all are had (docs/domain.md §8.3 rule 5). */
+/** The first free place of the hour; null if the hour is full (docs/domain.md §8.3 rule 5). */
 export function freeSlot(taken: readonly Slot[], limit: number): number | null {
   const had = new Set(taken.map(({ slotNo }) => slotNo));
   for (let place = 1; place <= limit; place += 1) if (!had.has(place)) return place;

@@ -9,7 +9,7 @@ import { pagePath } from '#shared/resource/resource-address.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 
-/** A notice about a delivery to these people (docs/domain.md §16 rule 7). */
+/** Sends people a notice about a delivery (docs/domain.md §16 rule 7). */
 export async function tellOfDelivery(
   trx: Trx,
   { tenantId }: Actor,
@@ -26,7 +26,7 @@ export async function tellOfDelivery(
   await notify(trx, { tenantId, userIds: [...people.values()], title, content: title, priority, ...about });
 }
 
-/** Those who manage the kitting. */
+/** Usernames of the kitting managers. */
 export async function kittingManagers(trx: Trx, tenantId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ username: string }>`
     select u.username from sys_user u
@@ -36,7 +36,9 @@ export async function kittingManagers(trx: Trx, tenantId: number): Promise<reado
   return rows.map(({ username }) => username);
 }
 
-/** Wakes the pages that show deliveries; it says that there is news and nothing of it, each reader asks by his own rights. */
+/**
+ * Wakes the pages that show deliveries. The frame contains no data: each page asks again with its reader's own rights.
+ */
 export async function wakeBoards(trx: Trx, tenantId: number): Promise<void> {
   const frame = { type: 'common_send_date', data: { key: jpApply.code, args: [] } };
   await queueFrame(trx, { tenantId, topic: 'vxeSocket', frame });

@@ -9,10 +9,10 @@ import { mostUrgent } from './predicates.ts';
 
 type Asked = Pick<FindingInput, 'db' | 'tenantId' | 'record'>;
 
-/** Nobody asks for what is over. */
+/** The needed time must not be past. */
 export const timeFindings = notPast(jpApply, [{ field: 'needTime' }]);
 
-/** In a hurry asks only who says why (docs/domain.md §8.3 rule 4). */
+/** A delivery at short notice needs the highest urgency and a remark (docs/domain.md §8.3 rule 4). */
 export async function hurryFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
   if (isBlank(record.needTime)) return [];
   const hours = await readParameter(tenantId, 'jp.leadHours');
@@ -23,7 +23,7 @@ export async function hurryFindings({ db, tenantId, record }: Asked): Promise<re
     : [{ error: 'jpTooSoon', params: { hours }, blocks: true }];
 }
 
-/** A task may lie until it is late: its planner moves what is over, and is told of a hurry. */
+/** The same as a warning for the planner, because the notice may have become short while the task was waiting. */
 export async function hurryRemarks(asked: Asked): Promise<readonly Finding[]> {
   return (await hurryFindings(asked)).map((finding) => ({ ...finding, blocks: false }));
 }

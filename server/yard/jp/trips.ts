@@ -13,7 +13,7 @@ export interface Trip {
   readonly leaveTime: string | null;
 }
 
-/** The row that a dispatch leaves (docs/domain.md §8.2): `<number>-<which time>`. */
+/** Inserts the trip of a dispatch (docs/domain.md §8.2); its number is `<application number>-<count>`. */
 export async function beginTrip(trx: Trx, actor: Actor, record: ResourceRecord): Promise<void> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from prm_jp_trip where tenant_id = ${actor.tenantId} and apply = ${record.id}`.execute(
@@ -27,12 +27,12 @@ export async function beginTrip(trx: Trx, actor: Actor, record: ResourceRecord):
     driver,
     vehicle,
   };
-  // Whose task it is decides, also of a project that is not theirs; the applicant's department has it.
+  // The assignee may dispatch for a project that is not theirs; the trip belongs to the applicant's department.
   const holder = { ...actor, projects: null, orgCode: String(record.sysOrgCode ?? '') };
   await insertRecord(trx, jpTrip, holder, input);
 }
 
-/** The trip that is under way: the last one of the application. */
+/** The last trip of the application, locked. */
 export async function currentTrip(trx: Trx, tenantId: number, apply: string): Promise<Trip> {
   const { rows } = await sql<Trip>`
     select id, load_time, leave_time from prm_jp_trip
@@ -48,7 +48,10 @@ export async function stampTrip(trx: Trx, actor: Actor, id: string, patch: Recor
   await saveRecord(trx, jpTrip, actor, { id, patch, bySystem: true, silent: true });
 }
 
-/** Who closed the task 现场签收 last and what was said: in his own session, or by hand before a witness (docs/security.md P37). */
+/**
+ * Who closed the last task 现场签收, and the comment: in the recipient's own session, or before a witness
+ * (docs/security.md P37).
+ */
 export async function signedBy(
   trx: Trx,
   tenantId: number,

@@ -5,7 +5,7 @@ import { isBlank } from '#shared/resource/record.ts';
 
 type Asked = Pick<FindingInput, 'db' | 'tenantId' | 'record'>;
 
-/** The yard's number for each value of `vehicle`; one that it added itself carries anything. */
+/** Payload parameter of each value of `vehicle`. Values that a yard added itself have no limit. */
 const payloads = new Map([
   ['1', 'jp.payloadForklift'],
   ['2', 'jp.payloadFlatbed'],
@@ -15,7 +15,7 @@ const payloads = new Map([
 
 type Vehicle = Parameters<(typeof payloads)['get']>[0];
 
-/** The vehicle carries the heaviest pallet (docs/domain.md §8.3 rule 5). */
+/** The vehicle must be able to carry the heaviest pallet (docs/domain.md §8.3 rule 5). */
 export async function payloadFindings({ tenantId, record }: Asked): Promise<readonly Finding[]> {
   const parameter = payloads.get(String(record.vehicle) as Vehicle);
   if (parameter === undefined || isBlank(record.maxWeight)) return [];
@@ -24,7 +24,7 @@ export async function payloadFindings({ tenantId, record }: Asked): Promise<read
   return weight <= payload ? [] : [{ error: 'jpTooHeavy', params: { weight, payload }, blocks: true }];
 }
 
-/** Only somebody who drives: the trip is his alone. */
+/** The driver must have role `driver`, because the trip then belongs to the driver alone. */
 export async function driverFindings({ db, tenantId, record }: Asked): Promise<readonly Finding[]> {
   if (isBlank(record.driver)) return [];
   const { rows } = await sql`

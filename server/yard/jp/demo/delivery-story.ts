@@ -16,7 +16,7 @@ import { workingHoursBetween } from './working-span.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** One delivery from the application to the containers that come back. */
+/** Makes the rows of one delivery, from the application to the return of the containers. */
 export class DeliveryTeller {
   readonly #world: DemoWorld;
   readonly #rows: JpRows;
@@ -25,7 +25,7 @@ export class DeliveryTeller {
   readonly #application: Draft;
   readonly #fate: Fate;
   #trip: Draft | null = null;
-  /** Working hours from the dispatch until somebody signs. */
+  /** Working hours from the dispatch to the signature. */
   #signHours = 3;
 
   constructor(world: DemoWorld, rows: JpRows, shop: PalletShop, plan: PlannedDelivery) {
@@ -38,7 +38,7 @@ export class DeliveryTeller {
     this.#derive();
   }
 
-  /** Answers the application as it stands today. */
+  /** Plays the delivery up to now and returns the application. */
   tell(): Draft {
     const application = this.#application;
     this.#rows.applications.push(application);
@@ -78,7 +78,7 @@ export class DeliveryTeller {
     }
   }
 
-  /** What the application tells of its pallets, as the product keeps it. */
+  /** Sets the application's fields that are derived from its pallets, as `loadOf` does. */
   #derive(): void {
     const rows = this.#plan.pallets.map(({ row }) => row);
     const lowest = Math.min(...rows.map(({ kitRate }) => Number(kitRate)));
@@ -97,7 +97,7 @@ export class DeliveryTeller {
     else if (action === 'startPick') for (const pallet of this.#plan.pallets) this.#shop.begin(pallet);
     else if (action === 'ready') this.#set({ palletStatus: '40' }, at);
     else if (action === 'unclaim') this.#letGo(at);
-    // What moves nothing but pallets is told by them.
+    // Actions without an entry move only pallets and add no row to the timeline.
     const to = stateAfter[action];
     if (to !== undefined) this.#move(action, to, at, by);
     if (action === 'startPick') this.#derive();
@@ -106,7 +106,7 @@ export class DeliveryTeller {
     else if (action === 'refuse') this.#refused();
   }
 
-  /** On the way so that it is there about when it is needed; what lies ahead is not told yet. */
+  /** Sends the vehicle so that it arrives about when the goods are needed; moments in the future are left empty. */
   #drive(at: number): void {
     const { random, now, calendarDays } = this.#world;
     const { needTime } = this.#plan;
@@ -149,13 +149,13 @@ export class DeliveryTeller {
     if (this.#trip) Object.assign(this.#trip, { signTime: clockText(at), signer: by });
   }
 
-  /** It waits to be sent again. */
+  /** The application stays at the dispatch, to be sent again. */
   #refused(): void {
     Object.assign(this.#fate, { kind: 'leave', node: 'dispatch' });
     if (this.#trip) this.#trip.exception = '数量与送货单不符';
   }
 
-  /** Sent back: its pallets are free again, or nobody needs them any more. */
+  /** The application was sent back: its pallets are free again, or cancelled if the needed time is over. */
   #letGo(at: number): void {
     const { today } = this.#world;
     const over = clockText(this.#plan.needTime).slice(0, 10) < today;
@@ -177,9 +177,9 @@ export class DeliveryTeller {
   }
 }
 
-/** `jp_biz_status` behind each step that its approval takes. */
+/** Value of `jp_biz_status` after each action. */
 const stateAfter = lookup<string>({ ready: '20', dispatch: '30', sign: '50', refuse: '45' });
 
-/** Half past or full hours of a day. */
+/** A random half or full hour of a day from 08:00 to 16:00. */
 export const needTimeOn = (day: string, { random }: DemoWorld): number =>
   clockMs(`${day} 08:00:00`) + random.int(0, 16) * (hour / 2);

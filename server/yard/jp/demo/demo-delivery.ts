@@ -7,7 +7,7 @@ import type { PlannedDelivery } from './planned-delivery.ts';
 const places = ['北侧通道', '吊点旁', '门口右侧', '3# 平台', '脚手架下', '分段左舷'];
 const remarks = ['请先送管件', '现场有吊车配合', '按安装顺序码放', '到场前半小时电话通知'];
 
-/** The application for a planned delivery. */
+/** The draft of the application for a planned delivery. */
 export function draftDelivery(world: DemoWorld, plan: PlannedDelivery): Draft {
   const { random, tenantId, newId } = world;
   const time = clockText(plan.filedAt);
@@ -46,7 +46,7 @@ export function draftDelivery(world: DemoWorld, plan: PlannedDelivery): Draft {
   };
 }
 
-/** The row that its dispatch leaves. */
+/** The trip that the dispatch creates. */
 export function draftTrip({ tenantId, newId }: DemoWorld, application: Draft, at: number): Draft {
   const trip: Draft = {
     id: newId(at),
@@ -71,14 +71,14 @@ export function draftTrip({ tenantId, newId }: DemoWorld, application: Draft, at
     signPhoto: null,
     exception: null,
   };
-  // Applications are numbered when all are told.
+  // A getter, because applications get their numbers only after all rows are made.
   Object.defineProperty(trip, 'tripNo', { enumerable: true, get: () => `${String(application.applyNo)}-1` });
   return trip;
 }
 
 const departments = new Map(demoDepartments.map(({ orgCode, name }) => [orgCode, name]));
 
-/** As the product titles it: ship, team, site. */
+/** Title of the instance: ship, team, site. */
 export function titleOf({ orgCode, ship, site }: PlannedDelivery): string {
   return [ship.shipNo, departments.get(orgCode) ?? orgCode, site.siteCode].join(' ');
 }

@@ -17,7 +17,7 @@ import { emptyJpRows, type JpRows } from './jp-rows.ts';
 import type { PlannedDelivery } from './planned-delivery.ts';
 import { SlotBook } from './slot-book.ts';
 
-/** docs/domain.md §20 */
+/** Numbers of applications, pallets and lines by docs/domain.md §20. */
 const target = 5400;
 const targetPallets = 9600;
 const targetLines = 62_000;
@@ -25,12 +25,12 @@ const veryShort = 7;
 const lying = 9;
 const keptBoxes = 4;
 const refusals = 3;
-/** Days back from which everything is over. */
+/** Days back from which all deliveries are finished. */
 const settledAfter = 12;
 
-/** 集配 in the demo yard: what is under way today first, then the history behind it. */
+/** 集配 in the demo yard: first the current deliveries, then the history. */
 export const jpDemo: AreaDemo = (ground) => {
-  // Chance of its own: what it has told of the other areas stays as it was.
+  // A generator of its own, so that the rows of other areas do not depend on this one.
   const world: DemoWorld = { ...ground, random: createRandom(20_261_124) };
   const { applications, pallets, lines, trips, ...flows } = new JpYard(world).tell();
   const lineTables = linesOf(jpPallet).map(({ definition }) => ({ definition, rows: lines }));
@@ -70,7 +70,10 @@ class JpYard {
     return this.#rows;
   }
 
-  /** What docs/domain.md §20 wants to be seen: very short pallets, tasks that lie, containers that stay away, goods that were refused. */
+  /**
+   * Cases that docs/domain.md §20 demands: very short pallets, overdue tasks, containers that are not returned, refused
+   * goods.
+   */
   #plant(): void {
     const { random } = this.#world;
     const isWaiting = () =>
@@ -104,7 +107,7 @@ class JpYard {
     }
   }
 
-  /** The last days, up to this moment: some wait, some are on their way. */
+  /** The last days up to now; some deliveries still wait, some are on their way. */
   #recent(): void {
     const { random, today, calendar } = this.#world;
     for (let back = settledAfter; back >= 0; back -= 1) {
@@ -114,7 +117,7 @@ class JpYard {
     }
   }
 
-  /** Two years of deliveries that are over. */
+  /** Two years of finished deliveries. */
   #history(): void {
     const { random, today, calendar } = this.#world;
     const days = Array.from({ length: 720 }, (_, back) => {
@@ -134,7 +137,7 @@ class JpYard {
     });
   }
 
-  /** Pallets of the next weeks that nobody has asked for yet. */
+  /** Pallets of the next weeks that no application has claimed yet. */
   #ahead(): void {
     const { random, today, now } = this.#world;
     const { pallets, lines } = this.#rows;

@@ -1,5 +1,5 @@
 import { lookup } from '#shared/lookup.ts';
-/** What lies on pallets, by `discipline`: name, size, unit, source. */
+/** Materials on pallets, by `discipline`: name, specification, unit, source. */
 export type Material = readonly [name: string, spec: string, unit: string, source: string];
 
 export const materials = lookup<readonly Material[]>({

@@ -22,7 +22,7 @@ export interface PalletOrder {
   readonly madeAt: number;
 }
 
-/** Makes pallets with their lines, and picks them. */
+/** Makes pallets with their lines, and kits them. */
 export class PalletShop {
   readonly #world: DemoWorld;
   readonly #rows: JpRows;
@@ -33,7 +33,7 @@ export class PalletShop {
     this.#rows = rows;
   }
 
-  /** A planned pallet: nothing is picked. */
+  /** A planned pallet without picked items. */
   make({ ship, team, needDate, madeAt }: PalletOrder): DemoPallet {
     const { random, tenantId, newId, calendarDays } = this.#world;
     const discipline = random.weighted([
@@ -121,7 +121,7 @@ export class PalletShop {
     });
   }
 
-  /** Its clerk is at it: some of it lies there. */
+  /** Kitting begins: some of the lines are picked. */
   begin(pallet: DemoPallet): void {
     const { random } = this.#world;
     pallet.row.palletStatus = '20';
@@ -129,11 +129,11 @@ export class PalletShop {
     count(pallet);
   }
 
-  /** Its kitting is closed, each missing item explained. */
+  /** Closes the kitting; each missing item gets a reason and an expected date. */
   close(pallet: DemoPallet, kit: Kit, day: string): void {
     const { random } = this.#world;
     const { lines } = pallet;
-    // Of four to nine items one is missing at most where 80 % are to be there: of fewer than five it is whole.
+    // With one missing item, only a pallet of five or more items is still 80 % complete; a smaller one is made whole.
     const few = lines.length >= 5 ? 1 : 0;
     const missing = { whole: 0, short: few, veryShort: Math.ceil(lines.length * 0.35) }[kit];
     for (const [at, line] of lines.entries()) {
@@ -147,7 +147,7 @@ export class PalletShop {
   }
 }
 
-/** What the head tells of its lines: `totalsOf` in short, since a demo yard counts half a million times. */
+/** Totals of the head. A short version of `totalsOf`, because the demo yard counts half a million times. */
 function count({ row, lines }: DemoPallet): void {
   const ready = lines.filter(({ pickQty, needQty }) => Number(pickQty) >= Number(needQty)).length;
   row.itemCount = lines.length;

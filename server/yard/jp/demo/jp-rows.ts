@@ -1,7 +1,7 @@
 import type { Draft } from '#server/demo/demo-row.ts';
 import { emptyFlowRows, type FlowRows } from '#server/demo/flow-rows.ts';
 
-/** Everything the distribution side of the demo yard writes. */
+/** All rows of the area 集配 in the demo yard. */
 export interface JpRows extends FlowRows {
   readonly applications: Draft[];
   readonly pallets: Draft[];

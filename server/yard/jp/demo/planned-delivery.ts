@@ -2,7 +2,7 @@ import type { DemoWorld } from '#server/demo/demo-world.ts';
 import type { Fate } from '#server/demo/play-application.ts';
 import type { DemoPallet, Kit } from './demo-pallets.ts';
 
-/** A delivery before anybody is asked for it. */
+/** The plan of a delivery, before its approval is played. */
 export interface PlannedDelivery {
   readonly filedAt: number;
   readonly needTime: number;
@@ -14,6 +14,6 @@ export interface PlannedDelivery {
   readonly pallets: readonly DemoPallet[];
   readonly kit: Kit;
   readonly fate: Fate;
-  /** Its containers stay away (docs/domain.md §8.3 rule 7). */
+  /** True: the containers are not returned (docs/domain.md §8.3 rule 7). */
   readonly keepsBoxes: boolean;
 }

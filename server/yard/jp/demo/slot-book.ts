@@ -1,10 +1,10 @@
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 
-/** As the product ships it (`shared/yard/jp/area.ts`). */
+/** The default of parameter `jp.slotVehicles` (`shared/yard/jp/area.ts`). */
 const limit = 3;
 
-/** Places of the hours of each site that vehicles have (docs/domain.md §8.3 rule 5), and where a ship has ground. */
+/** Counts the vehicles of each hour of each site (docs/domain.md §8.3 rule 5), and finds the sites of a ship. */
 export class SlotBook {
   readonly #world: DemoWorld;
   readonly #taken = new Map<string, number>();
@@ -21,7 +21,7 @@ export class SlotBook {
     this.#grounds = byShip;
   }
 
-  /** A site that the ship has on that day; any site where it has none. Null while the sites have told nothing. */
+  /** A site that the ship uses on that day, otherwise any site. Null while there are no sites. */
   siteFor(ship: string, day: string): DemoWorld['grounds'][number] | null {
     const { random, grounds } = this.#world;
     const here = (this.#grounds.get(ship) ?? []).filter(({ from, to }) => from <= day && to >= day);
@@ -29,7 +29,7 @@ export class SlotBook {
     return grounds.length > 0 ? random.pick(grounds) : null;
   }
 
-  /** The first free place of the hour; null where all are had. */
+  /** The first free place of the hour; null if the hour is full. */
   book(site: string, needTime: number): number | null {
     const key = `${site} ${clockText(needTime).slice(0, 13)}`;
     const had = this.#taken.get(key) ?? 0;

@@ -4,7 +4,7 @@ import { type CalendarDays, isWorkingDay } from '#shared/workflow/working-hours.
 
 const hour = 3_600_000;
 
-/** Working hours 08:00–17:30 between two moments (epoch ms): what `addWorkingHours` adds to get from one to the other. */
+/** Working hours (08:00–17:30) between two moments in epoch milliseconds; the reverse of `addWorkingHours`. */
 export function workingHoursBetween(from: number, to: number, calendar: CalendarDays): number {
   let sum = 0;
   const last = clockText(to).slice(0, 10);
