@@ -6,8 +6,8 @@ import type { LateRow, OneRow } from './late-row.ts';
 import { lateRows } from './late-rows-statement.ts';
 
 /**
- * One late row that the actor leads.
- * @throws `notFound` also for what is late elsewhere, and for what was done meanwhile (docs/security.md P14)
+ * One late row within the actor's reach.
+ * @throws `notFound` also for late rows outside of it, and for rows that were done meanwhile (docs/security.md P14)
  */
 export async function findLate(trx: Trx, actor: Actor, one: OneRow): Promise<LateRow> {
   const late = lateRows(actor, one);

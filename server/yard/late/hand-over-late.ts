@@ -9,8 +9,8 @@ import { taskAreasFor, taskKind } from './late-sources.ts';
 import { holdersLed } from './late-tasks.ts';
 
 /**
- * 转办 by who leads: an overdue task of the own people goes to somebody who could have been asked for it in the first
- * place, by the transfer that its holder has too (docs/decisions/late.md).
+ * 转办 by a leader: hands an overdue task of the leader's people to another person who could have been its assignee from
+ * the start, with the same transfer that the assignee has (docs/decisions/late.md).
  * @throws `notFound` also for tasks of others, `ownCase`, `assigneeUnknown`, `assigneeLacksRole`, `actionNotOffered`
  */
 export async function handOverLate(
@@ -24,7 +24,7 @@ export async function handOverLate(
   const [found] = rows;
   if (!found?.led || !taskAreasFor(actor).some(({ area }) => area === found.area)) throw fail('notFound');
   const run = await lockOpenTask(trx, actor, found.instanceId, input.taskId);
-  // Read again behind the lock: handed on meanwhile, it may be nobody's of ours.
+  // Read again after the lock, because the task may have been handed to another department's people meanwhile.
   await findLate(trx, actor, { kind: taskKind(found.area), id: input.taskId });
   if (run.task.candidates !== found.candidates) throw fail('staleVersion');
   await handOver(run, input);

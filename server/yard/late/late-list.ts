@@ -32,10 +32,10 @@ interface Read {
 
 const mostOwners = 50;
 
-/** A time as the wire writes it: inside JSON the connection's own format does not apply. */
+/** A datetime in the format of the wire, because JSON does not use the connection's own format. */
 const told = (column: 'since' | 'oldest') => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** A page of what is late, with its counts by kind and by owner; each count leaves its own condition out. */
+/** A page of the late rows, with counts by kind and by owner. Each count ignores the filter on its own dimension. */
 export async function listLate(db: Db, actor: Actor, query: Query) {
   const names = kindNames(actor);
   const late = lateRows(actor);
@@ -45,7 +45,7 @@ export async function listLate(db: Db, actor: Actor, query: Query) {
   const { kind, owner, days } = conditionsOf(query);
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
   const order = sql`since ${direction}, kind, id`;
-  // One statement: what is late is gathered once for the page and for both counts.
+  // One statement, so that the late rows are collected once for the page and both counts.
   const { rows: read } = await sql<Read>`
     with late as materialized (${late}), page as (
       select * from late where ${kind} and ${owner} and ${days} order by ${order}

@@ -10,12 +10,12 @@ import { lateRecords } from './late-records.ts';
 import { type LateRow, lateKey, ownersOf } from './late-row.ts';
 import { lateTasks } from './late-tasks.ts';
 
-/** Department of a row, by the source that every field of departments has. */
+/** Source of the department's name, as in fields of type `dept`. */
 const departmentOf = { name: 'org', key: 'orgCode_dictText', source: 'dept', multi: false } as const;
 
 type Row = z.input<typeof lateListShape.result>['records'][number];
 
-/** The rows of a page with their texts and what may be done about each: a fixed number of queries per kind. */
+/** Adds texts and possible actions to the rows of a page, with a fixed number of queries for each kind. */
 export async function presentLate(
   db: Db,
   actor: Actor,

@@ -8,7 +8,10 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { type LateFacts, type LateRow, lateKey } from './late-row.ts';
 import { type LateSource, lateSources } from './late-sources.ts';
 
-/** What the rows that are records say, one load per kind; the caller has chosen the rows. */
+/**
+ * Facts about the rows that are records, with one load for each kind. The caller has checked that the actor may see the
+ * rows.
+ */
 export async function lateRecords(
   db: Db,
   actor: Actor,
@@ -32,7 +35,7 @@ export async function lateRecords(
   return facts;
 }
 
-/** What a record is called: its display field, and the fields that tell it from others. */
+/** A record's display field, and the fields that distinguish it from other records. */
 export function nameOf({ kind, definition }: LateSource, record: ResourceRecord): { no: string; title: string } {
   const text = (field: string) => String(record[`${field}_dictText`] ?? record[field] ?? '');
   return { no: text(definition.display), title: kind.names.map(text).filter(Boolean).join(' · ') };

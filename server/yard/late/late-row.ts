@@ -1,27 +1,27 @@
-/** What is late, whatever it is. */
+/** A late task or record. */
 export interface LateRow {
   readonly kind: string;
   readonly resource: string;
-  /** Of the task, or of the record. */
+  /** Id of the task or record. */
   readonly id: string;
   readonly bizId: string;
-  /** Comma list of usernames; empty where nobody is asked. */
+  /** Usernames separated by commas; empty if nobody is responsible. */
   readonly owners: string;
   readonly org: string | null;
   readonly since: string;
   readonly due: string;
 }
 
-/** Narrows to one row, whose kind and id somebody sent. */
+/** Kind and id of one row, as the client sent them. */
 export type OneRow = Pick<LateRow, 'kind' | 'id'>;
 
-/** What a row says beyond its day: of a task by its instance, of a record by its own texts. */
+/** Further facts about a late row: of a task from its instance, of a record from its own fields. */
 export interface LateFacts {
   readonly no: string;
   readonly title: string;
   readonly nodeName: string | null;
   readonly urgedTime: string | null;
-  /** The time between two reminders is over. */
+  /** Whether the minimum time between two reminders is over. */
   readonly rested: boolean;
   readonly handOver: { readonly role: string | null } | null;
 }

@@ -9,12 +9,15 @@ import type { OneRow } from './late-row.ts';
 import { type LateSource, ownerOf, sourcesFor, taskAreasFor, taskKind } from './late-sources.ts';
 import { inDepartments, ledBy } from './lead-scope.ts';
 
-/** Of each kind the oldest so many are read: a page, its counts and its owners cost the same however much is late. */
+/**
+ * Only the oldest rows of each kind are read, so that the cost of a page and its counts does not grow with the number
+ * of late rows.
+ */
 export const mostOfAKind = 2000;
 
 /**
- * Everything late that the actor leads, as `kind, resource, id, biz_id, owners, org, since, due`. Each part is read off the
- * index of its day; null where the actor leads nothing that can be late.
+ * SQL for all late rows within the actor's reach, as `kind, resource, id, biz_id, owners, org, since, due`. Each part
+ * reads an index on its due column. Null if the actor can see no kind.
  */
 export function lateRows(actor: Actor, one?: OneRow): RawBuilder<unknown> | null {
   const parts = [
@@ -47,12 +50,12 @@ function taskPart(
     order by t.due_time limit ${mostOfAKind}`;
 }
 
-/** Tasks on the applications of the departments that somebody leads, and those that wait for the leader. */
+/** Tasks of applications of the actor's departments, and the actor's own tasks. */
 export function tasksLedBy(actor: Actor, area: string, definition: ResourceDefinition): RawBuilder<SqlBool> {
   const led = tasksInScope(actor, area);
   const left = narrowedTo(definition, actor);
   if (left === null) return led;
-  // Of an application that a data rule or a project keeps from the actor, its tasks are kept as well.
+  // If a data rule or a project hides an application from the actor, its tasks are hidden as well.
   return sql<SqlBool>`(${led} and i.biz_id in (select id from ${relationOf(definition)}
     where ${liveRows(definition, actor.tenantId)} and ${left}))`;
 }

@@ -1,9 +1,12 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 
-/** The server's half of a `LateKind`: SQL over the resource's own table, columns named with it where a sub-select has them too. */
+/**
+ * The server part of a `LateKind`: SQL over the resource's table. Column names carry the table's name where a subselect
+ * has the same column.
+ */
 export interface LateRows {
-  /** Still to be done; the condition of the partial index that the kind is read by. */
+  /** Condition for unfinished records; also the condition of the partial index that serves this kind. */
   readonly open: RawBuilder<SqlBool>;
-  /** Code of the department whose business it is; default the record's own. */
+  /** Code of the responsible department. Default: the record's own. */
   readonly department?: RawBuilder<unknown>;
 }

@@ -13,7 +13,7 @@ import type { Text } from '#shared/resource/text.ts';
 import type { LateKind } from '#shared/yard/late-kind.ts';
 import type { LateRows } from './late-rows.ts';
 
-/** A kind of an area with the resource it reads. */
+/** A `LateKind` with its resource and its SQL. */
 export interface LateSource {
   readonly kind: LateKind;
   readonly definition: ResourceDefinition;
@@ -26,7 +26,7 @@ function known(code: string): ResourceDefinition {
   return definition;
 }
 
-/** Every kind that an area of the yard's work declares. */
+/** All kinds that the areas declare; example areas are left out. */
 export const lateSources: readonly LateSource[] = yardServerAreas
   .filter(({ area }) => !area.example)
   .flatMap(({ area, late = {} }) =>
@@ -39,22 +39,22 @@ export const lateSources: readonly LateSource[] = yardServerAreas
 
 const mayList = (definition: ResourceDefinition, actor: Actor) => actor.grants.has(verbCode(definition, 'list'));
 
-/** The kinds whose records the actor may list, and whose day no rule hides. */
+/** The kinds whose records the actor may list and whose due field no rule hides. */
 export function sourcesFor(actor: Actor): readonly LateSource[] {
   return lateSources.filter(
     ({ kind, definition }) => mayList(definition, actor) && fieldOf(seenBy(definition, actor), kind.due) !== undefined,
   );
 }
 
-/** The areas whose applications the actor may list: their tasks are theirs to look after. */
+/** The areas whose applications the actor may list; the actor sees their late tasks as well. */
 export function taskAreasFor(actor: Actor): readonly TodoArea[] {
   return todoAreas.filter(({ example, definition }) => !example && mayList(definition, actor));
 }
 
-/** The kind that an area's tasks are. */
+/** Key of the kind for an area's tasks. */
 export const taskKind = (area: string) => `${area}.task`;
 
-/** Every kind that the actor may see with its name: an area's tasks, then what else it has. */
+/** Names of the kinds that the actor may see: for each area its tasks, then its records. */
 export function kindNames(actor: Actor): ReadonlyMap<string, string> {
   const named = (key: string, { zh, en }: Text) => [key, actor.language === 'zh' ? zh : en] as const;
   const records = (area: string) =>
@@ -67,12 +67,12 @@ export function kindNames(actor: Actor): ReadonlyMap<string, string> {
       named(taskKind(area), { zh: `${title.zh}任务超时`, en: `${title.en} task overdue` }),
       ...records(area),
     ]),
-    // Of areas without tasks; those before keep their place.
+    // Kinds of areas without tasks. Keys that exist already keep their position.
     ...[...new Set(sourcesFor(actor).map(({ definition }) => definition.area))].flatMap(records),
   ]);
 }
 
-/** Who is asked for a record, as SQL over its table; null where a rule hides that from the actor. */
+/** The person responsible for a record, as SQL over its table; null if a rule hides that field from the actor. */
 export function ownerOf({ kind, definition }: LateSource, actor: Actor): RawBuilder<unknown> {
   const { field, through } = kind.owner;
   const via = through === undefined ? undefined : fieldOf(seenBy(definition, actor), through);

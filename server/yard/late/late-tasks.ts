@@ -24,7 +24,7 @@ interface StoredTask {
   readonly led: boolean;
 }
 
-/** What the rows that are tasks say; the caller has chosen the rows. */
+/** Facts about the rows that are tasks. The caller has checked that the actor may see the rows. */
 export async function lateTasks(
   db: Db,
   actor: Actor,
@@ -58,8 +58,9 @@ export async function lateTasks(
 }
 
 /**
- * Whether the actor leads everybody who holds the task `t`: who leads the yard does; a section's leader his own people, so
- * that nobody moves the review of his own section's application to a friend (docs/decisions/late.md).
+ * SQL: whether the actor leads all assignees of task `t`. A person with data scope `all` leads everybody. A section
+ * leader leads the section's people only, so that a leader cannot move the review of the section's own application to a
+ * friend (docs/decisions/late.md).
  */
 export function holdersLed(actor: Actor) {
   if (actor.scope.kind === 'all') return sql<boolean>`true`;

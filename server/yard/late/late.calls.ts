@@ -7,7 +7,7 @@ import { listLate } from './late-list.ts';
 import { listWaiting } from './list-waiting.ts';
 import { urgeLate } from './urge-late.ts';
 
-/** 超时与滞后: what is late in what somebody leads, and what can be done about it from there. */
+/** 超时与滞后: lists what is late within the actor's reach, and the actions on these rows. */
 export const lateCalls: readonly Binding[] = [
   implement(calls.listLate, schema.lateListShape, ({ actor, query }) =>
     readAs(actor.tenantId, (db) => listLate(db, actor, query)),

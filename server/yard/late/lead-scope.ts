@@ -2,7 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#server/kernel/actor.ts';
 import { seesWhole } from '#server/resource/scope/data-scope.ts';
 
-/** Codes of departments, each the prefix of those below it. */
+/**
+ * SQL: whether a department code is one of the actor's departments or below one. A code begins with its parent's code.
+ */
 export function inDepartments(code: RawBuilder<unknown>, { orgCodes }: Actor): RawBuilder<SqlBool> {
   if (orgCodes.length === 0) return sql<SqlBool>`false`;
   return sql<SqlBool>`(${sql.join(
@@ -11,7 +13,10 @@ export function inDepartments(code: RawBuilder<unknown>, { orgCodes }: Actor): R
   )})`;
 }
 
-/** Usernames of who belongs to the actor's departments, whichever they are signed in to, and of the actor. */
+/**
+ * Usernames of the actor and of all people of the actor's departments, also of people who are signed in to another
+ * department now.
+ */
 export function peopleLed(actor: Actor): RawBuilder<unknown> {
   return sql`(select u.username from sys_user u join sys_user_tenant m on m.user_id = u.id
     where m.tenant_id = ${actor.tenantId} and (u.username = ${actor.username} or ${inDepartments(sql`m.org_code`, actor)}
@@ -21,8 +26,9 @@ export function peopleLed(actor: Actor): RawBuilder<unknown> {
 }
 
 /**
- * What somebody leads: the yard or an area where the data scope holds it whole, else what the own departments' people are
- * asked for and what is these departments' business. Records that everybody may read are no reason to look after them.
+ * SQL: whether a row is within the actor's reach. That is every row if the data scope contains the whole area,
+ * otherwise the rows whose owner or department belongs to the actor's departments. A record that everybody may read is
+ * not within reach for that reason alone.
  */
 export function ledBy(
   actor: Actor,

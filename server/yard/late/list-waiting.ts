@@ -11,7 +11,7 @@ interface NodeCount {
   readonly overdue: number;
 }
 
-/** Where the applications that the actor leads wait, in the order of the flows: an application counts once at its node. */
+/** Counts open and overdue applications by node, in the order of the flows. An application counts once at each node. */
 export async function listWaiting(db: Db, actor: Actor) {
   const found = [];
   for (const { area, title, definition } of taskAreasFor(actor)) {

@@ -18,8 +18,8 @@ import { type LateRow, type OneRow, ownersOf } from './late-row.ts';
 import { lateSources } from './late-sources.ts';
 
 /**
- * Reminds who is asked for something late. A task's reminder is the one that its starter sends as well, so nobody is
- * reminded twice within the hours by two people; a record's is bounded in the same way.
+ * Reminds the people responsible for a late row. A reminder of a task is the same as its starter's reminder, so the
+ * minimum time between two reminders holds for both together. Reminders of records have the same minimum time.
  * @throws `notFound`, `urgedRecently`, `nobodyToUrge`
  */
 export async function urgeLate(trx: Trx, actor: Actor, one: OneRow): Promise<{ notified: number }> {
@@ -40,7 +40,7 @@ export async function urgeLate(trx: Trx, actor: Actor, one: OneRow): Promise<{ n
   const { definition, kind } = source;
   const [record] = await loadRecords(trx, definition, actor.tenantId, [row.id]);
   if (!record) throw fail('notFound');
-  // A notice is read in the language of whoever is reminded: so are the texts of dictionaries in it.
+  // A notice has a Chinese and an English text, so the dictionary texts in it are needed in both languages.
   const told = async (language: Actor['language']) => {
     const copy = { ...record };
     await presentRecords(trx, definition, { ...actor, language }, [copy]);
@@ -72,7 +72,10 @@ export async function urgeLate(trx: Trx, actor: Actor, one: OneRow): Promise<{ n
   return { notified: ids.size };
 }
 
-/** Two who remind at the same moment meet in the row's key: the second waits, then finds it fresh. */
+/**
+ * Stores the time of the reminder, or throws `urgedRecently`. Two reminders at once conflict in the row's key; the
+ * second waits and is then refused.
+ */
 async function stamp(trx: Trx, actor: Actor, row: LateRow): Promise<void> {
   const hours = await readParameter(actor.tenantId, 'workflow.urgeHours');
   const { rows } = await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
 
-/** R13 of docs/domain.md §13: how many applications of all areas the people of each department began. */
+/** R13 of docs/domain.md §13: number of applications that the people of each department began, over all areas. */
 const applications: MonthFigures = {
   measure: 'applications',
   read: async (db, tenantId, { first, next }) => {
@@ -18,7 +18,10 @@ const applications: MonthFigures = {
   },
 };
 
-/** R12 of docs/domain.md §13 by flow: percent of the tasks decided in the month that were decided past their time. */
+/**
+ * R12 of docs/domain.md §13 by flow: percentage of the tasks decided in the month that were decided after their due
+ * time.
+ */
 const tasksLate: MonthFigures = {
   measure: 'tasksLate',
   read: async (db, tenantId, { first, next }) => {

@@ -2,7 +2,7 @@ import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { monthArea } from '#shared/yard/month/area.ts';
 import { monthFigureHooks } from './figure-hooks.ts';
 
-/** 统计汇总: leaders read what the months came to; `close-months.ts` writes it. */
+/** 统计汇总: leaders read the figures of closed months; `close-months.ts` writes them. */
 export const monthServerArea: ServerAreaOf<typeof monthArea> = {
   area: monthArea,
   hooks: { month_figure: monthFigureHooks },

@@ -11,7 +11,7 @@ import { type ClosingMonth, closingMonths } from './closing-months.ts';
 
 const measures = [...yardServerAreas.flatMap(({ month = [] }) => month), ...approvalMonth];
 
-/** 报表月结 (docs/domain.md §17): writes down the figures of months that are over. */
+/** 报表月结 (docs/domain.md §17): stores the figures of past months. */
 export const closeJob: TenantJob = {
   name: 'month.close',
   title: { zh: '报表月结', en: 'Close the month' },
@@ -25,7 +25,10 @@ export const closeJob: TenantJob = {
   },
 };
 
-/** Closes those of the months that nobody has closed; a closed one stays as it is. Answers what was written of each. */
+/**
+ * Closes those months that are not closed yet; figures of closed months do not change. Returns the number of figures
+ * written for each month.
+ */
 export async function closeMonths(
   trx: Trx,
   tenantId: number,
@@ -58,7 +61,7 @@ async function closeMonth(trx: Trx, tenantId: number, span: ClosingMonth): Promi
     for (const { subject, value } of await read(trx, tenantId, span))
       rows.push({ id: newId(), month: span.month, measure, subject, value: Math.round(value * 100) / 100 });
   }
-  // Two runs at once meet at the key of month, measure and subject.
+  // Two runs at once conflict in the unique key (month, measure, subject).
   await sql`insert into prm_month_figure (id, tenant_id, create_by, month, measure, subject, value)
     select id, ${tenantId}, 'system', month, measure, subject, value
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -1,11 +1,11 @@
 import type { MonthSpan } from '#server/yard/month-figures.ts';
 
-/** A calendar month that is over: `2026-04`, with its first day and that of the next. */
+/** A past calendar month: `2026-04`, its first day and that of the next month. */
 export interface ClosingMonth extends MonthSpan {
   readonly month: string;
 }
 
-/** The last months before the one that a day is in, latest first. */
+/** The last `back` months before the month of `today`, latest first. */
 export function closingMonths(today: string, back: number): readonly ClosingMonth[] {
   const first = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
   return Array.from({ length: back }, (_, at) => {

@@ -3,10 +3,10 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 import { subjectsOf } from '#shared/yard/month/month.dictionaries.ts';
 
-/** Flows are written down by their Chinese name. */
+/** Flows by their Chinese name, which the figures store. */
 const flowNames = new Map(yardFlows.map(({ name }) => [name.zh, name]));
 
-/** Zones, categories and flows are told in the reader's language, so that a month that was closed speaks it too. */
+/** Zones, categories and flows are shown in the reader's language, also in months closed before. */
 export const monthFigureHooks: ResourceHooks = {
   async present(_, { tenantId, language }, records) {
     for (const record of records) {

@@ -4,7 +4,7 @@ import { purchaseDemo } from './demo/demo-purchases.ts';
 import { markOverdue } from './mark-overdue.ts';
 import { purchaseHooks } from './purchase-hooks.ts';
 
-/** 采购 (docs/domain.md §12): the buyers keep it, leaders read it. */
+/** 采购 (docs/domain.md §12): buyers edit, leaders read. */
 export const purchaseServerArea: ServerAreaOf<typeof purchaseArea> = {
   area: purchaseArea,
   hooks: { purchase: purchaseHooks },

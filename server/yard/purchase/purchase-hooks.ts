@@ -13,7 +13,7 @@ const suppliers: PartyColumns = {
   prefix: 'G',
 };
 
-/** 采购订单: its supplier's code, and the status that follows from what arrived. */
+/** 采购订单: derives the supplier's code, and the status from what has arrived. */
 export const purchaseHooks: ResourceHooks = {
   async validate({ actor, verb, record }) {
     if (verb === 'delete' || Number(record.arriveQtyRate ?? 0) === 0 || !isBlank(record.arriveDate)) return;

@@ -1,4 +1,4 @@
-/** `po_status` */
+/** Codes of `po_status`. */
 const poStatuses = { running: '1', partly: '2', arrived: '3', overdue: '4', closed: '5' } as const;
 
 interface Order {
@@ -8,8 +8,7 @@ interface Order {
 }
 
 /**
- * 状态 of an order: what has arrived, and whether its day has gone by before all of it had. Closing is a person's word and
- * stays.
+ * 状态 of an order, from the delivered share and the due date. A closed order stays closed, because people decide that.
  */
 export function purchaseStatus({ poStatus, dueDate, arriveQtyRate }: Order, today: string): string {
   if (poStatus === poStatuses.closed) return poStatuses.closed;

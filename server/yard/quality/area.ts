@@ -3,7 +3,7 @@ import { qualityArea } from '#shared/yard/quality/area.ts';
 import { qualityDemo } from './demo/demo-quality.ts';
 import { qualityHooks } from './quality-hooks.ts';
 
-/** 质量 (docs/domain.md §12): the inspectors keep it, leaders read it. */
+/** 质量 (docs/domain.md §12): inspectors edit, leaders read. */
 export const qualityServerArea: ServerAreaOf<typeof qualityArea> = {
   area: qualityArea,
   hooks: { quality: qualityHooks },

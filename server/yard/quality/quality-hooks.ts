@@ -3,10 +3,12 @@ import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { isBlank } from '#shared/resource/record.ts';
 
-/** `insp_result`: nothing is submitted again after it. */
+/** Code of `insp_result`: passed. */
 const passed = '1';
 
-/** 质量检验: a further submission follows one that was not passed, so that "passed at first try" can be counted. */
+/**
+ * 质量检验: a further submission requires that the one before was not passed, so that "passed at first try" can be counted.
+ */
 export const qualityHooks: ResourceHooks = {
   async validate(context) {
     const { verb, before, record } = context;
@@ -14,7 +16,7 @@ export const qualityHooks: ResourceHooks = {
     if (before && before.round === record.round && before.checkNo === record.checkNo) return;
     await refuseSkipped(context);
   },
-  /** Who enters a result has checked it (docs/security.md P37). */
+  /** The inspector is the person who enters the result (docs/security.md P37). */
   async beforeSave({ actor, verb, before, record }) {
     if (verb === 'delete' || (before?.result ?? null) === (record.result ?? null)) return undefined;
     return { inspector: isBlank(record.result) ? null : actor.username };

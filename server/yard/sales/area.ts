@@ -3,7 +3,7 @@ import { salesArea } from '#shared/yard/sales/area.ts';
 import { salesDemo } from './demo/demo-sales.ts';
 import { salesHooks } from './sales-hooks.ts';
 
-/** 销售 (docs/domain.md §12): the sales officers keep it, leaders read it. */
+/** 销售 (docs/domain.md §12): sales officers edit, leaders read. */
 export const salesServerArea: ServerAreaOf<typeof salesArea> = {
   area: salesArea,
   hooks: { sales: salesHooks },

@@ -10,10 +10,10 @@ const customers: PartyColumns = {
   prefix: 'K',
 };
 
-/** `contract_status` */
+/** Code of `contract_status`. */
 const settled = '3';
 
-/** 销售合同: its customer's code; settled is what was paid in full. */
+/** 销售合同: derives the customer's code; a contract is settled only if it is paid in full. */
 export const salesHooks: ResourceHooks = {
   async validate({ actor, verb, record }) {
     if (verb === 'delete' || record.contractStatus !== settled) return;

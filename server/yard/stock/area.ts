@@ -3,7 +3,7 @@ import { stockArea } from '#shared/yard/stock/area.ts';
 import { stockDemo } from './demo/demo-stock.ts';
 import { stockMoveHooks } from './move-hooks.ts';
 
-/** 库存 (docs/domain.md §12): the store keepers keep it, leaders read it. */
+/** 库存 (docs/domain.md §12): store keepers edit, leaders read. */
 export const stockServerArea: ServerAreaOf<typeof stockArea> = {
   area: stockArea,
   hooks: { stock_move: stockMoveHooks },

@@ -13,18 +13,19 @@ interface Standing {
   readonly lastTime: string | null;
 }
 
-/** What a column of the table holds, and no store does. */
+/** The column's limit, far more than any store contains. */
 const most = 2_000_000_000;
 
 /**
- * 库存流水: the next link of the material's chain. The stock row is locked, so of two who take the last of something one does;
- * the database moves its quantity along with the insert and refuses what does not follow (0077-facts.ts).
+ * 库存流水: appends a move to the chain of its material. The stock row is locked, so only one of two concurrent moves gets
+ * the last piece. A trigger updates the quantity with the insert and refuses moves that do not follow
+ * (`server/db/migrations/0077-facts.ts`).
  */
 export const stockMoveHooks: ResourceHooks = {
   async beforeSave({ trx, actor, verb, record }) {
     if (verb !== 'add') return undefined;
     const stands = await lockStock({ trx, actor, record });
-    // Not there: the reference is refused by the engine's own words.
+    // The stock row does not exist: the check of the reference reports that.
     if (!stands) return { seq: 1, before: 0, after: 0 };
     const now = await databaseNow(trx);
     const time = isBlank(record.time) ? now : String(record.time);
@@ -51,7 +52,7 @@ async function lockStock({ trx, actor, record }: Pick<SaveContext, 'trx' | 'acto
   );
   const [item] = rows;
   if (!item) return undefined;
-  // After the lock: what another transaction added meanwhile is seen.
+  // Read after the lock, so that moves of other transactions are seen.
   const last = await sql<{ seq: number; time: string }>`
     select seq, "time" from prm_stock_move
     where tenant_id = ${actor.tenantId} and material_code = ${String(record.materialCode)}

@@ -10,10 +10,12 @@ import { purchaseStatus } from '#server/yard/purchase/purchase-status.ts';
 import { addDays, laterDay } from '#shared/workflow/day.ts';
 import { purchase } from '#shared/yard/purchase/purchase.ts';
 
-/** docs/domain.md §20 */
+/** Number of orders by docs/domain.md §20. */
 const target = 2400;
 
-/** By category: how often, what an order costs (万元, median and 90 %), days until it is due, share that comes late. */
+/**
+ * By category: relative frequency, cost of an order (万元, median and P90), days until due, share that is delivered late.
+ */
 const categories = [
   {
     category: '01',
@@ -67,14 +69,14 @@ const categories = [
   },
 ] as const;
 
-/** 采购 in the demo yard: two years of orders; a few of the late ones have still not come. */
+/** 采购 in the demo yard: two years of orders; a few of the late ones have not arrived yet. */
 export const purchaseDemo: AreaDemo = (ground) => {
   const world: DemoWorld = { ...ground, random: createRandom(20_261_201) };
   const codes = new Map<string, string>();
   const buyers = holders(world, 'buyer');
   const rows = busyMoments(world, target).map((at, index): Draft => {
     const kind = world.random.weighted(categories.map((each) => [each, each.often] as const));
-    // A supplier that is asked first is asked most.
+    // Suppliers earlier in the list get more orders.
     const supplier = world.random.weighted(kind.suppliers.map((name, place) => [name, 6 / (place + 1)] as const));
     const code = codes.get(supplier) ?? partyCodeOf('G', codes.size + 1);
     codes.set(supplier, code);
@@ -96,7 +98,7 @@ export const purchaseDemo: AreaDemo = (ground) => {
   return { ...emptyFlowRows(), tables: [{ definition: purchase, rows }] };
 };
 
-/** When it was due, when it came and how much of it. */
+/** Due date, date of arrival and delivered share of an order. */
 function course({ random, today }: DemoWorld, orderDate: string, { lead, late }: (typeof categories)[number]): Draft {
   const dueDate = addDays(orderDate, random.int(lead[0], lead[1]));
   const slip = random.chance(late) ? random.int(1, 40) : -random.int(0, 6);

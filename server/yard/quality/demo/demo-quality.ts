@@ -7,10 +7,10 @@ import { emptyFlowRows } from '#server/demo/flow-rows.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { quality } from '#shared/yard/quality/quality.ts';
 
-/** docs/domain.md §20 */
+/** Number of inspections by docs/domain.md §20. */
 const target = 9200;
 
-/** `check_type`: how often, share passed at first, what is checked and what is found wrong. */
+/** By `check_type`: relative frequency, share passed at first, inspected items, defects. */
 const checks = [
   { type: '1', often: 8, passes: 0.965, items: ['钢板复验', '管材复验', '涂料抽检'], defects: ['04', '08'] },
   { type: '2', often: 20, passes: 0.925, items: ['分段装配', '总组对接间隙', '肋位线'], defects: ['04', '05', '07'] },
@@ -29,12 +29,12 @@ const checks = [
 
 const hour = 3_600_000;
 
-/** 质量 in the demo yard: what was submitted, checked, and submitted again after it was refused. */
+/** 质量 in the demo yard: submissions, their results, and new submissions after a refusal. */
 export const qualityDemo: AreaDemo = (ground) => {
   const world: DemoWorld = { ...ground, random: createRandom(20_261_203) };
   const inspectors = holders(world, 'qc');
   const rows: Draft[] = [];
-  // One in twelve comes again, so that many fewer begin.
+  // About one submission in twelve is a repeated one, so that many fewer first submissions are needed.
   const begun = busyMoments(world, target);
   for (let serial = 0; rows.length < target; serial += 1) {
     const at = begun[Math.floor((serial * target) / (target * 0.925))] ?? begun.at(-1) ?? world.now;
@@ -43,7 +43,7 @@ export const qualityDemo: AreaDemo = (ground) => {
   return { ...emptyFlowRows(), tables: [{ definition: quality, rows }] };
 };
 
-/** One thing until it passes, or until today. */
+/** All submissions of one item until it passes, or until now. */
 function submissions(world: DemoWorld, first: number, serial: number, inspectors: readonly string[]): Draft[] {
   const { random, now, tenantId } = world;
   const kind = random.weighted(checks.map((each) => [each, each.often] as const));

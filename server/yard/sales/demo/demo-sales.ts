@@ -8,10 +8,10 @@ import { partyCodeOf } from '#server/yard/party-code.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { sales } from '#shared/yard/sales/sales.ts';
 
-/** docs/domain.md §20 */
+/** Number of contracts by docs/domain.md §20. */
 const target = 38;
 
-/** By `ship_type`: how often, 万元. */
+/** By `ship_type`: relative frequency, lowest and highest amount in 万元. */
 const products = [
   ['1', 3, 98_000, 165_000],
   ['2', 4, 41_000, 62_000],
@@ -32,14 +32,14 @@ const customers = [
   ['辽港集团', '4'],
 ] as const;
 
-/** The ships that are being built now: number, product, customer, amount, days since signing and until delivery. */
+/** Ships under construction: number, product, customer, amount, days from today to signing and to delivery. */
 const building = [
   ['HS2401', '1', 0, 128_600, -690, 240],
   ['HS2402', '2', 1, 52_300, -725, 80],
   ['HS2403', '3', 2, 28_900, -410, 335],
 ] as const;
 
-/** 销售 in the demo yard: what was sold in five years, the three ships that are being built among it. */
+/** 销售 in the demo yard: contracts of about four years, including the three ships under construction. */
 export const salesDemo: AreaDemo = (ground) => {
   const world: DemoWorld = { ...ground, random: createRandom(20_261_202) };
   const { random, today, tenantId } = world;
@@ -93,7 +93,10 @@ export const salesDemo: AreaDemo = (ground) => {
   return { ...emptyFlowRows(), tables: [{ definition: sales, rows }] };
 };
 
-/** A fifth when it is signed, most while it is built, the rest within a year after. */
+/**
+ * Amount received and status: a fifth is paid at signing, most during construction, the rest within a year after
+ * delivery.
+ */
 function paid({ random }: DemoWorld, amount: number, signed: number, delivery: number): Draft {
   if (delivery > 0) {
     const share = 0.2 + (0.6 * -signed) / (delivery - signed);

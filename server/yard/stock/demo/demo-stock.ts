@@ -9,13 +9,13 @@ import { stock } from '#shared/yard/stock/stock.ts';
 import { stockMove } from '#shared/yard/stock/stock-move.ts';
 import { chainOf, type StockLife } from './stock-chain.ts';
 
-/** docs/domain.md §20 */
+/** Numbers by docs/domain.md §20: items, moves, items below safety stock, items above maximum. */
 const items = 1150;
 const moves = 24_000;
 const belowSafety = 5;
 const overMax = 6;
 
-/** By category: the warehouse, how often, 万元 a piece and what it is called. */
+/** By category: warehouse, relative frequency, price of a piece in 万元, names. */
 const kinds = [
   { category: '01', warehouse: '1', often: 16, price: [0.42, 0.9], names: ['AH36 钢板', 'EH36 钢板', 'A 级钢板'] },
   { category: '02', warehouse: '1', often: 12, price: [0.4, 0.7], names: ['球扁钢', '角钢', 'H 型钢'] },
@@ -33,7 +33,10 @@ const kinds = [
   { category: '08', warehouse: '4', often: 9, price: [0.03, 1.2], names: ['水密门', '人孔盖', '栏杆组件', '绑扎件'] },
 ] as const;
 
-/** 库存 in the demo yard: every quantity is what its moves leave; a few lie below what is safe, above what fits, or dead. */
+/**
+ * 库存 in the demo yard: each quantity is the result of its moves. A few are below the safety stock, above the maximum,
+ * or have not moved for long.
+ */
 export const stockDemo: AreaDemo = (ground) => {
   const world: DemoWorld = { ...ground, random: createRandom(20_261_204) };
   const { random, tenantId } = world;
@@ -44,7 +47,7 @@ export const stockDemo: AreaDemo = (ground) => {
   const moveRows: Draft[] = [];
   for (let at = 0; at < items; at += 1) {
     const id = world.newId(founded);
-    // Some thousands stand over after an even share: the first items have one more.
+    // The moves do not divide evenly, so the first items have one more.
     const count = Math.floor(moves / items) + (at < moves % items ? 1 : 0);
     const life = lifeOf(world, at, count);
     const chain = chainOf(world, life);
@@ -84,7 +87,7 @@ export const stockDemo: AreaDemo = (ground) => {
       });
     }
   }
-  // The moves first: what is in stock is held against them as it is written.
+  // Moves are inserted first, because a stock row is checked against its moves when it is inserted.
   return {
     ...emptyFlowRows(),
     tables: [
@@ -94,7 +97,7 @@ export const stockDemo: AreaDemo = (ground) => {
   };
 };
 
-/** One in fourteen has not moved for half a year. */
+/** One item in fourteen has not moved for half a year. */
 function lifeOf({ random, now, today }: DemoWorld, at: number, count: number): StockLife {
   const dead = at % 14 === 13;
   const last = dead ? clockMs(`${addDays(today, -random.int(185, 400))} 15:00:00`) : now;

@@ -3,14 +3,13 @@ import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
 
-/** When a material was first laid in, when it moved last and how often it did. */
+/** First and last move of a material, and the number of its moves. */
 export interface StockLife {
   readonly from: number;
   readonly last: number;
   readonly count: number;
 }
 
-/** One link of the chain. */
 export interface StockLink {
   readonly seq: number;
   readonly at: number;
@@ -20,7 +19,10 @@ export interface StockLink {
   readonly after: number;
 }
 
-/** Moves of one material, each from what the one before left: laid in, taken by pieces, filled up when little is left. */
+/**
+ * The moves of one material, each starting from the quantity after the move before: a first receipt, issues, and new
+ * receipts when the stock is low.
+ */
 export function chainOf(world: DemoWorld, { from, last, count }: StockLife): readonly StockLink[] {
   const { random } = world;
   const usual = random.int(40, 900);
@@ -43,7 +45,7 @@ export function chainOf(world: DemoWorld, { from, last, count }: StockLife): rea
   return links;
 }
 
-/** On the same day, when the store is open; within the life of the material. */
+/** A time of the same day when the store is open, within the life of the material. */
 function officeMoment(world: DemoWorld, at: number, { from, last }: Pick<StockLife, 'from' | 'last'>): number {
   return Math.max(from, Math.min(last, officeTime(world, clockText(at).slice(0, 10))));
 }
