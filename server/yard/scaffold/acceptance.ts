@@ -5,10 +5,10 @@ import { saveRecord } from '#server/resource/save/save.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 
-/** 搭设自检: says how the crew left it; until the others have accepted it the tag stays red. */
+/** 搭设自检, the crew's own check. The tag stays red until the joint acceptance. */
 export const selfCheck = '1';
 
-/** 联合验收 */
+/** 联合验收. */
 export const jointAcceptance = '2';
 
 export interface Acceptance {
@@ -19,7 +19,9 @@ export interface Acceptance {
   readonly inspTime: string;
 }
 
-/** The newest joint acceptance of a scaffold, recorded after the given task was opened; undefined when there is none. */
+/**
+ * The newest joint acceptance of a scaffold that was recorded after the task was opened; undefined if there is none.
+ */
 export async function acceptanceAfter(
   db: Db,
   tenantId: number,
@@ -35,8 +37,8 @@ export async function acceptanceAfter(
 }
 
 /**
- * The using side signs a joint acceptance by passing its part of the node in its own session, or by hand before a witness
- * whom the node names (docs/security.md P37): its name stands on the inspection from then on, and on whose device it signed.
+ * Stores who signed a joint acceptance for the using side, and the witness. The using side signs by passing its part of
+ * the node in its own session, or before a witness whom the node names (docs/security.md P37).
  */
 export async function signAcceptance({ trx, actor, record }: TransitionContext, inspectionId: string): Promise<void> {
   const { rows } = await sql<{ readonly username: string; readonly witness: string | null }>`
@@ -54,8 +56,8 @@ export async function signAcceptance({ trx, actor, record }: TransitionContext, 
 }
 
 /**
- * 联合验收: nobody signs before the acceptance is on record since the node was reached, nor while it says red; the
- * crew's own leader never accepts (docs/domain.md §6.6 rule 4).
+ * 联合验收: a task can be passed only if an acceptance was recorded since it was opened and does not leave the tag red. The
+ * leader of the crew may not accept (docs/domain.md §6.6 rule 4).
  */
 export async function acceptanceFindings(input: FindingInput): Promise<readonly Finding[]> {
   const { db, tenantId, record, username, taskId } = input;

@@ -13,27 +13,30 @@ import { rivalsOnBlock } from './rivals.ts';
 import { sharedUseFindings } from './shared-use.ts';
 import { subjectFindings } from './subject.ts';
 
-/** 脚手架: the place of a new one, or the scaffold that is to be altered, used on or taken down (docs/domain.md §16 rules 1, 2). */
+/**
+ * 脚手架: checks the place of a new scaffold, or the scaffold that is to be altered, used further or dismantled
+ * (docs/domain.md §16 rules 1, 2).
+ */
 export const scaffoldAvailability: AvailabilityKind = {
   resource: scaffoldApply.code,
   async conflicts(db, tenantId, record) {
     const asked = { db, tenantId, record };
     if (record.applyType === applyTypes.erect) return overlapFindings(asked);
-    // Which one is not said yet.
+    // No scaffold is chosen yet.
     if (isBlank(record.scafId)) return [];
     return (await pipelined([subjectFindings(asked), sharedUseFindings({ ...asked, nodeKey: 'start' })])).flat();
   },
   async alternatives(db, tenantId, record) {
     if (record.applyType === applyTypes.erect) return forNewOne(db, tenantId, record);
-    // What is taken down is this one and no other.
+    // A dismantling has no alternatives.
     if (record.applyType === applyTypes.dismantle || isBlank(record.ship)) return [];
     return (await standingOn(db, tenantId, record)).map((each) => offerStanding(each, false));
   },
 };
 
 /**
- * Accepted scaffolds of the ship that are as high and bear as much, and that nobody takes down: those of the block first, of
- * these the one that wastes least. For a new one those of its block alone.
+ * Accepted scaffolds of the ship that are high and strong enough and that no application dismantles or alters: those of
+ * the block first, then by the smallest volume. For a new scaffold, only those of its block.
  */
 async function standingOn(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Standing[]> {
   const { id, ship, block, scafId, height, loadClass } = record;
@@ -52,7 +55,10 @@ async function standingOn(db: Db, tenantId: number, record: ResourceRecord): Pro
   return rows;
 }
 
-/** One that stands there is used on, which takes no erection; else the nearest days on which the block is free. */
+/**
+ * Using an existing scaffold comes first, because it needs no erection; then the nearest days on which the block is
+ * free.
+ */
 async function forNewOne(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Alternative[]> {
   const { ship, block, needDate, planDismantle } = record;
   if ([ship, block, needDate, planDismantle].some(isBlank)) return [];

@@ -13,13 +13,13 @@ import { applyTypes } from './predicates.ts';
 import { atWorkOn } from './rivals.ts';
 import { atWork } from './subject.ts';
 
-/** 可用, 停用: nobody builds there. */
+/** 可用 and 停用: no crew works on the scaffold. */
 const free: readonly unknown[] = ['40', '45'];
 
 /** Prefix of tag numbers. */
 export const tagPrefix = 'JT';
 
-/** What the application says about the scaffold it makes or alters. */
+/** The fields of an application that describe the scaffold. */
 function builtAs({ scafType, height, loadClass, volume, crew, contractor }: ResourceRecord): RecordPatch {
   return { scafType, height, loadClass, volume, crew, contractor };
 }
@@ -28,7 +28,7 @@ async function scaffoldOf({ trx, actor, record }: TransitionContext): Promise<Re
   return loadRecord(trx, scaffoldDefinition, actor.tenantId, String(record.scafId), { lock: true });
 }
 
-/** @throws `scaffoldAtWork` while another application's crew puts it up, alters it or takes it down */
+/** @throws `scaffoldAtWork` while the crew of another application erects, alters or dismantles the scaffold */
 async function refuseBusy({ trx, actor, record }: TransitionContext, scaffold: ResourceRecord): Promise<void> {
   if (free.includes(scaffold.scafStatus)) return;
   const [worker] = await atWorkOn(trx, actor.tenantId, record);
@@ -42,16 +42,13 @@ async function moveScaffold(context: TransitionContext, action: string, input: R
   await runTransition(trx, scaffoldDefinition, actor, { id: String(record.scafId), action, input, bySystem: true });
 }
 
-/**
- * What each lifecycle step of an application does to its scaffold (docs/domain.md §6.4), in the transaction of the decision
- * that caused it.
- */
+/** What each transition of an application changes in its scaffold (docs/domain.md §6.4), in the same transaction. */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
-  /** 排产 makes the scaffold of a new erection, waiting for its crew. */
+  /** 排产 creates the scaffold of a new erection, which then waits for its crew. */
   async schedule({ trx, actor, record }) {
     if (record.applyType !== applyTypes.erect || record.scafId) return undefined;
     const { ship, block, place } = record;
-    // Whose task it is decides, also of a project that is not theirs.
+    // The assignee may schedule for a project that is not theirs.
     const made = await insertRecord(
       trx,
       scaffoldDefinition,
@@ -67,13 +64,13 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return { scafId: made.id };
   },
 
-  /** Entered again after a failed acceptance, the scaffold is being erected already. */
+  /** When the node is entered again after a failed acceptance, the scaffold is being erected already. */
   async startErect(context) {
     const { trx, actor, record } = context;
     const scaffold = await scaffoldOf(context);
     if (scaffold.scafStatus === '10') await moveScaffold(context, 'startErect');
     if (record.applyType !== applyTypes.alter || record.bizStatus === '20') return undefined;
-    // Of two that were scheduled in one moment the second reads whose crew is there (the scaffold is locked).
+    // The scaffold is locked, so of two applications scheduled at once the second sees whose crew is at work.
     await refuseBusy(context, scaffold);
     await moveScaffold(context, 'alter');
     const built = { id: scaffold.id, patch: builtAs(record), silent: true, bySystem: true };
@@ -107,7 +104,10 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return undefined;
   },
 
-  /** A dismantling is done when the ledger says so; with the scaffold every use of it ends. */
+  /**
+   * A dismantling is complete only once the scaffold has been reported as dismantled. All uses of the scaffold end with
+   * it.
+   */
   async complete(context) {
     if (context.record.applyType !== applyTypes.dismantle) return undefined;
     const scaffold = await scaffoldOf(context);

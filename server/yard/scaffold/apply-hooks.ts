@@ -11,13 +11,13 @@ import { applyTypes } from './predicates.ts';
 
 const volumeField = fieldOf(scaffoldApply, 'volume');
 
-/** 脚手架申请: derived volume, what it needs by the yard's limits, and what each step of the flow does in the yard. */
+/** 脚手架申请: derives volume and required approvals, and changes the scaffold with each transition. */
 export const scaffoldApplyHooks: ResourceHooks = {
   async beforeSave({ actor, verb, before, record }) {
     const least = await readParameter(actor.tenantId, 'scaffold.minVolume');
     const volume = Math.max(least, (volumeField && productOf(volumeField, record)) ?? 0);
     const drafting = verb === 'add' || before?.bpmStatus !== BPM.running;
-    // A new scaffold gets its number from the flow; a form cannot claim an existing one for it.
+    // The flow creates the scaffold of an erection, so a draft cannot name an existing one.
     const claims = drafting && record.applyType === applyTypes.erect && record.bizStatus === '10';
     const dues = await duesOf(actor.tenantId, record);
     return { volume, ...dues, ...(claims && !isBlank(record.scafId) ? { scafId: null } : {}) };

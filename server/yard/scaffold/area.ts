@@ -23,7 +23,7 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
     scaffold: scaffoldHooks,
     scaffold_apply: scaffoldApplyHooks,
     scaffold_inspect: scaffoldInspectHooks,
-    // A storm on record stops the scaffolds.
+    // A day of storm in the calendar suspends the scaffolds.
     calendar: calendarHooks,
   },
   guards: [scaffoldGuard],

@@ -5,13 +5,15 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { type BadDay, isBad, stopAfterWeather } from './stop-scaffolds.ts';
 
-/** 生产日历: strong wind or heavy rain on record takes every scaffold out of use at once (docs/domain.md §6.4, §6.6 rule 2). */
+/**
+ * 生产日历: strong wind or heavy rain in the calendar suspends all scaffolds at once (docs/domain.md §6.4, §6.6 rule 2).
+ */
 export const calendarHooks: ResourceHooks = {
   async beforeSave({ trx, actor, verb, before, record }) {
     if (verb === 'delete') return undefined;
     const limit = await readParameter(actor.tenantId, 'scaffold.stopWind');
     if (!isBad(weatherOf(record), limit)) return { weatherSince: null };
-    // What was worse from the start stays recorded since then.
+    // If the stored weather was bad already, the time of its first recording stays.
     if (before && isBad(weatherOf(before), limit) && before.day === record.day) return undefined;
     return { weatherSince: await recordedIn(trx, String(record.day)) };
   },
@@ -33,7 +35,10 @@ function weatherOf({ day, windLevel, heavyRain, weatherSince }: RecordPatch): Ba
   };
 }
 
-/** Now, inside the day that it is recorded for: a forecast begins with its day, what is entered later ended with it. */
+/**
+ * The current time, limited to the given day: a forecast counts from the beginning of the day, a later entry from its
+ * end.
+ */
 async function recordedIn(trx: Trx, day: string): Promise<string> {
   const { rows } = await sql<{ since: string }>`
     select least(greatest(date_trunc('second', now()), ${day}::date::timestamptz), (${day}::date + 1)::timestamptz) as since`.execute(

@@ -4,7 +4,10 @@ import type { JobRun } from '#server/kernel/job.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import { stopForCalendar, stopOverdue } from './stop-scaffolds.ts';
 
-/** 脚手架检查超期→红牌 (docs/domain.md §17), and the bad weather that the calendar knows of. Answers how many were stopped. */
+/**
+ * 脚手架检查超期→红牌 (docs/domain.md §17): suspends scaffolds with an overdue inspection, and those hit by bad weather of the
+ * calendar. Returns how many.
+ */
 export async function checkScaffolds(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const overdue = await stopOverdue(trx, actor);
   const limit = await readParameter(actor.tenantId, 'scaffold.stopWind');

@@ -1,7 +1,7 @@
 import type { TransitionContext } from '#server/resource/hooks.ts';
 import { runTransition } from '#server/resource/save/transition.ts';
 
-/** Every delivered application of a dismantled scaffold is completed with it. */
+/** Completes the other delivered applications of a dismantled scaffold. */
 export async function completeUses({ trx, actor, definition, record }: TransitionContext, id: string): Promise<void> {
   const uses = await trx
     .selectFrom('prmScaffoldApply')

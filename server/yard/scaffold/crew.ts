@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 
-/** 排产 may only name somebody who leads a crew: erection goes to that person alone. */
+/** The crew leader chosen at 排产 must have role `scaf_crew`, because the task of erection goes to that person alone. */
 export async function crewFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
   if (!record.crew) return [];
   const { rows } = await sql`

@@ -4,7 +4,7 @@ import { figure, kpiOf } from '#server/figures/figure.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { readScaffoldFigures } from './read-figures.ts';
 
-/** What the scaffold area shows on the data cockpit (docs/domain.md §14): volume in use, and tags. */
+/** Figures of the scaffold area on the data cockpit (docs/domain.md §14): volume in use, and tags. */
 export const cockpitFigures = [
   figure('scaffoldVolume', 'kpi', async ({ once }) => {
     const { volumes } = await once(readScaffoldFigures);

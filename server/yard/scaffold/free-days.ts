@@ -1,13 +1,16 @@
 import type { Alternative } from '#server/yard/availability/availability-kind.ts';
 import { addDays, dayNumber } from '#shared/workflow/day.ts';
 
-/** Both inclusive. */
+/** Both days are included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** Spans as long as the wish, from today on, right before or after another one and free of all of them: the nearest first. */
+/**
+ * Spans of the same length as the wish that do not overlap a taken span, from today on. Each begins right
+ * after or ends right before a taken span; the nearest to the wish come first.
+ */
 export function freeDays(taken: readonly Days[], wish: Days, today: string): readonly Alternative[] {
   const length = dayNumber(wish.to) - dayNumber(wish.from);
   const begins = taken.flatMap(({ from, to }) => [addDays(to, 1), addDays(from, -length - 1)]);

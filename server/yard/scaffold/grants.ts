@@ -5,12 +5,12 @@ type Area = typeof scaffoldArea;
 
 const read = { scaffold: ['list'], scaffold_apply: ['list'], scaffold_inspect: ['list'] } as const;
 const reader: AreaGrant<Area> = { pages: 'all', rights: read };
-/** Whoever sees a scaffold in the yard may report that it was hit or overloaded. */
+/** All people in the yard who see a scaffold may report that it was hit or overloaded. */
 const seer: AreaGrant<Area> = { pages: 'all', rights: { ...read, scaffold: ['list', 'report'] } };
 
 /**
- * Roles × rights of the area (docs/domain.md §1, §6). Decisions are no permission: a task belongs to whom the flow names. The
- * administrator sees all, but files and decides nothing by default.
+ * Rights of the area by role (docs/domain.md §1, §6). Decisions need no right: a task belongs to the people whom the
+ * flow names. The administrator sees everything, but neither files nor decides by default.
  */
 export const scaffoldGrants: AreaGrants<Area> = {
   roles: {

@@ -13,16 +13,16 @@ import { applyTypes, scaffoldHolds } from './predicates.ts';
 import { sharedUseFindings } from './shared-use.ts';
 import { subjectFindings, subjectRemarks } from './subject.ts';
 
-/** It is needed from today on where one is put up or altered, and taken down on a day that comes. */
+/** An erection or alteration must be needed today or later; the planned dismantling must be today or later. */
 const dateFindings = notPast(scaffoldApply, [
   { field: 'needDate', when: ({ applyType }) => applyType === applyTypes.erect || applyType === applyTypes.alter },
   { field: 'planDismantle' },
 ]);
 
-/** A crew begins today or later. */
+/** The start of the work must be today or later. */
 const startFindings = notPast(scaffoldApply, [{ field: 'startDate' }]);
 
-/** What the scaffold area says about an application, node by node (docs/domain.md §6.6). */
+/** Checks of the area by node of the flow (docs/domain.md §6.6). */
 const findersByNode = lookup<readonly Find[]>({
   start: [dateFindings, subjectFindings, overlapFindings, sharedUseFindings],
   section: [subjectRemarks, overlapFindings],

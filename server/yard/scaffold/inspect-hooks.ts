@@ -9,7 +9,7 @@ import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold/scaffold.ts';
 import { moveAfter, outcomeOf, refuseMisplaced, refuseOthers } from './inspection-rules.ts';
 
-/** 检查记录: what the checks make of it, and the scaffold follows the tag. */
+/** 检查记录: derives the outcome from the checks, and changes the scaffold by the tag. */
 export const scaffoldInspectHooks: ResourceHooks = {
   async validate({ trx, verb, actor, record }) {
     if (verb === 'delete') throw fail('inspectionSettled');

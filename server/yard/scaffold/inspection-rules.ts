@@ -7,8 +7,8 @@ import { isComplete, readCheckedItems, verdictOf } from '#shared/yard/scaffold/s
 import { jointAcceptance, selfCheck } from './acceptance.ts';
 
 /**
- * States of the scaffold in which each kind of inspection makes sense (`scaf_insp_type`). A map, since a client may call
- * its kind `constructor`.
+ * Scaffold status in which each kind of inspection is allowed (`scaf_insp_type`). A Map, because a client may send the
+ * kind `constructor`.
  */
 const statesFor: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['1', ['20']],
@@ -18,9 +18,9 @@ const statesFor: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['5', ['40', '45']],
   ['6', ['40', '45', '50']],
 ]);
-/** Inspections whose outcome moves a scaffold in use; a joint acceptance does so through the flow. */
+/** Kinds of inspection that change a scaffold in use. A joint acceptance changes it through the flow. */
 const movesTag: readonly unknown[] = ['3', '4', '5'];
-/** Whose work each kind is: nobody else's tag is believed (docs/security.md P37). */
+/** Roles that may record each kind of inspection (docs/security.md P37). */
 const rolesFor: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['1', ['scaf_crew']],
   ['2', ['scaf_insp']],
@@ -47,7 +47,10 @@ export function refuseMisplaced({ inspType, inspector }: RecordPatch, scaffold: 
   }
 }
 
-/** What the checks make of the inspection: the tag agrees with them (docs/domain.md §6.6 rule 3), and the result with the tag. */
+/**
+ * Result and tag of an inspection. The tag must agree with the checks (docs/domain.md §6.6 rule 3), and the result
+ * agrees with the tag.
+ */
 export function outcomeOf(record: RecordPatch, fixDays: number, language: Language): RecordPatch {
   if (!isComplete(record.items)) throw fail('inspectionItems', {}, { items: 'inspectionItems' });
   const { failCount, forcesRed } = verdictOf(readCheckedItems(record.items));
@@ -58,7 +61,7 @@ export function outcomeOf(record: RecordPatch, fixDays: number, language: Langua
   return { failCount, tagAfter, result: resultOf(tagAfter) };
 }
 
-/** The crew's own check hangs up no tag, whatever it says: nobody uses the scaffold before the others accepted it. */
+/** A self-check never sets a usable tag: the scaffold may not be used before the joint acceptance. */
 const untilAccepted: RecordPatch = { tagAfter: 'R', tagLimit: null };
 
 function checkedAs(failCount: number, forcesRed: boolean): string {
@@ -66,18 +69,18 @@ function checkedAs(failCount: number, forcesRed: boolean): string {
   return resultOf(failCount > 0 ? 'Y' : 'G');
 }
 
-/** Green passed, yellow is to be mended and seen again, red failed: the result never says otherwise than the tag. */
+/** Result by tag: green is passed, yellow needs repair and another inspection, red is failed. */
 function resultOf(tagAfter: string): string {
   return { G: '1', Y: '2' }[tagAfter] ?? '3';
 }
 
-/** A yellow tag gives the crew a few days at most. */
+/** A yellow tag allows `n` days at most until the repair. */
 function refuseLateFix({ inspTime, fixBefore }: RecordPatch, n: number, language: Language): void {
   if (isBlank(fixBefore) || String(fixBefore) <= addDays(String(inspTime), n)) return;
   throw fail('fixTooLate', { n }, { fixBefore: errorText('fixTooLate', language, { n }) });
 }
 
-/** What the inspection does to its scaffold; null where that stays as it is. */
+/** The transition of the scaffold after the inspection; null if the scaffold does not change. */
 export function moveAfter(
   { inspType, tagAfter, tagLimit }: RecordPatch,
   { scafStatus }: RecordPatch,

@@ -10,11 +10,14 @@ import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/rec
 import { dayNumber } from '#shared/workflow/day.ts';
 import { warnOfReport } from './stop-scaffolds.ts';
 
-/** Nobody steps on it: red, whatever it was. */
+/** A red tag: the scaffold may not be used. */
 const red: RecordPatch = { tag: 'R', tagLimit: null };
 const turnsRed = async () => red;
 
-/** Green or yellow, yellow with its limits; inspected again within the interval (docs/domain.md §6.6 rule 2). */
+/**
+ * A green or yellow tag, yellow with its limits. The next inspection is due within the interval
+ * (docs/domain.md §6.6 rule 2).
+ */
 async function usable({ trx, actor, input }: TransitionContext): Promise<RecordPatch> {
   if (input.tag !== 'G' && input.tag !== 'Y') throw fail('tagNotUsable');
   const days = await readParameter(actor.tenantId, 'scaffold.inspectDays');
@@ -30,23 +33,26 @@ async function dayAfter(trx: Trx, days: number): Promise<string> {
   return rows[0]?.day ?? '';
 }
 
-/** Days that are settled (docs/domain.md §6.6 rule 7): both ends count, as in all ranges of days; one that was never accepted has none. */
+/**
+ * Days of rental (docs/domain.md §6.6 rule 7), with the first and last day included; 0 for a scaffold that was never
+ * accepted.
+ */
 export function rentDays(acceptDate: FieldValue | undefined, dismantleDate: string): number {
   if (isBlank(acceptDate)) return 0;
   return Math.max(0, dayNumber(dismantleDate) - dayNumber(String(acceptDate)) + 1);
 }
 
-/** Taking down is the crews' work; whoever else may confirm on the ledger may only stop its use. */
+/** Only crews may dismantle; other roles with the right to confirm may only suspend the use. */
 function refuseOthers(actor: Actor): void {
   if (!actor.roles.includes('scaf_crew')) throw fail('noPermission');
 }
 
 const inspectionAlarm = alarmDaysKey({ name: 'nextInspect' });
 
-/** Only a scaffold that never stood or is gone may leave the ledger. */
+/** Status of scaffolds that may be deleted: not erected yet, or dismantled. */
 const removable: readonly unknown[] = ['10', '70'];
 
-/** 脚手架台账: tags follow the state (docs/domain.md §6.4). */
+/** 脚手架台账: the tag follows from the status (docs/domain.md §6.4). */
 export const scaffoldHooks: ResourceHooks = {
   async present(_db, { tenantId }, records) {
     const days = await readParameter(tenantId, 'scaffold.alarmDays');

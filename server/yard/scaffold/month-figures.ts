@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
 
-/** R5 of docs/domain.md §13: cubic metres by ship, on the day that they were accepted or came down. */
+/** R5 of docs/domain.md §13: cubic metres by ship, on the day of acceptance or dismantling. */
 const volume = (measure: MonthFigures['measure'], day: RawBuilder<unknown>): MonthFigures => ({
   measure,
   read: async (db, tenantId, { first, next }) => {

@@ -1,18 +1,21 @@
 import type { Alternative } from '#server/yard/availability/availability-kind.ts';
 import { applyTypes } from './predicates.ts';
 
-/** One that is accepted and that nobody takes down. */
+/** An accepted scaffold that no application alters or dismantles. */
 export interface Standing {
   readonly id: string;
   readonly scafNo: string;
   readonly place: string;
-  /** m */
+  /** Metres. */
   readonly height: number;
-  /** kN/m² */
+  /** kN/m². */
   readonly load: number;
 }
 
-/** `inPlaceOfNew`: who wants a new one uses this one on instead. */
+/**
+ * Offers an existing scaffold. `inPlaceOfNew`: the applicant asked for a new scaffold, so the application becomes an
+ * extension.
+ */
 export function offerStanding({ id, scafNo, place, height, load }: Standing, inPlaceOfNew: boolean): Alternative {
   return {
     label: scafNo,

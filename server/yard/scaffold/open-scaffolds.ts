@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenOnShip } from '#server/yard/open-on-ship.ts';
 
-/** Scaffolds that stand on a ship, from their first tube to their last. */
+/** Scaffolds of a ship from the beginning of their erection to the end of their dismantling. */
 export const openScaffolds: OpenOnShip = {
   what: { zh: '未拆除脚手架', en: 'standing scaffolds' },
   numbers: (tenantId, ship) => sql`

@@ -4,7 +4,7 @@ import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { applyTypes } from './predicates.ts';
 import { rivalsOnBlock } from './rivals.ts';
 
-/** docs/domain.md §6.6 rule 5: another scaffold on the same ship and block with overlapping dates is a warning with both. */
+/** docs/domain.md §6.6 rule 5: warns of another scaffold on the same ship and block with overlapping dates. */
 export async function overlapFindings({
   db,
   tenantId,
@@ -17,7 +17,7 @@ export async function overlapFindings({
     const { id, applyNo: other, place: otherPlace, owner, from, to } = rival;
     const names = { other: { resource: scaffoldApply.code, id } };
     const told = { other, otherPlace, owner, from, to };
-    // One that is being entered has no number yet.
+    // An application that was never saved has no number.
     if (isBlank(record.applyNo)) return { error: 'scaffoldPlaceTaken', params: told, blocks: false, names };
     const own = { no: String(record.applyNo), place: String(record.place) };
     return { error: 'scaffoldOverlap', params: { ...own, ...told }, blocks: false, names };

@@ -4,13 +4,13 @@ import { readParameter } from '#server/kernel/parameters.ts';
 
 export interface ScaffoldFigures {
   readonly inUse: number;
-  /** m³ of the scaffolds in use. */
+  /** Cubic metres of the scaffolds in use. */
   readonly volume: number;
   readonly byTag: Readonly<Record<'G' | 'Y' | 'R', number>>;
-  /** In use and due for inspection within so many days. */
+  /** Scaffolds in use with an inspection due within `inspectDays` days. */
   readonly inspectSoon: number;
   readonly inspectDays: number;
-  /** m³ accepted and not yet being dismantled on twelve weekly days, oldest first. */
+  /** Cubic metres in use on twelve days, one a week, oldest first. */
   readonly volumes: readonly number[];
 }
 
@@ -23,7 +23,7 @@ interface Standing {
   inspectSoon: number;
 }
 
-/** "In use": accepted and standing, tagged green, yellow or (stopped) red: status 40 and 45. */
+/** "In use" means status 40 (green or yellow tag) or 45 (suspended, red tag). */
 export async function readScaffoldFigures(db: Db, tenantId: number): Promise<ScaffoldFigures> {
   const days = await readParameter(tenantId, 'scaffold.alarmDays');
   const now = await sql<Standing>`
@@ -34,7 +34,8 @@ export async function readScaffoldFigures(db: Db, tenantId: number): Promise<Sca
       count(*) filter (where scaf_status = '40' and next_inspect <= current_date + ${days}::int)::int as inspect_soon
     from prm_scaffold
     where tenant_id = ${tenantId} and del_flag = 0 and scaf_status in ('40', '45')`.execute(db);
-  // One look at the timeline for each scaffold, whatever the planner expects: just after an import it knows nothing.
+  // The subselect reads the timeline once for each scaffold, because the planner's estimates are useless just after an
+  // import.
   const trend = await sql<{ volume: number }>`
     with stood as materialized (
       select s.volume, s.accept_date, s.scaf_status in ('40', '45') as stands, (

@@ -3,14 +3,14 @@ import type { Db } from '#server/db/database.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { applyTypes, liveApprovals } from './predicates.ts';
 
-/** Another application, with who filed it and for which days. */
+/** Another application with its applicant and its days. */
 export interface Rival {
   readonly id: string;
   readonly applyNo: string;
   readonly place: string;
-  /** Section and name of who filed it. */
+  /** Department and name of the applicant. */
   readonly owner: string;
-  /** Days, both inclusive. */
+  /** Both days are included. */
   readonly from: string;
   readonly to: string;
 }
@@ -33,7 +33,7 @@ async function rivals(
   return rows;
 }
 
-/** Erections on the same ship and block that stand or are asked for; with days, those that overlap them. */
+/** Other erections on the same ship and block whose days overlap `days`, applied for or standing. */
 export function rivalsOnBlock(
   db: Db,
   tenantId: number,
@@ -52,7 +52,10 @@ export function rivalsOnBlock(
   );
 }
 
-/** Whose crew is at work on a scaffold, putting it up, altering it or taking it down: one at a time (`…_at_work`). */
+/**
+ * The application whose crew is erecting, altering or dismantling the scaffold. Only one can be at work at a time
+ * (index `…_at_work`).
+ */
 export function atWorkOn(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Rival[]> {
   return rivals(
     db,
@@ -65,7 +68,7 @@ export function atWorkOn(db: Db, tenantId: number, record: ResourceRecord): Prom
   );
 }
 
-/** Who has asked for the same scaffold, and has not begun. */
+/** Other applications for the same scaffold whose work has not begun. */
 export function wishesFor(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Rival[]> {
   return rivals(
     db,

@@ -1,6 +1,6 @@
 import type { StoredReport } from '#server/yard/stored-report.ts';
 
-/** Applications that are still under way, by the section that filed them. */
+/** Running applications by the section of the applicant. */
 const openApplications: StoredReport = {
   code: 'scaffold_open_applications',
   name: { zh: '各工段在办脚手架申请', en: 'Open scaffold applications by section' },
@@ -32,7 +32,7 @@ const openApplications: StoredReport = {
   ],
 };
 
-/** Scaffolds that stand, by place, for forms that refer to one. */
+/** Standing scaffolds by place, for forms that refer to one. */
 const places: StoredReport = {
   code: 'scaffold_places',
   name: { zh: '在位脚手架', en: 'Standing scaffolds by place' },

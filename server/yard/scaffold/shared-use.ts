@@ -4,9 +4,9 @@ import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { applyTypes } from './predicates.ts';
 
 /**
- * docs/domain.md §6.6 rule 6: a scaffold that another department still uses by an approved application is not dismantled unless its
- * users confirmed. They confirm by add-sign: 使用部门确认 asks the applicant of the other application, whose pass on
- * this run counts. Until 方案审核 it is a remark; there it refuses.
+ * docs/domain.md §6.6 rule 6: a scaffold that another department uses by an approved application cannot be dismantled
+ * until that applicant confirms. The confirmation is an add-sign task 使用部门确认 of this instance that the applicant
+ * passes. Before node 方案审核 this is a warning, at that node a refusal.
  */
 export async function sharedUseFindings({
   db,

@@ -11,7 +11,10 @@ interface Standing {
   readonly scafNo: string;
 }
 
-/** Scaffolds in use whose inspection day has gone by (docs/domain.md §6.6 rule 2, §21 check 5): red, until inspected. */
+/**
+ * Suspends scaffolds in use whose inspection is overdue (docs/domain.md §6.6 rule 2, docs/domain.md §21 check 5); their
+ * tag is red until the next inspection.
+ */
 export async function stopOverdue(trx: Trx, actor: Actor): Promise<number> {
   const { rows } = await sql<Standing>`
     select id, scaf_no from prm_scaffold
@@ -20,23 +23,24 @@ export async function stopOverdue(trx: Trx, actor: Actor): Promise<number> {
   return stopAll(trx, actor, rows, { zh: '检查超期', en: 'Inspection overdue' });
 }
 
-/** A day of the calendar whose wind or rain stops scaffolds. */
+/** A day of the calendar with wind or rain that suspends scaffolds. */
 export interface BadDay {
   readonly day: string;
   readonly windLevel: number | null;
   readonly heavyRain: boolean | null;
-  /** When it was recorded, inside the day; null: it lasted the whole day. */
+  /** When the weather was recorded, within the day; null: the whole day was bad. */
   readonly weatherSince: string | null;
 }
 
-/** Whether a day of the calendar stops scaffolds (docs/domain.md §6.6 rule 2). */
+/** Whether the weather of a day suspends scaffolds (docs/domain.md §6.6 rule 2). */
 export function isBad({ windLevel, heavyRain }: Pick<BadDay, 'windLevel' | 'heavyRain'>, limit: number): boolean {
   return heavyRain === true || Number(windLevel ?? 0) >= limit;
 }
 
 /**
- * Scaffolds in use that nobody inspected since the weather of that day turned bad; a day to come waits for the job. An
- * inspection of any kind counts, the joint acceptance too, and one for bad weather on the whole of the day.
+ * Suspends scaffolds in use that were not inspected since the weather turned bad; for a future day, the job does so
+ * later. Any kind of inspection counts, the joint acceptance included. An inspection for bad weather counts from the
+ * beginning of the day.
  */
 export async function stopAfterWeather(trx: Trx, actor: Actor, bad: BadDay, limit: number): Promise<number> {
   const { rows } = await sql<Standing>`
@@ -59,7 +63,9 @@ function reasonOf({ windLevel, heavyRain }: BadDay, limit: number): Text {
   return { zh: all.map(({ zh }) => zh).join('，'), en: all.map(({ en }) => en).join(', ') };
 }
 
-/** What the calendar says about today and yesterday, so that weather recorded in advance stops them on its day. */
+/**
+ * Applies the calendar's weather of today and yesterday, so that weather recorded in advance takes effect on its day.
+ */
 export async function stopForCalendar(trx: Trx, actor: Actor, limit: number): Promise<number> {
   const { rows } = await sql<BadDay>`
     select day, wind_level, heavy_rain, weather_since from prm_calendar
@@ -71,7 +77,7 @@ export async function stopForCalendar(trx: Trx, actor: Actor, limit: number): Pr
   return stopped;
 }
 
-/** A hit or an overload that somebody reported: the crew and the inspectors hear of it as of any red tag. */
+/** Notifies crew and inspectors that somebody reported a hit or an overload, as for any red tag. */
 export async function warnOfReport(trx: Trx, actor: Actor, standing: Standing, words: string): Promise<void> {
   await warn(trx, actor, [standing], { zh: `碰撞或超载：${words}`, en: `Hit or overloaded: ${words}` });
 }
@@ -85,7 +91,7 @@ async function stopAll(trx: Trx, actor: Actor, standing: readonly Standing[], re
   return standing.length;
 }
 
-/** A red tag is an H notice (docs/domain.md §16 rule 7) to the crews' leaders and the inspectors, one for all of them. */
+/** Sends one H notice about red tags (docs/domain.md §16 rule 7) to the crew leaders and all inspectors. */
 async function warn(trx: Trx, actor: Actor, standing: readonly Standing[], reason: Text): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select u.id from sys_user u where u.status = 1 and u.del_flag = 0 and (

@@ -5,14 +5,14 @@ import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { applyTypes } from './predicates.ts';
 import { atWorkOn, type Rival, wishesFor } from './rivals.ts';
 
-/** States of the scaffold that each kind of application may begin from. */
+/** Scaffold status that each kind of application requires. */
 const statesFor = lookup<readonly string[]>({
   [applyTypes.alter]: ['40', '45'],
   [applyTypes.extend]: ['40'],
   [applyTypes.dismantle]: ['40', '45'],
 });
 
-/** Whose crew is at work there, with the days that were asked for. */
+/** Finding that another crew is at work on the scaffold, with its application and days. */
 export const atWork = (no: string, { id, applyNo: other, owner, from, to }: Rival): Finding => ({
   error: 'scaffoldAtWork',
   params: { no, other, owner, from, to },
@@ -28,9 +28,10 @@ const wished = (no: string, { id, applyNo: other, owner, from, to }: Rival): Fin
 });
 
 /**
- * An alteration, extension or dismantling speaks of a scaffold: it must stand on the same ship and be in a state that
- * allows it. Going on using one that is not accepted is refused in the words of docs/domain.md §6.6 rule 1; of one that somebody works on
- * it is said who does, and of one that others ask for, who they are (docs/domain.md §16 rule 1).
+ * Checks the scaffold of an alteration, extension or dismantling: it must be on the same ship and have a suitable
+ * status. An extension of a scaffold that is not accepted is refused by docs/domain.md §6.6 rule 1. If another crew is
+ * at work, the refusal names its application; other applications for the scaffold are warnings
+ * (docs/domain.md §16 rule 1).
  */
 export async function subjectFindings({
   db,
@@ -58,7 +59,7 @@ export async function subjectFindings({
   return [{ error, params: { no }, blocks: true }];
 }
 
-/** While nobody decides about the scaffold yet: the same, told and not refused. */
+/** The same as warnings, at nodes that do not decide about the scaffold yet. */
 export async function subjectRemarks(asked: Parameters<typeof subjectFindings>[0]): Promise<readonly Finding[]> {
   return (await subjectFindings(asked)).map((finding) => ({ ...finding, blocks: false }));
 }

@@ -8,10 +8,10 @@ interface Use {
   readonly n: number;
 }
 
-/** Token states that stand for the tags. */
+/** State colours of the design tokens for the tags. */
 const tagStates = { G: 'free', Y: 'due', R: 'overdue' } as const;
 
-/** Scaffolds that still stand or are being built: where each is in its life, by the tag that hangs on it. */
+/** Scaffolds that are not dismantled, by status and tag. */
 export const scaffoldUseChart: AreaChart = async (db, actor) => {
   const standing = sql<boolean>`scaf_status <> '70'`;
   const listed = listedRows(chartedResource('scaffold'), actor, ['scafStatus', 'tag'], standing);

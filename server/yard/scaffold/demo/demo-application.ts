@@ -7,7 +7,7 @@ import { addDays } from '#shared/workflow/day.ts';
 import { scaffoldArea } from '#shared/yard/scaffold/area.ts';
 import { demoPlace, demoRemark } from './demo-places.ts';
 
-/** A new application of kind 搭设, filed by some team leader; sizes follow the type of scaffold. */
+/** A new application 搭设 of a random team leader; the sizes are random too. */
 export function draftApplication(world: DemoWorld, filedAt: number): Draft {
   const draft = drawApplication(world, filedAt);
   return { ...draft, ...duesOf(draft) };
@@ -15,15 +15,15 @@ export function draftApplication(world: DemoWorld, filedAt: number): Draft {
 
 const { 'scaffold.schemeHeight': height, 'scaffold.schemeLoad': load } = scaffoldArea.parameters;
 
-/** What it needs by the limits as the product ships them. */
+/** Required scheme and HSE review by the default parameters. */
 export function duesOf(draft: Draft): ReturnType<typeof scaffoldDues> {
   return scaffoldDues(draft as RecordPatch, { height: height.value, load: load.value });
 }
 
 function drawApplication(world: DemoWorld, filedAt: number): Draft {
   const { random } = world;
-  // The demo sign-in files more than its share, most of all lately: whoever tries the product finds a history of
-  // their own, and the demo approvers something to decide.
+  // The demo account files more than its share, most of all lately, so that people who try the product find
+  // applications of their own, and the demo approvers find tasks.
   const lately = filedAt > world.now - 4 * 86_400_000;
   const starter = random.chance(lately ? 0.3 : 0.06) ? 'team_leader' : random.pick(holders(world, 'team_leader'));
   const person = world.people.find((entry) => entry.username === starter);

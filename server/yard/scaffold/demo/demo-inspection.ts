@@ -17,12 +17,12 @@ export interface InspectionStory {
   readonly inspector: string;
   readonly orgCode: string;
   readonly verdict: Verdict;
-  /** Of a yellow tag. */
+  /** Limits written on a yellow tag. */
   readonly limit: string | null;
   readonly userSign: string | null;
 }
 
-/** One record of inspection whose checks, result and tag agree. */
+/** An inspection whose checks, result and tag agree. */
 export function demoInspection(world: DemoWorld, story: InspectionStory): DemoRow {
   const failed = failedChecks(world, story.verdict);
   const tagAfter = story.type === selfCheck ? 'R' : story.verdict;

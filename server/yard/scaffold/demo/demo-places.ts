@@ -1,7 +1,7 @@
 import type { Random } from '#server/demo/random.ts';
 import { lookup } from '#shared/lookup.ts';
 
-/** Where scaffolds stand, by the ship zone of the block (dictionary `ship_zone`). */
+/** Places of scaffolds by the ship zone of the block (dictionary `ship_zone`). */
 const places = lookup<readonly string[]>({
   '1': ['艏尖舱内壁', '球鼻艏外板', '艏部甲板下横梁'],
   '2': ['货舱右舷外板', '货舱左舷外板', '货舱双层底内底板', '货舱横舱壁', '舱口围板外侧'],

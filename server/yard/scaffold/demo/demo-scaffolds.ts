@@ -16,15 +16,15 @@ import { tellScaffold } from './scaffold-story.ts';
 
 const years = 2;
 const target = 3100;
-/** Planted exceptions (docs/domain.md §20). */
+/** Numbers of overdue tasks and of neglected scaffolds (docs/domain.md §20). */
 const lying = 9;
 const neglected = 2;
-/** Scaffolds whose inspection is due by tomorrow (docs/domain.md §20). */
+/** Number of scaffolds whose inspection is due by tomorrow (docs/domain.md §20). */
 const dueSoon = 4;
 
 type FilingDays = readonly (readonly [string, number])[];
 
-/** 脚手架 in the demo yard; an application refers to its scaffold, which therefore stands first. */
+/** 脚手架 in the demo yard. Scaffolds are inserted before the applications that refer to them. */
 export const scaffoldDemo: AreaDemo = (world) => {
   const { scaffolds, applications, inspections, ...flows } = demoScaffolds(world);
   return {
@@ -41,7 +41,7 @@ export const scaffoldDemo: AreaDemo = (world) => {
   };
 };
 
-/** The scaffold side of two years: applications until there are about 3,100, each with all that followed from it. */
+/** Applications of two years, about 3,100, each with the rows of its scaffold. */
 function demoScaffolds(world: DemoWorld): ScaffoldRows {
   const rows = emptyRows();
   const days = filingDays(world);
@@ -58,8 +58,8 @@ function demoScaffolds(world: DemoWorld): ScaffoldRows {
 }
 
 /**
- * Tasks that lie past their time. Counted in working days: after the Spring Festival what was filed a week ago has
- * hardly begun.
+ * Adds overdue tasks. Their age is counted in working days, because after Spring Festival an application filed a week
+ * ago has hardly begun.
  */
 function plantLying(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void {
   const now = clockText(world.now);
@@ -75,7 +75,7 @@ function plantLying(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): voi
   });
 }
 
-/** Scaffolds whose last inspection was forgotten: red since the night after. */
+/** Adds scaffolds whose last inspection was missed: their tag is red since the night after the due day. */
 function plantNeglected(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void {
   const recent = days.slice(13, 28);
   tellTimes('scaffolds that were neglected', neglected, () => {
@@ -87,8 +87,8 @@ function plantNeglected(world: DemoWorld, rows: ScaffoldRows, days: FilingDays):
 }
 
 /**
- * Most days have more of them than that by themselves; on a Saturday afternoon the week's are done, and few were accepted on a
- * Sunday. Then some of today's are still to be made.
+ * Adds scaffolds whose inspection is due today. Most days have enough of them already, but on a Saturday afternoon the
+ * inspections of the week are done, and few scaffolds are accepted on a Sunday.
  */
 function plantDue(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void {
   const recent = days.slice(8, 28);
@@ -100,11 +100,11 @@ function plantDue(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void 
   }
 }
 
-/** Days with their load: Sunday dips, quiet festivals, storms; 12 % more each year. */
+/** Days with their weight: low on Sundays, holidays and in storms, rising by 12 % a year. */
 function filingDays(world: DemoWorld): FilingDays {
   return Array.from({ length: years * 365 }, (_, back) => {
     const day = addDays(world.today, -back);
-    // The last days are dense, so that every pending list has something to decide on the first morning.
+    // The last days have many applications, so that every to-do list has tasks on the first morning.
     const rush = back < 3 ? 8 : 1;
     return [day, world.calendar.load(day) * rush * 1.12 ** (-back / 365)] as const;
   });

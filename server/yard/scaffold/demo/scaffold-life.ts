@@ -9,25 +9,28 @@ import { demoInspection, tagLimits, type Verdict } from './demo-inspection.ts';
 import type { ScaffoldRows } from './scaffold-rows.ts';
 
 const dayMs = 86_400_000;
-/** Actor of what jobs do by themselves. */
+/** Actor of events that jobs cause. */
 const SYSTEM = 'system';
 
 const dayOf = (at: number) => clockText(at).slice(0, 10);
-/** `scaffold.stopWind` as the product ships it. */
+/** Wind from the default of parameter `scaffold.stopWind`. */
 const isStormy = ({ calendar }: DemoWorld, day: string) => calendar.wind(day) >= 6;
 
-/** Forgotten: the tag turned red in the night after. Of today: it is still to be made. */
+/**
+ * Why the last inspection is missing. 'forgotten': the tag turned red in the night after the due day. 'ofToday': it is
+ * due today and not made yet.
+ */
 export type Missed = 'forgotten' | 'ofToday';
 
-/** Out of use, to be looked at again then by this kind of inspection. */
+/** A suspended scaffold: when it will be inspected again, and by which kind of inspection. */
 interface Stopped {
   readonly at: number;
   readonly type: string;
 }
 
 /**
- * One scaffold between its acceptance and its dismantling: inspected at most every seven days, stopped by storms and
- * by failed inspections, released again. Tag, status and next inspection always follow from the last record.
+ * A scaffold from its acceptance to its dismantling: inspected every seven days at most, suspended by storms and failed
+ * inspections, and released again. Tag, status and next inspection always follow from the last inspection.
  */
 export class ScaffoldLife {
   readonly row: Draft;
@@ -43,7 +46,7 @@ export class ScaffoldLife {
     rows.scaffolds.push(row);
   }
 
-  /** When it was last touched; what is told next happens later. */
+  /** Time of the last change; later events need a later time. */
   get since(): number {
     return clockMs(String(this.row.updateTime));
   }
@@ -52,7 +55,7 @@ export class ScaffoldLife {
     return this.row.scafStatus === '40' || this.row.scafStatus === '45';
   }
 
-  /** Moves the scaffold and leaves the event. */
+  /** Changes the status of the scaffold and adds the event. */
   move(action: string, to: string, at: number, actor: string, comment: string | null = null): void {
     const from = String(this.row.scafStatus);
     this.row.scafStatus = to;
@@ -68,7 +71,7 @@ export class ScaffoldLife {
     );
   }
 
-  /** Writes a record of inspection and hangs up its tag; a self-check hangs up none. */
+  /** Adds an inspection and sets its tag. A self-check sets none. */
   inspect(type: string, at: number, inspector: string, verdict: Verdict, userSign: string | null = null): void {
     const limit = verdict === 'Y' ? this.#world.random.pick(tagLimits) : null;
     this.#rows.inspections.push({
@@ -86,14 +89,14 @@ export class ScaffoldLife {
     if (verdict !== 'R' && type !== selfCheck) this.hang(verdict, at, limit);
   }
 
-  /** All have signed what the last inspection found: from now on its tag counts. */
+  /** Accepts the scaffold with the tag of its last inspection, once all have signed. */
   accept(at: number, by: string): void {
     this.move('accept', '40', at, by);
     this.hang(this.row.tag as Verdict, at, (this.row.tagLimit ?? null) as string | null);
     this.row.acceptDate = dayOf(at);
   }
 
-  /** Hangs up a green or yellow tag; the next inspection is due within seven days. */
+  /** Sets a green or yellow tag; the next inspection is due in seven days. */
   hang(tag: Verdict, at: number, limit: string | null): void {
     this.#lastPass = at;
     this.#stopped = null;
@@ -102,7 +105,7 @@ export class ScaffoldLife {
     this.row.nextInspect = addDays(dayOf(at), 7);
   }
 
-  /** Everything that happens to a standing scaffold until then. */
+  /** Plays inspections and storms of a standing scaffold until `limit`. */
   standUntil(limit: number, missed?: Missed): void {
     const end = Math.min(limit, this.#world.now);
     while (this.standing) {
@@ -142,14 +145,14 @@ export class ScaffoldLife {
     } else this.move('passInspection', '40', at, inspector);
   }
 
-  /** A stopped scaffold is looked at again and released; until then it stays red. */
+  /** Inspects and releases a suspended scaffold, which has a red tag until then. */
   #release({ at, type }: Stopped): void {
     const inspector = this.#world.random.pick(holders(this.#world, 'scaf_insp'));
     this.inspect(type, at, inspector, 'G');
     this.move('resume', '40', at, inspector);
   }
 
-  /** Nobody climbs up in a storm: one that is coming while it stands idle puts the look off to the first calm morning. */
+  /** An inspection cannot happen during a storm: a storm in the meantime postpones it to the next calm morning. */
   #stopUntil(from: number, until: number, type: string): Stopped {
     let stopped: Stopped = { at: until, type };
     for (let day = dayOf(from); day <= dayOf(stopped.at); day = addDays(day, 1)) {
@@ -168,7 +171,7 @@ export class ScaffoldLife {
 
   #nextInspection(): number {
     const last = dayOf(this.#lastPass);
-    // Half of the crews avoid Sundays, the others have no choice.
+    // Half of the scaffolds are inspected on Saturday when the seventh day is a Sunday.
     const early = weekday(addDays(last, 7)) === 0 && this.#seed() % 2 === 0;
     const day = addDays(last, early ? 6 : 7);
     return clockMs(`${day} ${this.#hour()}`);

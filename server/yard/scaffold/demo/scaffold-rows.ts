@@ -1,7 +1,7 @@
 import type { Draft } from '#server/demo/demo-row.ts';
 import { emptyFlowRows, type FlowRows } from '#server/demo/flow-rows.ts';
 
-/** Everything the scaffold side of the demo yard writes. */
+/** All rows of the area 脚手架 in the demo yard. */
 export interface ScaffoldRows extends FlowRows {
   readonly scaffolds: Draft[];
   readonly applications: Draft[];

@@ -11,7 +11,7 @@ import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import type { ScaffoldRows } from './scaffold-rows.ts';
 
 export type ScaffoldStory = Pick<ApprovalStory, 'flow' | 'application' | 'submitAt' | 'fate' | 'lifecycle'> & {
-  /** Somebody passes a node, before what follows from it. */
+  /** Called when somebody passes a node, before the node's lifecycle action. */
   readonly passed?: (node: string, by: string) => void;
 };
 
@@ -24,7 +24,7 @@ export function playScaffoldFlow(world: DemoWorld, rows: ScaffoldRows, story: Sc
     title: titleOf(world, application),
     holds: scaffoldHolds,
     hours: (node) => yardHours(world, node, application),
-    // The crew's leader does not accept the own scaffold.
+    // The leader of the crew may not accept the crew's own scaffold.
     choices: (candidates, node) => candidates.filter((name) => name !== application.crew || node.key !== 'accept'),
     fill: (node, by, at) => {
       fillNode(world, node, application, at);
@@ -33,16 +33,16 @@ export function playScaffoldFlow(world: DemoWorld, rows: ScaffoldRows, story: Sc
   });
 }
 
-/** Erection takes days by its size. */
+/** Working hours at nodes that are no desk work; they grow with the volume. */
 function yardHours({ random }: DemoWorld, node: FlowNode, application: Draft): number | undefined {
   if (node.key === 'erect') return Math.min(40, 5 + Number(application.volume) / 45 + random.next() * 6);
-  // All meet at the scaffold and sign there: one time for everybody's part.
+  // All parties meet at the scaffold, so the time is the same for every task of the node.
   if (node.key === 'accept') return 0.2 + (Number.parseInt(String(application.id).slice(-4), 16) % 80) / 10;
   if (node.key === 'dismantle') return Math.min(30, 6 + Number(application.volume) / 70 + random.next() * 5);
   return undefined;
 }
 
-/** What a node's people enter before they pass it. */
+/** Fills in the fields that assignees enter before they pass a node. */
 function fillNode(world: DemoWorld, node: FlowNode, application: Draft, at: number): void {
   const asked = requiredFields(node, application as unknown as ResourceRecord);
   if (asked.includes('schemeFile')) application.schemeFile = world.schemeFile;

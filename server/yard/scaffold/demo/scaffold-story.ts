@@ -20,11 +20,13 @@ const dayOf = (at: number) => clockText(at).slice(0, 10);
 export interface StoryPlan {
   readonly filedAt: number;
   readonly fate: Fate;
-  /** What became of the last inspection that was due, where it was not made (docs/domain.md §20). */
+  /** Why the last due inspection is missing; absent if it was made (docs/domain.md §20). */
   readonly missed?: Missed;
 }
 
-/** One scaffold from the application to the last plank: erection, inspections, perhaps changes, dismantling. */
+/**
+ * Plays a scaffold from its application to its dismantling: erection, inspections, sometimes alteration and extension.
+ */
 export function tellScaffold(world: DemoWorld, rows: ScaffoldRows, plan: StoryPlan): void {
   const application = draftApplication(world, plan.filedAt);
   const life = approve(world, rows, application, plan.filedAt, plan.fate, null);
@@ -48,7 +50,7 @@ export function tellScaffold(world: DemoWorld, rows: ScaffoldRows, plan: StoryPl
   life.standUntil(world.now, plan.missed);
 }
 
-/** Plays 搭设 or 变更; answers the scaffold once it exists. */
+/** Plays 搭设 or 变更. Returns the scaffold, or null if the approval did not get as far as 排产. */
 function approve(
   world: DemoWorld,
   rows: ScaffoldRows,
@@ -86,7 +88,7 @@ interface Step {
 }
 
 interface ErectionStep extends Step {
-  /** Who signed the joint acceptance so far. */
+  /** People who have signed the joint acceptance so far. */
   readonly signers: readonly string[];
 }
 
@@ -103,7 +105,7 @@ function moveErection(
     life.standUntil(at);
     moveApplication(world, rows, scaffoldApply, application, { ...step, to: '20' });
     life.move(life.standing ? 'alter' : 'startErect', '20', at, by);
-    // From here on it is built as the application says.
+    // The scaffold gets the measures of the application.
     const { scafType = null, height = null, loadClass = null, volume = null } = application;
     Object.assign(life.row, { scafType, height, loadClass, volume, crew });
   } else if (action === 'selfCheck') {
@@ -113,7 +115,7 @@ function moveErection(
     life.inspect(selfCheck, at, crew, 'G');
   } else if (action === 'accept') {
     const signed = (role: string) => signers.find((name) => holders(world, role).includes(name)) ?? by;
-    // On record a moment before they sign it.
+    // The inspection is recorded five minutes before its signatures.
     const verdict = world.random.chance(0.12) ? 'Y' : 'G';
     life.inspect(jointAcceptance, at - 300_000, signed('scaf_insp'), verdict, signed('team_leader'));
     moveApplication(world, rows, scaffoldApply, application, { ...step, to: '40' });
@@ -185,7 +187,7 @@ function dismantle(world: DemoWorld, rows: ScaffoldRows, origin: Draft, life: Sc
   });
 }
 
-/** Fenced off and taken down: what it was rented for ends, and its material comes back. */
+/** Dismantles the scaffold: the rental ends and the material returns to the store. */
 function takeDown(world: DemoWorld, life: ScaffoldLife, begunAt: number, doneAt: number, by: string): void {
   const { row } = life;
   life.move('startDismantle', '60', begunAt, by);
@@ -193,11 +195,11 @@ function takeDown(world: DemoWorld, life: ScaffoldLife, begunAt: number, doneAt:
   row.rentDays = rentDays(row.acceptDate as string | null, dayOf(begunAt));
   row.fencePhoto = world.photoFile;
   life.move('finishDismantle', '70', doneAt, by, '材料已回收入库');
-  // Tubes and boards of a scaffold weigh about 18 kg to the cubic metre.
+  // Tubes and boards weigh about 18 kg per cubic metre of scaffold.
   row.recovered = Math.round(Number(row.volume) * 1.8) / 100;
 }
 
-/** An application about a scaffold that stands: the same place and size unless it says otherwise. */
+/** An application about an existing scaffold: a copy of its first application with `changes`. */
 function followUp(
   world: DemoWorld,
   origin: Draft,
