@@ -8,7 +8,7 @@ import { shipProgressChart } from './progress-chart.ts';
 import { reckonProgress } from './reckon-progress.ts';
 import { stageHooks } from './stage-hooks.ts';
 
-/** 船舶进度: everybody sees how the ships stand, the planners keep it. */
+/** 船舶进度: all colleagues read the progress of the ships, planners edit. */
 export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   area: shipArea,
   hooks: { milestone: milestoneHooks, block_stage: stageHooks },
@@ -41,7 +41,7 @@ export const shipServerArea: ServerAreaOf<typeof shipArea> = {
         rights: { ship: ['add', 'edit'], block: 'all', milestone: 'all', block_stage: 'all', progress_day: 'all' },
       },
       dispatcher: { rights: { progress_day: ['add', 'edit'] } },
-      // Planned days are changed by the manager alone (docs/domain.md §11.4 rule 5).
+      // Only the production manager changes planned days (docs/domain.md §11.4 rule 5).
       prod_mgr: { rights: { milestone: ['edit'], block_stage: ['edit'] } },
       admin: { rights: { ship: 'all', block: 'all', milestone: 'all', block_stage: 'all', progress_day: 'all' } },
     },

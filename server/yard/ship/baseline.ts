@@ -5,26 +5,26 @@ import { errorText } from '#shared/errors/message.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { shipBaseline } from '#shared/yard/ship/ship-baseline.ts';
 
-/** Who may change planned days once they are entered (docs/domain.md §11.4 rule 5). */
+/** Role that may change planned days once they are entered (docs/domain.md §11.4 rule 5). */
 const keeper = 'prod_mgr';
 
 const changedDays = (before: ResourceRecord, record: ResourceRecord, days: readonly string[]): readonly string[] =>
   days.filter((name) => before[name] !== record[name]);
 
-/** Planned days are changed by the production manager alone; who enters a plan first makes its first version. */
+/** Only the production manager changes planned days. The first plan is entered with the row. */
 export function refuseBaseline({ actor, before, record }: SaveContext, days: readonly string[]): void {
   const [first] = before ? changedDays(before, record, days) : [];
   if (first === undefined || actor.roles.includes(keeper)) return;
   throw invalidFields({ [first]: errorText('baselineRight', actor.language, {}) });
 }
 
-/** The next version, where planned days change. */
+/** Raises the version of the plan if planned days change. */
 export function nextBaseline({ before, record }: SaveContext, days: readonly string[]): RecordPatch {
   if (!before || changedDays(before, record, days).length === 0) return {};
   return { baselineNo: Number(before.baselineNo) + 1 };
 }
 
-/** Keeps the days that were changed, with the version that they were. */
+/** Stores the old and the new planned days with the version of the old ones. */
 export async function keepBaseline(
   { trx, actor, before, record }: SaveContext,
   about: RecordPatch,
@@ -47,7 +47,7 @@ export async function keepBaseline(
   );
 }
 
-/** Whether a day that is told to have happened lies ahead. */
+/** Whether a day on which something happened is in the future. */
 export function isAhead(day: unknown, today: string): boolean {
   return typeof day === 'string' && !isBlank(day) && day > today;
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 
 /**
- * 当前工序 of blocks (docs/domain.md §2.2): the first stage that is not done, the last one once all are. Derived: nobody's next
- * save becomes stale by it. Answers how many changed.
- * @param blocks these alone; absent: all of the tenant that nobody is changing right now
+ * Updates 当前工序 of blocks (docs/domain.md §2.2): the first stage that is not finished, or the last one if all are. The
+ * stage is derived, so versions do not change. Returns how many blocks changed.
+ * @param blocks ids of the blocks; absent: all blocks of the tenant that no other transaction has locked
  */
 export async function placeStages(trx: Trx, tenantId: number, blocks?: readonly string[]): Promise<number> {
   const some = blocks === undefined ? sql`true` : sql`b.id = any(${[...blocks]})`;

@@ -10,12 +10,12 @@ import { isAhead } from './baseline.ts';
 import { type Mark, milestoneBreach } from './milestone-order.ts';
 import { shipWord } from './ship-words.ts';
 
-/** `milestone` 交船: with its day the ship is delivered. */
+/** Code of `milestone`: 交船, the delivery of the ship. */
 const delivery = '10';
 
 const isReached = (record: ResourceRecord): boolean => !isBlank(record.actualDate);
 
-/** Milestones of a ship are reached one after the other, so are their changes. Answers the ship's number. */
+/** Locks the ship, so that its milestones change one after the other. Returns the ship's number. */
 export async function lockShip({ trx, actor, record }: SaveContext): Promise<string> {
   const { rows } = await sql<{ shipNo: string }>`
     select ship_no from prm_ship where tenant_id = ${actor.tenantId} and id = ${String(record.ship)} for update`.execute(
@@ -24,7 +24,10 @@ export async function lockShip({ trx, actor, record }: SaveContext): Promise<str
   return rows[0]?.shipNo ?? '';
 }
 
-/** What is reached was reached by today, after all that stand before it and before all behind (docs/domain.md §11.4 rule 3). */
+/**
+ * A milestone may not be reached in the future, nor before an earlier one, nor after a later one
+ * (docs/domain.md §11.4 rule 3).
+ */
 export async function refuseOrder({ trx, actor, before, record }: SaveContext): Promise<void> {
   if (isAhead(record.actualDate, await today(trx))) {
     throw invalidFields({ actualDate: errorText('dayInFuture', actor.language, {}) });
@@ -44,7 +47,7 @@ export async function refuseOrder({ trx, actor, before, record }: SaveContext): 
 const moved = (before: ResourceRecord, record: ResourceRecord): boolean =>
   ['actualDate', 'seq', 'ship'].some((name) => (before[name] ?? null) !== (record[name] ?? null));
 
-/** A ship is delivered once nothing is open on it in any area (docs/domain.md §16 rule 5). */
+/** Refuses the delivery of a ship on which anything is open in any area (docs/domain.md §16 rule 5). */
 export async function refuseOpenShip({ trx, actor, before, record }: SaveContext, shipNo: string): Promise<void> {
   if (record.node !== delivery || !isReached(record)) return;
   if (before?.node === delivery && isReached(before) && before.ship === record.ship) return;
@@ -52,7 +55,7 @@ export async function refuseOpenShip({ trx, actor, before, record }: SaveContext
   if (open !== '') throw fail('shipStillOpen', { ship: shipNo, open });
 }
 
-/** What was reached stays. */
+/** A reached milestone cannot be deleted. */
 export function refuseReached({ actor, record }: SaveContext): void {
   if (isReached(record)) throw fail('milestoneReached', { node: shipWord('milestone', record.node, actor.language) });
 }

@@ -9,7 +9,10 @@ import { reckonShips } from './reckon-ships.ts';
 const plan = ['planDate'] as const;
 const date = (value: unknown) => (value ? String(value) : null);
 
-/** 主节点 (docs/domain.md §11.1, §11.3, §11.4): the light follows from the dates, the ship's status from what is reached. */
+/**
+ * 主节点 (docs/domain.md §11.1, §11.3, §11.4): the light follows from the dates, the ship's status from the milestones
+ * reached.
+ */
 export const milestoneHooks: ResourceHooks = {
   async validate(context) {
     const shipNo = await lockShip(context);

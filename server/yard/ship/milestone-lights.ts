@@ -10,7 +10,7 @@ interface StoredMilestone extends MilestoneDates {
   readonly light: string | null;
 }
 
-/** A day that goes by makes a milestone late without anybody touching it. Answers how many lights changed. */
+/** Updates the lights of milestones, which change with the date alone. Returns how many changed. */
 export async function checkMilestoneLights(trx: Trx, actor: Actor): Promise<number> {
   const { rows } = await sql<StoredMilestone>`
     select id, plan_date, forecast_date, actual_date, light from prm_milestone
@@ -22,7 +22,7 @@ export async function checkMilestoneLights(trx: Trx, actor: Actor): Promise<numb
     .map((row) => ({ ...row, now: milestoneLight(row, day, rules) }))
     .filter(({ light, now }) => light !== now);
   if (stale.length === 0) return 0;
-  // Derived: nobody's next save becomes stale by it. Who saves one right now sets its light anyway.
+  // Derived, so versions do not change. Rows that are locked now get their light from their own save.
   await sql`update prm_milestone m set light = n.light
     from unnest(${stale.map(({ id }) => id)}::text[], ${stale.map(({ now }) => now)}::text[]) as n (id, light)
     where m.tenant_id = ${actor.tenantId} and m.id = n.id`.execute(trx);

@@ -1,13 +1,13 @@
 export interface Mark {
   readonly node: string;
   readonly seq: number;
-  /** Null: not reached. */
+  /** Null if the milestone is not reached. */
   readonly actualDate: string | null;
 }
 
 /**
- * What stands against a milestone among the others of its ship (docs/domain.md §11.4 rule 3): one before it that was reached later or
- * not at all, or one behind it that was reached first. Those of one number go side by side.
+ * The milestone of the same ship that contradicts `own` (docs/domain.md §11.4 rule 3): an earlier one that was reached
+ * later or not at all, or a later one that was reached before. Milestones with the same `seq` have no order.
  */
 export function milestoneBreach(own: Omit<Mark, 'node'>, others: readonly Mark[]): Mark | undefined {
   return others.find(
@@ -15,6 +15,6 @@ export function milestoneBreach(own: Omit<Mark, 'node'>, others: readonly Mark[]
   );
 }
 
-/** Whether a later one was reached while an earlier one was not yet. */
+/** Whether the later milestone was reached before the earlier one. */
 const isReachedBefore = (later: Pick<Mark, 'actualDate'>, { actualDate: earlier }: Pick<Mark, 'actualDate'>): boolean =>
   later.actualDate !== null && (earlier === null || earlier > later.actualDate);

@@ -1,6 +1,6 @@
 import type { StoredReport } from '#server/yard/stored-report.ts';
 
-/** Ships with their milestones, for forms that name both at once. */
+/** Ships with their milestones, for forms that refer to both. */
 export const milestoneReport: StoredReport = {
   code: 'ship_milestones',
   name: { zh: '船舶主节点', en: 'Milestones of ships' },

@@ -11,7 +11,7 @@ interface Figures {
   readonly actual: number;
 }
 
-/** Planned and actual progress of each ship side by side, in their order; one without figures has no bar. */
+/** Planned and actual progress of each ship side by side; a ship without figures has no bar. */
 export function progressBars(ships: readonly Ship[], figures: ReadonlyMap<string, Figures>, language: Language): Chart {
   const zh = language === 'zh';
   const opens = ships.map(({ id }) => ({ resource: 'ship', id }));

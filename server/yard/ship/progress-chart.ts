@@ -3,7 +3,9 @@ import { type AreaChart, chartedResource, listedRows } from '#server/yard/chart/
 import { progressBars } from './progress-bars.ts';
 import { readShipFigures } from './ship-figures.ts';
 
-/** Planned and actual progress of the ships not yet delivered, as the data cockpit has it; each leads to its ship. */
+/**
+ * Planned and actual progress of undelivered ships, with the figures of the data cockpit; each bar links to its ship.
+ */
 export const shipProgressChart: AreaChart = async (db, actor) => {
   const open = sql<boolean>`ship_status <> '7'`;
   const listed = listedRows(chartedResource('ship'), actor, ['shipNo', 'shipStatus', 'progress'], open);

@@ -1,19 +1,19 @@
-/** Ship progress as docs/domain.md §11.3 calculates it; pure, shared by the demo yard, the jobs and the boards' tests. */
+/** Calculates ship progress (docs/domain.md §11.3); pure functions, used by demo yard, jobs and tests of boards. */
 
-/** The numbers of the calculation; `progress-rules.ts` reads what a yard has set. */
+/** Parameters of the calculation; `progress-rules.ts` reads the yard's values. */
 export interface ProgressRules {
-  /** Share of each block stage (dictionary `block_stage`) in a block's progress, of their sum. */
+  /** Weight of each block stage (dictionary `block_stage`) in a block's progress, relative to their sum. */
   readonly stageWeights: Readonly<Record<string, number>>;
   /** Share of the hull in a ship's progress, 0 to 1; the milestones have the rest. */
   readonly hullShare: number;
-  /** Points behind the plan that are still green, or yellow. */
+  /** Points behind the plan up to which a ship is green, or yellow. */
   readonly greenPoints: number;
   readonly yellowPoints: number;
   /** Days that a milestone may be late and still be yellow. */
   readonly yellowDays: number;
 }
 
-/** As shipped; the weights sum to 100. */
+/** Default values; the weights sum to 100. */
 export const standardRules: ProgressRules = {
   stageWeights: { '1': 10, '2': 8, '3': 12, '4': 22, '5': 10, '6': 8, '7': 12, '8': 18 },
   hullShare: 0.6,
@@ -31,7 +31,9 @@ export interface StageDates {
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** Percent a stage should have reached at the end of `day`: done from planEnd on, pro rata while it runs. */
+/**
+ * Percentage that a stage should have reached at the end of `day`: in proportion to its days, 100 from `planEnd` on.
+ */
 function plannedPercent(stage: Pick<StageDates, 'planStart' | 'planEnd'>, day: string): number {
   if (stage.planEnd <= day) return 100;
   if (stage.planStart > day) return 0;
@@ -47,7 +49,7 @@ export function plannedBlockProgress(stages: readonly StageDates[], day: string,
   return weighted(stages, rules, (stage) => plannedPercent(stage, day));
 }
 
-/** A stage that a block has no row of counts as not begun. */
+/** A stage without a row counts as not begun. */
 function weighted(
   stages: readonly StageDates[],
   { stageWeights }: ProgressRules,
@@ -59,8 +61,8 @@ function weighted(
 }
 
 /**
- * The ship: 0.6 hull (block progress weighted by tonnes) + 0.4 milestones reached, as shipped.
- * @param milestoneWeight sum of the weights reached; never counts for more than 100
+ * Progress of a ship. By default 0.6 × hull (block progress weighted by tonnes) + 0.4 × milestones reached.
+ * @param milestoneWeight sum of the weights reached; more than 100 counts as 100
  */
 export function shipProgress(hull: number, milestoneWeight: number, { hullShare } = standardRules): number {
   return hullShare * hull + (1 - hullShare) * Math.min(100, milestoneWeight);
@@ -69,8 +71,9 @@ export function shipProgress(hull: number, milestoneWeight: number, { hullShare 
 export type Light = 'G' | 'Y' | 'R';
 
 /**
- * Green from −1 point on with no late milestone; yellow to −5 or a milestone 1–14 days late; red beyond (as shipped).
- * @param daysLate days by which the latest open milestone is (or is forecast) behind its plan; 0 when none is
+ * Light of a ship. By default green down to −1 point without a late milestone, yellow down to −5 points or with a
+ * milestone up to 14 days late, red beyond.
+ * @param daysLate days by which the latest open milestone is behind its plan, or is forecast to be; 0 if none is
  */
 export function shipLight(deviation: number, daysLate: number, rules = standardRules): Light {
   if (deviation < -rules.yellowPoints || daysLate > rules.yellowDays) return 'R';
@@ -83,7 +86,7 @@ export interface MilestoneDates {
   readonly actualDate: string | null;
 }
 
-/** The light of one milestone, by its own dates; one that is reached has none: there is nothing to watch any longer. */
+/** Light of one milestone by its own dates; null if it is reached. */
 export function milestoneLight(
   { planDate, forecastDate, actualDate }: MilestoneDates,
   today: string,
@@ -94,10 +97,7 @@ export function milestoneLight(
   return shipLight(0, Math.max(0, expected - dayNumber(planDate)), rules);
 }
 
-/**
- * `ship_status` from the nodes reached (`milestone`): what is reached last decides. After 开工 plates are cut (加工) until an
- * assembly has begun (组立).
- */
+/** `ship_status` by the last milestone reached. After 开工 it is 加工 until an assembly begins, then 组立. */
 export function shipStatusOf(reached: readonly string[], assemblyBegun: boolean): string {
   const last = Math.max(0, ...reached.map(Number));
   if (last >= 10) return '7';

@@ -5,7 +5,7 @@ import { placeStages } from './block-stages.ts';
 import { checkMilestoneLights } from './milestone-lights.ts';
 import { reckonShips } from './reckon-ships.ts';
 
-/** 船舶进度重算 (docs/domain.md §17): lights of milestones, stages of blocks, progress and status of ships. */
+/** 船舶进度重算 (docs/domain.md §17): updates lights of milestones, stages of blocks, progress and status of ships. */
 export async function reckonProgress(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const lights = await checkMilestoneLights(trx, actor);
   const blocks = await placeStages(trx, actor.tenantId);

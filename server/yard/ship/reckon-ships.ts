@@ -17,8 +17,8 @@ interface Reckoned {
 }
 
 /**
- * 总进度 and 状态 of ships (docs/domain.md §11.3): what their stages and milestones make today. Answers how many changed.
- * @param ships these alone; absent: all of the tenant that nobody is changing right now
+ * Updates 总进度 and 状态 of ships (docs/domain.md §11.3) from their stages and milestones. Returns how many changed.
+ * @param ships ids of the ships; absent: all ships of the tenant that no other transaction has locked
  */
 export async function reckonShips(trx: Trx, actor: Actor, ships?: readonly string[]): Promise<number> {
   const { tenantId } = actor;
@@ -60,7 +60,8 @@ export async function reckonShips(trx: Trx, actor: Actor, ships?: readonly strin
     const shipStatus = shipStatusOf(row.reached, row.assembly);
     if (progress === row.progress && shipStatus === row.shipStatus) continue;
     changed += 1;
-    // Derived: nobody's next save becomes stale by it. A new status is told in the timeline.
+    // Progress is derived, so the version does not change. A new status goes through `saveRecord`, which writes the
+    // timeline.
     await sql`update prm_ship set progress = ${progress}
       where tenant_id = ${tenantId} and id = ${row.id}`.execute(trx);
     if (shipStatus === row.shipStatus) continue;

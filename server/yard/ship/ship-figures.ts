@@ -4,7 +4,7 @@ import { oneDecimal } from '#server/figures/figure.ts';
 import { type Light, type ProgressRules, shipLight, shipProgress } from './progress.ts';
 import { readProgressRules } from './progress-rules.ts';
 
-/** One ship on one of the twelve weekly days; the last day is today. */
+/** One ship on one of twelve days, one a week; the last is today. */
 interface ShipDay {
   shipNo: string;
   shipType: string;
@@ -30,7 +30,7 @@ export interface ShipFigures {
   readonly light: Light;
   readonly nextNode: string | null;
   readonly nextDate: string | null;
-  /** Deviation in points on twelve weekly days, oldest first. */
+  /** Deviation in points on twelve days, one a week, oldest first. */
   readonly deviations: readonly number[];
 }
 
@@ -38,9 +38,10 @@ const sharesOf = ({ stageWeights }: ProgressRules) =>
   sql.join(Object.entries(stageWeights).map(([stage, share]) => sql`(${sql.lit(stage)}, ${sql.lit(share)}::numeric)`));
 
 /**
- * Common tables `hull` and `marks`: percent of the hull done and due, and weight of the milestones reached and due, of
- * each (ship, point, day) of the common table `days` (docs/domain.md §11.3). A stage is taken to have gone on evenly, one that a
- * block has no row of is not begun. The stages are read once whatever the planner expects of them: just after an import it expects next to none.
+ * Common tables `hull` and `marks` for each (ship, point, day) of the common table `days` (docs/domain.md §11.3):
+ * percentage of the hull done and planned, weight of the milestones reached and planned. A stage counts as having
+ * progressed evenly; a stage without a row as not begun. `stages` is materialized, because the planner's estimates are
+ * far too low just after an import.
  */
 export function progressTables(tenantId: number, rules: ProgressRules): RawBuilder<unknown> {
   return sql`stages as materialized (
@@ -72,7 +73,7 @@ export function progressTables(tenantId: number, rules: ProgressRules): RawBuild
       group by m.ship, d.point)`;
 }
 
-/** Ships not yet delivered with actual and planned progress (docs/domain.md §11.3) over the last twelve weeks. */
+/** Actual and planned progress of undelivered ships (docs/domain.md §11.3) over the last twelve weeks. */
 export async function readShipFigures(db: Db, tenantId: number): Promise<readonly ShipFigures[]> {
   const rules = await readProgressRules(tenantId);
   const rows = await sql<ShipDay>`

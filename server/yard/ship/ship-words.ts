@@ -3,7 +3,7 @@ import { shipDictionaries } from '#shared/yard/ship/ship.dictionaries.ts';
 
 const items = new Map(shipDictionaries.map(({ code, items: own }) => [code, own]));
 
-/** What a stage or a node is called in a refusal. */
+/** Text of a stage or milestone in a message. */
 export function shipWord(dictionary: 'block_stage' | 'milestone', value: unknown, language: Language): string {
   return items.get(dictionary)?.find((item) => item.value === value)?.text[language] ?? String(value);
 }

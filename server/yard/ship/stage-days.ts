@@ -16,7 +16,10 @@ interface WrongDay {
   readonly params: Readonly<Record<string, number>>;
 }
 
-/** Days that happened lie behind, an end belongs to what is done, and who is far behind says why (docs/domain.md §11.2). */
+/**
+ * The first wrong day of a stage (docs/domain.md §11.2): an actual day in the future, an end of an unfinished stage, or
+ * a long delay without a reason.
+ */
 export function wrongDay(
   before: ResourceRecord | null,
   record: ResourceRecord,
@@ -35,7 +38,7 @@ export function wrongDay(
   return days > delayDays ? { field: 'delayReason', error: 'stageDelayReason', params: { days } } : null;
 }
 
-/** What began or ended has a day; what went back has none. */
+/** Fills in today as start or end of a stage that began or finished, and clears the end of an unfinished one. */
 export function daysOf(before: ResourceRecord | null, record: ResourceRecord, today: string): RecordPatch {
   const percent = percentOf(record);
   const { actStart, actEnd } = record;
@@ -43,7 +46,7 @@ export function daysOf(before: ResourceRecord | null, record: ResourceRecord, to
     ...(percent > 0 && isBlank(actStart) ? { actStart: today } : {}),
     ...(percent >= 100 && isBlank(actEnd) ? { actEnd: today } : {}),
     ...(percent < 100 && !isBlank(actEnd) ? { actEnd: null } : {}),
-    // A reason speaks of the last time that it went back.
+    // The reason belongs to the last lowering of the percentage.
     ...(before && percent > percentOf(before) ? { lowerReason: null } : {}),
   };
 }

@@ -9,7 +9,7 @@ import { shipWord } from './ship-words.ts';
 import { hasBegun, isLowered, percentOf, wrongDay } from './stage-days.ts';
 import { orderBreach, type StageState } from './stage-order.ts';
 
-/** Less is done than before: a planner's word, with its reason (docs/domain.md §11.4 rule 2). */
+/** Only a planner may lower the percentage, and needs a reason (docs/domain.md §11.4 rule 2). */
 export function refuseLowered({ actor, before, record }: SaveContext): void {
   if (!isLowered(before, record)) return;
   const params = { before: percentOf(before), percent: percentOf(record) };
@@ -21,20 +21,23 @@ export function refuseLowered({ actor, before, record }: SaveContext): void {
   }
 }
 
-/** Days that happened lie behind, an end belongs to what is done, and who is far behind says why (docs/domain.md §11.2). */
+/** Refuses the days that `wrongDay` finds (docs/domain.md §11.2). */
 export async function refuseDays({ trx, actor, before, record }: SaveContext): Promise<void> {
   const delayDays = await readParameter(actor.tenantId, 'ship.delayDays');
   const wrong = wrongDay(before, record, { today: await today(trx), delayDays });
   if (wrong) throw invalidFields({ [wrong.field]: errorText(wrong.error, actor.language, wrong.params) });
 }
 
-/** Stages of a block are changed one after the other: two that pass the check beside each other could break the order. */
+/**
+ * Changes of a block's stages run one at a time, because two saves that pass the check at the same time could break the
+ * order.
+ */
 export async function lockStages({ trx, actor, record }: SaveContext): Promise<void> {
   const key = `prm_block_stage ${String(record.block)}`;
   await sql`select pg_advisory_xact_lock(${actor.tenantId}::int, hashtext(${key}))`.execute(trx);
 }
 
-/** Stages go one after the other (docs/domain.md §11.4 rule 1). */
+/** Refuses a stage that breaks the order of the block's stages (docs/domain.md §11.4 rule 1). */
 export async function refuseDisorder({ trx, actor, record }: SaveContext): Promise<void> {
   const stage = String(record.stage);
   const { rows } = await sql<StageState>`

@@ -10,7 +10,7 @@ import { shipWord } from './ship-words.ts';
 import { daysOf, hasBegun } from './stage-days.ts';
 import { lockStages, refuseDays, refuseDisorder, refuseLowered } from './stage-findings.ts';
 
-/** `block_stage` 搭载: the block leaves its ground. */
+/** Code of `block_stage`: 搭载, at which the block leaves its site. */
 const erection = '8';
 const plan = ['planStart', 'planEnd'] as const;
 
@@ -42,7 +42,7 @@ export const stageHooks: ResourceHooks = {
     const { trx, actor, before, record } = context;
     const { block, ship, id } = record;
     await keepBaseline(context, { ship, block, stage: id }, { start: 'planStart', end: 'planEnd' });
-    // The application before the block, as the sites lock them.
+    // Runs before `placeStages`, because the site area locks the application before the block.
     if (record.stage === erection && hasBegun(record) && !hasBegun(before)) {
       await clearOnErection(trx, actor, String(block));
     }

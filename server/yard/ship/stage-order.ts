@@ -1,28 +1,28 @@
-/** How far one stage of a block is. */
+/** Progress of one stage of a block. */
 export interface StageState {
-  /** `block_stage` */
+  /** Code of `block_stage`. */
   readonly stage: string;
   readonly percent: number;
   readonly begun: boolean;
 }
 
-/** A stage that runs ahead of the one before it. */
+/** A stage that is ahead of the stage before it. */
 export interface OrderBreach {
   readonly stage: string;
   readonly before: string;
-  /** How far the one before is. */
+  /** Percentage of the stage before. */
   readonly percent: number;
   readonly what: 'start' | 'end';
 }
 
-/** The fixed order (docs/domain.md §11.4 rule 1); 分段舾装 and 涂装 stand beside each other, whichever comes first. */
+/** The fixed order (docs/domain.md §11.4 rule 1); 分段舾装 and 涂装 may come in either order. */
 const steps: readonly (readonly string[])[] = [['1'], ['2'], ['3'], ['4'], ['5', '6'], ['7'], ['8']];
 const swapped = ['5', '6'];
 
 /**
- * What about one stage breaks the order: it has begun, or the next one has, before the one before was so far; or it is
- * finished before. A stage that the block has no row of is passed over.
- * @param least percent after which the next stage may begin
+ * How a changed stage breaks the order: the stage, or the next one, has begun before its predecessor reached `least`,
+ * or is finished before its predecessor. Stages without a row are skipped.
+ * @param least percentage from which the next stage may begin
  */
 export function orderBreach(stages: readonly StageState[], changed: string, least: number): OrderBreach | undefined {
   const byStage = new Map(stages.map((state) => [state.stage, state]));
@@ -48,7 +48,7 @@ function follows(state: StageState, before: StageState, least: number): OrderBre
   return state.percent >= 100 && before.percent < 100 ? { ...named, what: 'end' } : undefined;
 }
 
-/** Of the two that may swap, one is so far before the other begins. */
+/** Of the two stages in either order, one must reach `least` before the other begins. */
 function besideBreach(byStage: ReadonlyMap<string, StageState>, least: number): OrderBreach | undefined {
   const both = swapped.flatMap((stage) => byStage.get(stage) ?? []);
   const [first, second] = both.toSorted((one, other) => other.percent - one.percent);

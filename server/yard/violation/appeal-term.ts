@@ -6,7 +6,10 @@ import { fail } from '#shared/errors/fail.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { workingDaysBetween } from '#shared/workflow/working-hours.ts';
 
-/** Within so many working days after the demand, by the yard's calendar (docs/domain.md §10.2). */
+/**
+ * Refuses an appeal later than `violation.appealDays` working days after the demand, by the yard's calendar
+ * (docs/domain.md §10.2).
+ */
 export async function mayAppeal({ trx, actor: { tenantId }, record }: TransitionContext): Promise<void> {
   const n = await readParameter(tenantId, 'violation.appealDays');
   const issued = String(record.issueTime).slice(0, 10);

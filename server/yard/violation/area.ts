@@ -20,7 +20,7 @@ export const violationServerArea: ServerAreaOf<typeof violationArea> = {
     violation: violationHooks,
     violation_fix: { scope: roundsOfUnit },
     retraining: retrainingHooks,
-    // A unit is stopped by its points.
+    // A contractor is stopped by its points.
     contractor: contractorHooks,
   },
   extraApprovals: { unitSafety: contractorExtra },

@@ -12,7 +12,7 @@ async function pointsNow({ trx, actor, record }: TransitionContext): Promise<num
 
 const notStopped = { stopTime: null, stopPoints: null };
 
-/** A retraining that was closed since the stop; one before it speaks of other things. */
+/** Refuses if no retraining was closed since the stop. */
 async function refuseUntrained({ trx, actor, record }: TransitionContext): Promise<void> {
   const { rows } = await sql`
     select 1 from prm_retraining
@@ -22,8 +22,8 @@ async function refuseUntrained({ trx, actor, record }: TransitionContext): Promi
 }
 
 /**
- * 停工 of a unit: begun by its points or by HSE, ended by prod_mgr once it was retrained (docs/domain.md §10.4). A resource has one
- * set of hooks; what a unit's number is shown as, the base area says.
+ * 停工 of a contractor: begins by its points or by HSE, and ends by prod_mgr after a retraining (docs/domain.md §10.4). A
+ * resource has one set of hooks, so the base area's `contractorContact` is included here.
  */
 export const contractorHooks: ResourceHooks = {
   ...contractorContact,
@@ -39,7 +39,7 @@ export const contractorHooks: ResourceHooks = {
       await refuseUntrained(context);
       return { ...notStopped, liftedPoints: await pointsNow(context) };
     },
-    // Leaving is no way around a stop.
+    // A stopped contractor that left and returns needs a retraining as well.
     async return(context) {
       if (context.record.stopTime === null) return undefined;
       await refuseUntrained(context);

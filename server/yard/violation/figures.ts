@@ -4,7 +4,7 @@ import { figure, kpiAgainst } from '#server/figures/figure.ts';
 import { violation } from '#shared/yard/violation/violation.ts';
 import { violationStates } from './violation-states.ts';
 
-/** What the violations show on the data cockpit (docs/domain.md §14): how many there were this month. */
+/** Figures of violations on the data cockpit (docs/domain.md §14): number in this month. */
 export const cockpitFigures = [
   figure(
     'violations',
@@ -23,7 +23,7 @@ export const cockpitFigures = [
   ),
 ];
 
-/** Violations by the month they happened in, this month last, and those of the month before up to this moment of it. */
+/** Violations of the last twelve months, this month last, and those of the month before up to the same moment of it. */
 async function readViolationMonths(db: Db, tenantId: number) {
   const { rows } = await sql<{ n: number; soFar: number }>`
     select count(v.id)::int as n,

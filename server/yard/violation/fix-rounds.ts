@@ -10,7 +10,6 @@ interface Round {
   readonly fixBefore: string;
 }
 
-/** The rounds of a violation, in their order. */
 export function readRounds(db: Db, tenantId: number, violation: string): Promise<readonly Round[]> {
   return db
     .selectFrom('prmViolationFix')
@@ -22,7 +21,10 @@ export function readRounds(db: Db, tenantId: number, violation: string): Promise
     .execute();
 }
 
-/** There is no third round: what fails again goes on in the second, and the timeline keeps what was said before. */
+/**
+ * Inserts a round, or updates it if it exists. There is no third round: a second failure continues the second round,
+ * and the timeline keeps the earlier texts.
+ */
 export async function beginRound(
   trx: Trx,
   { tenantId, username, orgCode }: Actor,
@@ -72,7 +74,7 @@ export async function replyInRound(
   await changeRound(trx, actor, record, { ...reply, ...anew, replyUser: actor.username });
 }
 
-/** @param verifyResult of `insp_result` */
+/** @param verifyResult code of `insp_result` */
 export async function endRound(trx: Trx, actor: Actor, record: ResourceRecord, verifyResult: string): Promise<void> {
   await changeRound(trx, actor, record, {
     verifyUser: actor.username,

@@ -6,7 +6,10 @@ import { errorText } from '#shared/errors/message.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { levelName, levels, severe } from './level-bands.ts';
 
-/** A deadline from today on, within what the level leaves (docs/domain.md §10.1); a slight one has as long as HSE gives it. */
+/**
+ * Refuses a deadline in the past, or later than the level allows (docs/domain.md §10.1). HSE chooses the deadline of a
+ * slight violation freely.
+ */
 export async function refuseTerm({ trx, actor, record }: TransitionContext, fixBefore: string): Promise<void> {
   const day = await today(trx);
   const { language, tenantId } = actor;

@@ -1,4 +1,6 @@
-/** Grade of a unit by its points (docs/domain.md §2.3); each limit is where the grade begins. */
+/**
+ * Grade of a contractor by its points (docs/domain.md §2.3). Each limit is the lowest number of points of its grade.
+ */
 export function gradeOf(
   points: number,
   limits: { readonly b: number; readonly c: number; readonly d: number },

@@ -6,13 +6,13 @@ type Area = typeof violationArea;
 const read = { violation: ['list'], violation_fix: ['list'], unit_points: ['list'], retraining: ['list'] } as const;
 const reader: AreaGrant<Area> = { pages: 'all', rights: read };
 
-/** Whoever speaks for a unit: which unit that is, its record says. */
+/** For people who speak for a contractor; the contractor's record names them. */
 const unit: AreaGrant<Area> = {
   pages: ['violation.list', 'violation.fix', 'violation.points'],
   rights: { ...read, violation: ['list', 'appeal', 'reply'] },
 };
 
-/** Roles × rights of the area (docs/domain.md §1, §10). */
+/** Rights of the area by role (docs/domain.md §1, §10). */
 export const violationGrants: AreaGrants<Area> = {
   roles: {
     hse: {

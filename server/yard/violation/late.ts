@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What of the area is late (`shared/yard/violation/area.ts`), as SQL. */
+/** SQL conditions of the area's late lists (`shared/yard/violation/area.ts`). */
 export const violationLate = {
   'violation.fix': { open: sql<boolean>`viol_status in ('20', '35')` },
 };

@@ -2,7 +2,7 @@ import { readParameter } from '#server/kernel/parameters.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { violationDictionaries } from '#shared/yard/violation/violation.dictionaries.ts';
 
-/** `viol_level` */
+/** Codes of `viol_level`. */
 export const levels = ['1', '2', '3', '4'] as const;
 export type Level = (typeof levels)[number];
 
@@ -13,7 +13,7 @@ export interface Band {
   readonly to: number;
 }
 
-/** Points and fine that a level may have; the lower end is what it has unless somebody says otherwise (docs/domain.md §10.3). */
+/** Allowed points and fine of a level; the lower end is the default (docs/domain.md §10.3). */
 export async function bandsOf(tenantId: number, level: Level): Promise<{ readonly points: Band; readonly fine: Band }> {
   return {
     points: {
@@ -29,7 +29,7 @@ export async function bandsOf(tenantId: number, level: Level): Promise<{ readonl
 
 export const isLevel = (value: unknown): value is Level => levels.some((level) => level === value);
 
-/** A repetition counts one level higher; above the highest there is none. */
+/** The next higher level, at which a repetition counts; the highest stays. */
 export function raised(level: Level): Level {
   return levels[levels.indexOf(level) + 1] ?? level;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
 import { violationStates } from './violation-states.ts';
 
-/** R11 of docs/domain.md §13 by unit; one that was revoked was none. */
+/** R11 of docs/domain.md §13 by contractor, without revoked violations. */
 const ofUnits = (measure: MonthFigures['measure'], amount: RawBuilder<number>): MonthFigures => ({
   measure,
   read: async (db, tenantId, { first, next }) => {

@@ -6,8 +6,8 @@ import { violation } from '#shared/yard/violation/violation.ts';
 import { peopleOfUnit } from './unit-people.ts';
 
 /**
- * The unit speaks for itself. Where nobody does, its record names none, HSE writes down what came on paper: it must not
- * stand open for ever, and somebody else verifies it all the same.
+ * Refuses actors who do not speak for the contractor. If nobody speaks for it, HSE enters what came on paper, so that
+ * the violation can be closed; another person verifies it in any case.
  */
 export async function refuseStranger({ trx, actor, record }: TransitionContext): Promise<void> {
   const people = await peopleOfUnit(trx, actor.tenantId, String(record.contractor));
@@ -22,7 +22,10 @@ export async function refuseStranger({ trx, actor, record }: TransitionContext):
   throw fail('violationNotYours', { name: unit?.name ?? '' });
 }
 
-/** The head of the department that recorded it, else one of its colleagues who did not. */
+/**
+ * Refuses actors other than the head of the recording department. If it has no head, anybody but the inspector may
+ * judge.
+ */
 export async function refuseJudging({ trx, actor, record }: TransitionContext): Promise<void> {
   const { rows } = await sql<{ username: string }>`
     select u.username from sys_depart d

@@ -5,8 +5,8 @@ import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { type Band, type Level, levelName, severe } from './level-bands.ts';
 
 /**
- * Points, fine and stop of work (docs/domain.md §10.3): as entered within the level's band, else as the level has them. What was kept
- * stays right when the yard changes its bands.
+ * Points, fine and stop of work (docs/domain.md §10.3): as entered within the level's band, otherwise the level's
+ * default. Stored values stay valid when the yard changes its bands.
  */
 export function penaltyOf(
   record: RecordPatch,
@@ -15,7 +15,7 @@ export function penaltyOf(
   bands: Readonly<Record<'points' | 'fine', Band>>,
   language: Language,
 ): RecordPatch {
-  // Of another level everything is asked anew, unless it was entered with it.
+  // After a change of level, values that were not changed with it are replaced by the new level's defaults.
   const isOther = before !== null && before.level !== level;
   const wrong: Record<string, string> = {};
   const amountOf = (name: 'points' | 'fine'): number => {

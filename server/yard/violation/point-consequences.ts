@@ -1,7 +1,7 @@
 import type { Text } from '#shared/resource/text.ts';
 import { stopsByPoints, type Unit, unitStates } from './unit-points.ts';
 
-/** The yard's own numbers (`violation.noticePoints`, `…extraPoints`, `…stopPoints`). */
+/** Values of the parameters `violation.noticePoints`, `violation.extraPoints`, `violation.stopPoints`. */
 export interface PointLimits {
   readonly notice: number;
   readonly extra: number;
@@ -9,15 +9,16 @@ export interface PointLimits {
 }
 
 interface Consequence {
-  /** Of its record; absent where it is told and nothing else happens. */
+  /** Transition of the contractor; absent if there is only a notice. */
   readonly action?: 'stopByPoints' | 'resume';
   readonly priority: 'M' | 'H';
   readonly title: Text;
 }
 
 /**
- * What follows from the points that a unit has now, beside those that were counted last (docs/domain.md §10.4); null where nothing does.
- * @param takenBack a violation does not count any more: a stop that rested on points is taken back, a person's is not
+ * What follows from a contractor's current points and the points counted last (docs/domain.md §10.4); null if nothing
+ * does.
+ * @param takenBack a violation does not count any more: a stop by points is then taken back, a stop by a person is not
  */
 export function consequenceOf(unit: Unit, limits: PointLimits, takenBack: boolean): Consequence | null {
   const { name, status, points, kept, stopPoints } = unit;

@@ -11,11 +11,11 @@ import { holdersOf, peopleOfUnit, tell } from './unit-people.ts';
 import { readUnits, type Unit } from './unit-points.ts';
 
 /**
- * Counts the points of units anew and lets what follows from them follow (docs/domain.md §10.4): who is told, who is stopped. Their rows
- * stay locked, so it is called after everything else the transaction locks.
- * @param takenBack a violation does not count any more (revoked, deleted, lowered): a stop that rested on it is taken back,
- * which the mere passing of time does not do
- * @returns how many have other points than were kept
+ * Counts the points of contractors again and applies the consequences (docs/domain.md §10.4): notices and stops. The
+ * contractors' rows stay locked, so call this after all other locks of the transaction.
+ * @param takenBack a violation does not count any more (revoked, deleted, lowered): a stop that rested on it is taken
+ * back, which points that merely expire do not do
+ * @returns how many contractors have other points than were stored
  */
 export async function reckonUnits(trx: Trx, actor: Actor, ids: readonly string[], takenBack: boolean): Promise<number> {
   const { tenantId } = actor;
@@ -39,16 +39,16 @@ export async function reckonUnits(trx: Trx, actor: Actor, ids: readonly string[]
   return changed;
 }
 
-/** Derived: nobody's next save of the unit becomes stale by it. */
+/** Derived, so the version of the contractor does not change. */
 async function keepPoints(trx: Trx, tenantId: number, { id, points }: Unit, stop: number): Promise<void> {
-  // What it was forgiven, it was forgiven until its points fell: from there it is counted anew.
+  // Once the points are below the limit, `lifted_points` is cleared, so that the limit alone decides on the next stop.
   await sql`
     update prm_contractor set violation_points = ${points},
       lifted_points = case when ${points}::int < ${stop}::int then null else lifted_points end
     where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
 }
 
-/** The unit and the production managers. */
+/** Notifies the contractor and the production managers, and HSE if the priority is high. */
 async function told(trx: Trx, actor: Actor, { id }: Unit, priority: 'M' | 'H', title: Text): Promise<void> {
   const people = [
     ...(await peopleOfUnit(trx, actor.tenantId, id)),

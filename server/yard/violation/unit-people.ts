@@ -5,7 +5,10 @@ import { type Notice, notify } from '#server/kernel/message/notice.ts';
 import { peopleByRule } from '#server/workflow/people/people.ts';
 import { userIdsOf } from '#server/workflow/people/user-ids.ts';
 
-/** Who speaks for a unit: whom its record names as leading its work, and outside people that belong to it. */
+/**
+ * Usernames of the people who speak for a contractor: the leader named in its record, and outside users who belong to
+ * it.
+ */
 export async function peopleOfUnit(db: Db, tenantId: number, contractor: string): Promise<readonly string[]> {
   const { rows } = await sql<{ username: string }>`
     select u.username from sys_user u join sys_user_tenant m on m.user_id = u.id
@@ -16,7 +19,7 @@ export async function peopleOfUnit(db: Db, tenantId: number, contractor: string)
   return rows.map(({ username }) => username);
 }
 
-/** Who holds these roles in the tenant. */
+/** Usernames of the people with one of these roles in the tenant. */
 export async function holdersOf(db: Db, tenantId: number, roles: readonly string[]): Promise<readonly string[]> {
   const rules = roles.map((role) => `role:${role}`);
   const none = { starter: '', orgCode: '', record: { id: '', version: 0 } };
@@ -24,7 +27,7 @@ export async function holdersOf(db: Db, tenantId: number, roles: readonly string
   return Object.values(people).flat();
 }
 
-/** A notice to people by their user names. */
+/** Sends a notice to people by their usernames. */
 export async function tell(
   trx: Trx,
   { tenantId }: Actor,

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 
-/** What a unit has at this moment: its points are counted each time and believed of no column. */
+/** A contractor at this moment. Its points are counted each time, not read from the stored column. */
 export interface Unit {
   readonly id: string;
   readonly name: string;
-  /** `contractor_status` */
+  /** Code of `contractor_status`. */
   readonly status: string;
   readonly leader: string | null;
   /** Points that count now. */
   readonly points: number;
-  /** Those that were counted last. */
+  /** Points that were stored by the last count. */
   readonly kept: number;
-  /** Points that it was stopped by; null where it is not, or a person stopped it. */
+  /** Points at the time of the stop; null if it is not stopped, or a person stopped it. */
   readonly stopPoints: number | null;
-  /** Points that it had when its stop was lifted; only more than these stop it again. */
+  /** Points at the time when its last stop was lifted; only more points stop it again. */
   readonly liftedPoints: number | null;
 }
 
 /**
- * Units by id. `share` keeps every violation of theirs from moving until the transaction ends, `update` also every submit that
- * names them (docs/decisions/violation-points.md); they are locked in the order of their ids.
+ * Contractors by id. Until the transaction ends, `share` blocks all changes of their violations, and `update` also all
+ * submits that name them (docs/decisions/violation-points.md). Rows are locked in the order of their ids.
  */
 export async function readUnits(
   db: Db,
@@ -35,7 +35,7 @@ export async function readUnits(
     select id, name, status, leader, violation_points as kept, stop_points, lifted_points from prm_contractor
     where tenant_id = ${tenantId} and del_flag = 0 and id = any(${[...new Set(ids)]})
     order by id ${locked}`.execute(db);
-  // A statement of its own, after the lock: it sees what the one before us has written.
+  // A separate statement after the lock, so that it sees what the transaction before wrote.
   const days = await readParameter(tenantId, 'violation.expireDays');
   const counted = await sql<{ contractor: string; points: number }>`
     select contractor, sum(points)::int as points from prm_violation
@@ -46,10 +46,12 @@ export async function readUnits(
   return rows.map((row) => ({ ...row, points: points.get(row.id) ?? 0 }));
 }
 
-/** `contractor_status` */
+/** Codes of `contractor_status`. */
 export const unitStates = { normal: '1', watched: '2', stopped: '3', left: '4' } as const;
 
-/** Whether its points speak against it as they stand: so many, and more than when a stop was lifted. */
+/**
+ * Whether the points require a stop: they reach the limit, and are more than at the time when the last stop was lifted.
+ */
 export function stopsByPoints({ points, liftedPoints }: Unit, limit: number): boolean {
   return points >= limit && points > (liftedPoints ?? -1);
 }

@@ -15,11 +15,14 @@ import { unitRows } from './unit-rows.ts';
 import { violationMoves } from './violation-moves.ts';
 import { violationStates } from './violation-states.ts';
 
-/** 违章: the level with its points, and the points of the unit with every move (docs/domain.md §10.3). */
+/** 违章: derives level and penalty, and counts the points of the contractor at every change (docs/domain.md §10.3). */
 export const violationHooks: ResourceHooks = {
   scope: unitRows,
 
-  /** The unit is locked before the save reads it as a reference: two who both read it could neither count it anew. */
+  /**
+   * The contractor is locked before the save takes a share lock for the reference: two transactions with a share lock
+   * could not upgrade it.
+   */
   async validate({ trx, actor, verb, before, record }) {
     const { tenantId, language } = actor;
     await readUnits(trx, tenantId, unitsOf(before, record), 'update');
@@ -30,7 +33,7 @@ export const violationHooks: ResourceHooks = {
 
   async beforeSave({ trx, actor, verb, before, record }) {
     const number = verb === 'add' ? { violNo: await nextNumber(trx, actor.tenantId, 'WZ') } : {};
-    // Once a correction was demanded, the facts stand.
+    // Once a correction was demanded, the facts do not change any more.
     const facts =
       record.violStatus === violationStates.recorded ? await factsOf(trx, actor.tenantId, before, record) : {};
     const found = { ...record, ...facts };
@@ -49,7 +52,7 @@ export const violationHooks: ResourceHooks = {
 const unitsOf = (before: ResourceRecord | null, record: ResourceRecord): string[] =>
   [before?.contractor, record.contractor].flatMap((id) => (isBlank(id) ? [] : [String(id)]));
 
-/** It counts less than it did, or for somebody else. */
+/** Whether the violation has fewer points than before, or belongs to another contractor. */
 function isLess(before: ResourceRecord | null, record: ResourceRecord): boolean {
   if (!before) return false;
   const { revoked } = violationStates;
@@ -70,7 +73,10 @@ async function factsOf(
   return { happenTime, foundLevel: found, level, repeatOf, zone: await zoneOf(trx, tenantId, record.siteId) };
 }
 
-/** The last one of the same kind by the same unit within the term before it; it counts one level higher (docs/domain.md §10.3). */
+/**
+ * The last violation of the same category and contractor within `violation.repeatDays` days before; a repetition counts
+ * one level higher (docs/domain.md §10.3).
+ */
 async function earlierOne(trx: Trx, tenantId: number, record: ResourceRecord): Promise<string | null> {
   const days = await readParameter(tenantId, 'violation.repeatDays');
   const { rows } = await sql<{ id: string }>`

@@ -12,7 +12,7 @@ import { peopleOfUnit, tell } from './unit-people.ts';
 
 const outcome = { passed: '1', failed: '3' } as const;
 
-/** Told to the unit, or to those who are named. */
+/** Notifies the contractor's people, or the given ones. */
 async function describeError(
   { trx, actor, record }: TransitionContext,
   priority: 'L' | 'M' | 'H',
@@ -31,12 +31,12 @@ async function describeError(
   });
 }
 
-/** Nobody verifies what he has replied himself (docs/domain.md §10.2). */
+/** A reply must be verified by another person (docs/domain.md §10.2). */
 function refuseOwnReply({ actor, record }: TransitionContext): void {
   if (record.replyUser === actor.username) throw fail('violationOwnReply');
 }
 
-/** What each step of a violation asks and does (docs/domain.md §10.2); the points follow in `afterSave`. */
+/** Checks and effects of each transition of a violation (docs/domain.md §10.2); points are counted in `afterSave`. */
 export const violationMoves: NonNullable<ResourceHooks['transition']> = {
   async issue(context) {
     const { trx, actor, record, input } = context;

@@ -9,7 +9,10 @@ import { gradeOf } from './grade.ts';
 import { reckonUnits } from './reckon-units.ts';
 import { readUnits } from './unit-points.ts';
 
-/** 违章记分过期与单位等级 (docs/domain.md §17): deadlines that passed, points that expired, and once a month the grades. */
+/**
+ * 违章记分过期与单位等级 (docs/domain.md §17): marks passed deadlines, counts points anew because some expire, and sets the grades
+ * once a month.
+ */
 export async function violationNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const overdue = await markOverdue(trx, actor);
   const expired = await reckonUnits(trx, actor, await allUnits(trx, actor.tenantId), false);
@@ -31,13 +34,13 @@ async function allUnits(trx: Trx, tenantId: number): Promise<readonly string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** 20 → 35 the night after the deadline (docs/domain.md §10.2). */
+/** 20 → 35 in the night after the deadline (docs/domain.md §10.2). */
 async function markOverdue(trx: Trx, actor: Actor): Promise<number> {
   const { rows } = await sql<{ id: string; contractor: string }>`
     select id, contractor from prm_violation
     where tenant_id = ${actor.tenantId} and del_flag = 0 and viol_status = '20' and fix_before < current_date
     order by id for update skip locked`.execute(trx);
-  // All their units at once and in order: one after the other could wait for somebody who waits for us.
+  // Locks all contractors at once in the order of their ids, because locking them one by one could deadlock.
   await readUnits(
     trx,
     actor.tenantId,
@@ -50,7 +53,7 @@ async function markOverdue(trx: Trx, actor: Actor): Promise<number> {
   return rows.length;
 }
 
-/** Grades hold for a month: units that have none of this one get theirs. */
+/** Sets the grades of contractors that have no grade of this month. */
 async function gradeUnits(trx: Trx, tenantId: number): Promise<number> {
   const limits = {
     b: await readParameter(tenantId, 'violation.gradeB'),

@@ -1,5 +1,5 @@
 /**
- * `viol_status` as the rules ask for it (docs/domain.md §10.2). Statements that go by a partial index write its states out, as that
- * index does.
+ * Codes of `viol_status` that the rules use (docs/domain.md §10.2). Statements that use a partial index write their
+ * codes out, as the index does.
  */
 export const violationStates = { recorded: '10', revoked: '90' } as const;

@@ -8,10 +8,13 @@ import { createRandom } from '#server/demo/random.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { progressDay } from '#shared/yard/ship/progress-day.ts';
 
-/** docs/domain.md §20 */
+/** Number of day logs by docs/domain.md §20. */
 const target = 1700;
 
-/** By ship: the department that logs its days, share of the day logs, tonnes cut, blocks joined and erected, pallets and man-hours on a full day. */
+/**
+ * By ship: department that reports, share of the logs; on a full day tonnes cut, blocks assembled and erected, pallets,
+ * man-hours.
+ */
 const shapes: Readonly<
   Record<
     string,
@@ -31,7 +34,10 @@ const shapes: Readonly<
   HS2403: { department: '制造二部（舾装）', share: 0.23, cut: 38, joined: 0.3, erected: 0.05, pallets: 4, hours: 760 },
 };
 
-/** 日报 in the demo yard: a log for each ship and day up to yesterday, little on Sundays, nothing while a typhoon stops the work. */
+/**
+ * 日报 in the demo yard: one log for each ship and day up to yesterday, with low figures on Sundays and zeros in
+ * typhoons.
+ */
 export const shipDemo: AreaDemo = (ground) => {
   const world: DemoWorld = { ...ground, random: createRandom(20_261_205) };
   const planners = holders(world, 'planner');
@@ -57,7 +63,7 @@ export const shipDemo: AreaDemo = (ground) => {
   return { ...emptyFlowRows(), tables: [{ definition: progressDay, rows }] };
 };
 
-/** Plates are cut at first, blocks are erected and pallets installed later. */
+/** Work of a day: plates are cut early, blocks are erected and pallets installed later. */
 function done(
   { random, calendar }: DemoWorld,
   shape: NonNullable<(typeof shapes)[string]>,

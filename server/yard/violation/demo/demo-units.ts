@@ -6,7 +6,7 @@ import { violationParameters } from '#shared/yard/violation/violation.parameters
 
 const value = (name: keyof typeof violationParameters): number => violationParameters[name].value;
 
-/** Units as their violations leave them: points, grade, and the stop of the one that has too many. */
+/** Sets points, grade and status of the contractors from their violations. */
 export function setUnits(
   world: DemoWorld,
   violations: readonly Draft[],

@@ -15,12 +15,15 @@ import { tellViolation } from './violation-story.ts';
 
 const seed = 20_260_110;
 
-/** 违章 of the demo yard (docs/domain.md §20), and what its units have by them: 1,260, eight of them open. */
+/**
+ * 违章 of the demo yard (docs/domain.md §20): 1,260 violations, eight of them open. Sets the points of the contractors
+ * too.
+ */
 export function violationDemo(world: DemoWorld): AreaDemoRows {
   const random = createRandom(seed);
   const flows = emptyFlowRows();
   const leaders = holders(world, 'team_leader');
-  // The demo sign-in speaks for the unit that is stopped.
+  // The demo account is the leader of the stopped contractor.
   const leaderOf = (unit: number) => leaders[(unit + leaders.length - stoppedUnit) % leaders.length] ?? null;
   const violations: Draft[] = [];
   const rounds: Draft[] = [];
@@ -34,7 +37,7 @@ export function violationDemo(world: DemoWorld): AreaDemoRows {
   }
   setUnits(world, violations, leaderOf);
   const trainings = [
-    // Under way: its stop cannot be lifted yet.
+    // Not closed, so the stop cannot be lifted yet.
     train(world, stoppedUnit, 0, '10'),
     ...[3, 9, 20].map((unit, at) => train(world, unit, 90 + at * 70, '40')),
   ];
@@ -49,7 +52,7 @@ export function violationDemo(world: DemoWorld): AreaDemoRows {
   };
 }
 
-/** Place of the stopped one among the units (`server/seed/demo/demo-contractors.ts`). */
+/** Index of the stopped contractor in `server/seed/demo/demo-contractors.ts`. */
 const stoppedUnit = 5;
 
 function train(world: DemoWorld, unit: number, daysAgo: number, status: string): { row: Draft; event: Draft } {

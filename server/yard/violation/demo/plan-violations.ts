@@ -1,29 +1,32 @@
 import type { Random } from '#server/demo/random.ts';
 import { yardClock } from './yard-clock.ts';
 
-/** One violation before it is told. */
+/** A violation before its rows are made. */
 export interface PlannedViolation {
-  /** Place of the unit among the yard's. */
+  /** Index of the contractor. */
   readonly unit: number;
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   readonly at: number;
   readonly category: string;
   readonly level: string;
   readonly points: number;
-  /** `viol_status` that it has come to. */
+  /** Final `viol_status`. */
   readonly status: string;
 }
 
 const total = 1260;
 const years = 5;
 const dayMs = 86_400_000;
-/** Days in which nothing is told by chance: what is open stands there. */
+/** Random violations are at least this many days old, because the planted ones are the open ones. */
 const quiet = 9;
 const repeatDays = 30;
 
 const categories = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
 
-/** Days ago, unit, kind, level, points, state: the three units near and past the limits, and the eight that are open. */
+/**
+ * Days ago, contractor, category, level, points, status: the three contractors near or past the limits, and eight open
+ * violations.
+ */
 const planted = [
   [1.1, 5, '01', '4', 8, '20'],
   [95, 5, '04', '3', 4, '40'],
@@ -40,12 +43,13 @@ const planted = [
   [3, 33, '08', '1', 1, '30'],
 ] as const;
 
-/** So many points a unit has at most in a year, that long ago: nobody was stopped before the one who is. */
+/** Most points that a random contractor has in one year, so that none was stopped before the planted one. */
 const capAt = (daysAgo: number): number => (daysAgo < 760 ? 8 : 11);
 
 /**
- * 1,260 violations of five years. Units keep below the points at which their applications would need HSE, but for the three that
- * are planted, so the rest of the yard's story holds; nobody repeats a kind within thirty days.
+ * 1,260 violations of five years. Apart from the three planted contractors, all stay below the points at which their
+ * applications would need HSE, so that the approvals of other areas are consistent. No category repeats within thirty
+ * days.
  */
 export function planViolations(random: Random, now: number, units: number): readonly PlannedViolation[] {
   const byUnit = Array.from({ length: units }, (): PlannedViolation[] => []);
@@ -65,7 +69,7 @@ export function planViolations(random: Random, now: number, units: number): read
       [['2', 3] as const, 3],
       [['3', 4] as const, 4],
     ]);
-    // One in thirty was revoked on appeal, and counts nothing.
+    // One in thirty was revoked on appeal; it has no points.
     const status = random.chance(0.033) ? '90' : '40';
     const next: PlannedViolation = { unit, at, category: random.pick(categories), level, points, status };
     if (new Date(at).getUTCDay() === 0 && random.chance(0.75)) continue;
@@ -84,7 +88,7 @@ function fits(next: PlannedViolation, others: readonly PlannedViolation[], now: 
   if (repeats) return false;
   if (next.status === '90') return true;
   const all = [...others.filter(({ status }) => status !== '90'), next];
-  // Each of the years that it counts in, told by the violation that ends it.
+  // Checks each year that contains the new violation, at the violations that end such a year.
   return all
     .filter(({ at }) => at >= next.at && at < next.at + 366 * dayMs)
     .every(({ at: end }) => {

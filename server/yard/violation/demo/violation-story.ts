@@ -11,7 +11,7 @@ import type { PlannedViolation } from './plan-violations.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What is seen of each kind, what is demanded, and how it was put right. */
+/** For each category: the observation, the demand, and the correction. */
 const words = lookup<readonly [seen: string, demand: string, done: string]>({
   '01': [
     '高处作业人员未系挂安全带，临边处无防护栏杆。',
@@ -51,7 +51,7 @@ interface Told {
   readonly events: readonly Draft[];
 }
 
-/** One violation from the inspector's photo to where it stands today. */
+/** Rows of one violation, from its record to its planned status. */
 export function tellViolation(
   world: DemoWorld,
   random: Random,
@@ -65,7 +65,8 @@ export function tellViolation(
   const [seen = '', demand = '', done = ''] = words[category] ?? [];
   const id = world.newId(at);
   const latest = world.now - 900_000;
-  // What is still to be put right was demanded just now, so its term runs whatever the hour of the first start.
+  // A violation with status 20 was issued just now, so its deadline is in the future whatever the time of the first
+  // start.
   const issued = status === '20' ? latest : Math.min(at + random.int(1, 6) * hourMs, latest);
   const isIssued = status !== '10';
   const issueDay = clockText(issued).slice(0, 10);

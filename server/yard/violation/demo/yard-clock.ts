@@ -1,6 +1,6 @@
 import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 
-/** The same day within the hours in which inspectors walk, and never after now. */
+/** The same day at a working hour of inspectors, at least half an hour ago. */
 export function yardClock(at: number, now: number): number {
   const text = clockText(at);
   const hour = 8 + (Number(text.slice(14, 16)) % 9);
