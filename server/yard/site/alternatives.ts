@@ -12,11 +12,11 @@ import { siteNeedOf } from './site-need.ts';
 import { takenGround } from './taken-ground.ts';
 import { wishFindings } from './wish-findings.ts';
 
-/** With the site administrators, who have named no bays yet. */
+/** Submitted and without bays: the site administrators still have to assign some. */
 const isWaiting = (record: ResourceRecord): boolean =>
   takesGround(record) && record.bpmStatus === '1' && !isAssigned(record);
 
-/** 场地: of a wish or of an assignment, by the rules of the decision (docs/domain.md §16 rules 1 and 2). */
+/** 场地: checks the wish or the assignment by the rules of the decision (docs/domain.md §16 rules 1 and 2). */
 export const siteAvailability: AvailabilityKind = {
   resource: siteApply.code,
   async conflicts(db, tenantId, entered) {
@@ -27,7 +27,7 @@ export const siteAvailability: AvailabilityKind = {
   alternatives: async (db, tenantId, record) => (takesGround(record) ? alternativesFor(db, tenantId, record) : []),
 };
 
-/** An extension as its save will make it. */
+/** The extension with the fields that its save will take from the extended application. */
 async function onItsGround(db: Db, tenantId: number, record: ResourceRecord): Promise<ResourceRecord> {
   const use = await relatedUse(db, tenantId, record.relatedApply);
   return { ...record, ...takenOver(record, use), id: record.id, version: record.version };
@@ -40,7 +40,8 @@ async function alternativesFor(db: Db, tenantId: number, record: ResourceRecord)
   const ground = { sites, taken: await takenGround(db, tenantId, need), limits: await siteLimits(tenantId) };
   return fittingSites(need, ground, {
     site: sites.get(String(record.siteId ?? record.wantSite ?? '')),
-    // To who wishes another site is offered; to who assigns other bays of the same one, or the wish itself.
+    // With a wish, only other sites are offered. With an assignment, or while waiting for one, the same site is offered
+    // too.
     sameToo: isAssigned(record) || isWaiting(record),
   });
 }

@@ -23,7 +23,7 @@ function refuse(findings: readonly Finding[]): void {
   if (first) throw fail(first.error, { ...first.params });
 }
 
-/** Locks the site and asks everything again: of two rivals the second sees what the first has written. */
+/** Locks the site and repeats all checks, so that of two rivals the second sees what the first wrote. */
 async function lockFreeGround({ trx, actor, record }: TransitionContext): Promise<void> {
   const site = await loadSite(trx, actor.tenantId, record.siteId, { lock: true });
   const need = await siteNeedOf(trx, actor.tenantId, record);
@@ -32,18 +32,21 @@ async function lockFreeGround({ trx, actor, record }: TransitionContext): Promis
   refuse(await againstAssignment(trx, actor.tenantId, record, site, need));
 }
 
-/** Painting and hot work are decided one after the other: a lock of the site keeps no neighbour away. */
+/**
+ * Decisions about painting and hot work run one at a time, because the lock of a site does not keep neighbouring sites
+ * apart.
+ */
 async function lockApart(trx: TransitionContext['trx'], tenantId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext('site.paint'))`.execute(trx);
 }
 
-/** Moves the application that this one speaks of. */
+/** Runs an action on the application that this one refers to. */
 async function moveRelated({ trx, actor, record }: TransitionContext, action: string): Promise<void> {
   const id = String(record.relatedApply);
   await runTransition(trx, siteApply, actor, { id, action, bySystem: true });
 }
 
-/** What a 清场 application has begun is ended by its task, not beside it. */
+/** While a 清场 application is running, the site can be cleared only by its task. */
 async function refuseBesideTask(trx: TransitionContext['trx'], tenantId: number, apply: string): Promise<void> {
   const running = await trx
     .selectFrom('prmSiteApply')
@@ -57,7 +60,7 @@ async function refuseBesideTask(trx: TransitionContext['trx'], tenantId: number,
   if (running) throw fail('siteClearRunning', { no: running.applyNo });
 }
 
-/** 进场确认 with the applicant present, or somebody of the same section (docs/domain.md §4.4). */
+/** 进场确认 needs the applicant, or somebody of the same section, to be present (docs/domain.md §4.4). */
 async function refuseStranger({ trx, actor, record, input }: TransitionContext): Promise<void> {
   if (input.enteredWith === record.createBy) return;
   const { rows } = await sql`
@@ -79,7 +82,10 @@ const released = async ({ trx, actor, record }: TransitionContext) => {
   return undefined;
 };
 
-/** What each step of an application does to the ground (docs/domain.md §4.4), in the transaction that caused it. */
+/**
+ * What each transition of an application changes in the occupation of sites (docs/domain.md §4.4), in the same
+ * transaction.
+ */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   async reserve(context) {
     await lockFreeGround(context);
@@ -87,12 +93,12 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return undefined;
   },
 
-  /** The occupation goes on to the new day; what was overstaying is in order again. */
+  /** Extends the occupation to the new day; an overdue occupation is in order again. */
   async extend(context) {
     const { trx, actor, record } = context;
     const use = await relatedUse(trx, actor.tenantId, record.relatedApply, { lock: true });
     if (!use || !inUseStates.includes(use.bizStatus)) throw fail('siteRelatedUnknown');
-    // Of two extensions the one that ends sooner would shorten the other.
+    // An extension that ends before the current end would shorten an earlier extension.
     if (String(record.endDate) <= use.toDate) throw fail('siteExtensionShort', { to: use.toDate });
     await lockFreeGround(context);
     await changeGround(trx, actor, { id: use.occupy, site: use.site }, { toDate: record.endDate });
@@ -102,7 +108,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return undefined;
   },
 
-  /** Sent back: what was assigned is nobody's any more, and a wish counts anew. */
+  /** Sent back: clears the assignment, and the wish counts again. */
   async unassign() {
     return { siteId: null, bayNos: null, wishLapsed: null };
   },
@@ -132,12 +138,12 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return undefined;
   },
 
-  /** The ground must be empty: what was promised from a day on may still be used by who overstays. */
+  /** The bays must be empty, because the previous user may stay longer than agreed. */
   async enter(context) {
     const { trx, actor, record } = context;
     await refuseStranger(context);
     const isMove = record.applyType === applyTypes.move;
-    // The application before the site, as everybody locks them.
+    // The application before the site: all transactions lock in this order.
     const old = isMove ? await relatedUse(trx, actor.tenantId, record.relatedApply, { lock: true }) : undefined;
     const site = await loadSite(trx, actor.tenantId, record.siteId, { lock: true });
     const occupation = await occupationOf(trx, actor.tenantId, record.id);
@@ -153,7 +159,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     if (old) {
       await refuseBesideTask(trx, actor.tenantId, old.apply);
       await moveRelated(context, 'moveAway');
-      // The picture is of the ground that was left; what this one will look like once it is left, nobody has seen yet.
+      // The photos show the site that was left, so they belong to the old application.
       const patch = { clearPhotos: context.input.clearPhotos ?? null };
       await saveRecord(trx, siteApply, actor, { id: old.apply, patch, silent: true, bySystem: true });
     }

@@ -11,10 +11,10 @@ import { applyTypes, isAssigned, takesGround } from './predicates.ts';
 import { type RelatedUse, relatedUse, takenOver } from './related-use.ts';
 import { loadSite, type SiteFacts } from './site-facts.ts';
 
-/** 场地申请: what an extension and a clearing take over, and what follows from the assignment. */
+/** 场地申请: fields that an extension or clearing takes over, and fields derived from the assignment. */
 export const siteApplyHooks: ResourceHooks = {
   async beforeSave({ trx, actor, record }) {
-    // Once it has its ground, or has done its work on another's, that stands.
+    // From the next status on, the assignment does not change any more.
     if (record.bizStatus !== '10') return undefined;
     const { tenantId } = actor;
     const use = takesGround(record) ? undefined : await relatedUse(trx, tenantId, record.relatedApply, { lock: true });
@@ -25,7 +25,7 @@ export const siteApplyHooks: ResourceHooks = {
   transition: applicationMoves,
 };
 
-/** A draft has no ground yet, whatever it was before it was sent back or became another kind. */
+/** A draft has no assignment, even if it was sent back or changed its kind. */
 function drafted({ applyType, bpmStatus }: ResourceRecord): RecordPatch {
   const alone = applyType === applyTypes.take ? { relatedApply: null } : {};
   return isOpen(bpmStatus) ? { ...alone, siteId: null, bayNos: null } : alone;
@@ -40,7 +40,8 @@ async function assignment(
   record: ResourceRecord,
   use: RelatedUse | undefined,
 ): Promise<RecordPatch> {
-  // Locked before the save reads it as a reference: two who both read it could neither take it.
+  // Locked before the save takes a share lock for the reference: two transactions with a share lock could not upgrade
+  // it.
   const site = isAssigned(record) ? await loadSite(trx, tenantId, record.siteId, { lock: true }) : undefined;
   const bays = site && readBays(record.bayNos, site.bays);
   if (!site || !bays) return nothing;
@@ -54,7 +55,7 @@ async function assignment(
   };
 }
 
-/** An extension by all the days that the use will have had. */
+/** For an extension, all days of the occupation count. */
 async function staysLong(tenantId: number, { applyType, endDate }: ResourceRecord, use: RelatedUse): Promise<boolean> {
   if (applyType !== applyTypes.extend) return false;
   return daysFrom(use.fromDate, String(endDate ?? '')) > (await readParameter(tenantId, 'site.extendDays'));
@@ -79,7 +80,7 @@ async function needsManager(
   });
 }
 
-/** The department's own row, or that of the nearest department above it. */
+/** Zone of the department, or of the nearest department above it that has one. */
 async function homeZone(trx: Trx, tenantId: number, orgCode: string): Promise<string | null> {
   const { rows } = await sql<{ zone: string }>`
     select zone from prm_site_home

@@ -20,7 +20,7 @@ export const siteServerArea: ServerAreaOf<typeof siteArea> = {
   hooks: {
     site: siteHooks,
     site_apply: siteApplyHooks,
-    // A block that grew heavier is held against the ground it stands on.
+    // A block that became heavier or larger may not fit its site any more.
     block: blockHooks,
   },
   guards: [siteGuard],

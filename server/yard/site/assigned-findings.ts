@@ -9,7 +9,7 @@ import { type SiteNeed, siteNeedOf } from './site-need.ts';
 import { foesOf, hotWorkProblems, siteProblems, sizeProblems, takenProblems } from './site-problems.ts';
 import { takenGround } from './taken-ground.ts';
 
-/** Everything that speaks against the site and the bays that were assigned (docs/domain.md §4.6); all of it refuses. */
+/** Refusals against the assigned site and bays (docs/domain.md §4.6). */
 export async function assignedFindings({ db, tenantId, record }: Pick<FindingInput, 'db' | 'tenantId' | 'record'>) {
   if (!isAssigned(record)) return [];
   const site = await loadSite(db, tenantId, record.siteId);
@@ -17,7 +17,7 @@ export async function assignedFindings({ db, tenantId, record }: Pick<FindingInp
   return site && need ? againstAssignment(db, tenantId, record, site, need) : [];
 }
 
-/** The same for a site that the caller has loaded, and locked where it writes. */
+/** The same check for a site that the caller has loaded, and locked if it writes. */
 export async function againstAssignment(
   db: Db,
   tenantId: number,
@@ -30,7 +30,7 @@ export async function againstAssignment(
     return [{ error: 'siteBayUnknown', params: { code: site.siteCode, bays: site.bays }, blocks: true }];
   }
   const limits = await siteLimits(tenantId);
-  // Only who paints or makes sparks asks what is done elsewhere.
+  // Other sites are read only for painting and hot work.
   const taken = await takenGround(db, tenantId, need, keepsApart(need.purpose) ? undefined : site.id);
   const foes = foesOf(need, taken);
   const there =

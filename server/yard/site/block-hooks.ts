@@ -13,7 +13,9 @@ import { siteProblems } from './site-problems.ts';
 
 const weighed = ['weight', 'length', 'width'] as const;
 
-/** 分段: a new weight or size is held against its ground and its lifting gear, now and to come (docs/domain.md §16 rule 4). */
+/**
+ * 分段: a new weight or size is checked against current and future sites and lifting gear (docs/domain.md §16 rule 4).
+ */
 export const blockHooks: ResourceHooks = {
   async afterSave(context) {
     const { trx, actor, verb, before, record } = context;

@@ -12,7 +12,7 @@ interface Use {
   readonly siteKeeper: string | null;
 }
 
-/** A block that is being erected leaves its ground: what it stood on is to be cleared (docs/domain.md §11.4 rule 4). */
+/** Requests the clearing of the site of a block that is being erected (docs/domain.md §11.4 rule 4). */
 export async function clearOnErection(trx: Trx, actor: Actor, block: string): Promise<void> {
   const { rows } = await sql<Use>`
     select a.id, a.apply_no, a.create_by, a.site_keeper

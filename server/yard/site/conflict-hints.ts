@@ -11,7 +11,7 @@ import { loadSites, type SiteFacts } from './site-facts.ts';
 import { siteLimits } from './site-limits.ts';
 import { type Taken, takenGround } from './taken-ground.ts';
 
-/** An application that waits with a wish, or with ground that was assigned to it. */
+/** An application that waits with a wish or an assignment. */
 interface Waiting {
   readonly id: string;
   readonly site: string;
@@ -27,7 +27,9 @@ interface Rival {
   readonly to: string;
 }
 
-/** 冲突提示 of the pending list (docs/domain.md §4.7): too few free bays, else who asks for the same ground. */
+/**
+ * 冲突提示 of the pending list (docs/domain.md §4.7): too few free bays, otherwise another application for the same site.
+ */
 export async function conflictHints(
   db: Db,
   tenantId: number,
@@ -72,7 +74,7 @@ function tooFull({ site, from, to, area }: Waiting, facts: SiteFacts, { taken, a
   return { error: 'siteFull', params: { code: facts.siteCode, free, need }, blocks: true } satisfies Finding;
 }
 
-/** What is in use past its day is taken through today. */
+/** An occupation past its end counts as taken until today. */
 const lastDay = ({ state, to }: Taken, now: string): string => (state === occupyStates.inUse ? laterDay(to, now) : to);
 
 function wished({ siteCode }: SiteFacts, rival: Rival | undefined): Finding | undefined {
@@ -81,7 +83,10 @@ function wished({ siteCode }: SiteFacts, rival: Rival | undefined): Finding | un
   return { error: 'siteWished', params: { code: siteCode, no: applyNo, from, to }, blocks: false };
 }
 
-/** Of each the first other application that asks for the same ground on its days (rule 2), by one statement. */
+/**
+ * For each waiting application the first other one that asks for the same site on overlapping days (rule 2), in one
+ * statement.
+ */
 async function rivalsOf(db: Db, tenantId: number, waiting: readonly Waiting[]): Promise<ReadonlyMap<string, Rival>> {
   const hours = await readParameter(tenantId, 'site.holdHours');
   const { rows } = await sql<Rival>`

@@ -6,12 +6,12 @@ import { occupyStates } from './predicates.ts';
 
 interface ZoneDay {
   zone: string;
-  /** m² of its bays in use on that day, and of all that are in service now. */
+  /** Area in m² of the zone's bays in use on that day; `all` is the area of all its sites in service now. */
   used: number;
   all: number;
 }
 
-/** What the sites show on the data cockpit (docs/domain.md §14): how much ground is in use, in the yard and by zone. */
+/** Figures of the sites on the data cockpit (docs/domain.md §14): share of the area in use, in the yard and by zone. */
 export const cockpitFigures = [
   figure('siteUse', 'kpi', async ({ once }) => {
     const days = await once(readZoneDays);
@@ -32,8 +32,9 @@ function shareOf(zones: readonly ZoneDay[]): number {
 }
 
 /**
- * Each zone on twelve weekly days, today last. A bay counts with its part of the site's area; sites under repair or out of
- * service now are left out of all days, for nobody records since when they are (docs/domain.md §13, R1).
+ * Each zone on twelve days, one a week, today last. A bay counts with its part of the site's area. Sites under repair
+ * or out of service now are left out on all days, because it is not recorded since when they are
+ * (docs/domain.md §13, R1).
  */
 async function readZoneDays(db: Db, tenantId: number): Promise<readonly (readonly ZoneDay[])[]> {
   const { rows } = await sql<ZoneDay & { back: number }>`

@@ -7,18 +7,18 @@ import type { SiteNeed } from './site-need.ts';
 import { foesOf, hotWorkProblems, type SiteLimits, siteProblems } from './site-problems.ts';
 import type { Taken } from './taken-ground.ts';
 
-/** What decides which sites are offered. */
+/** What `fittingSites` needs to choose sites. */
 export interface GroundFacts {
   readonly sites: ReadonlyMap<string, SiteFacts>;
-  /** Who has ground in the whole yard on the days that are asked for. */
+  /** Occupations in the whole yard on the requested days. */
   readonly taken: readonly Taken[];
   readonly limits: SiteLimits;
 }
 
 interface Wish {
-  /** The site that is wished for or was assigned; undefined: any. */
+  /** The wished or assigned site; undefined if there is none. */
   readonly site: SiteFacts | undefined;
-  /** Whether other bays of that same site are offered too. */
+  /** Whether other bays of the same site are offered too. */
   readonly sameToo: boolean;
 }
 
@@ -26,11 +26,14 @@ interface Fit {
   readonly site: SiteFacts;
   readonly bays: readonly number[];
   readonly metres: number;
-  /** ㎡ of these bays */
+  /** m² of these bays. */
   readonly area: number;
 }
 
-/** Sites that pass every check on these days: the nearest first, of equally near ones that which wastes least; three at most. */
+/**
+ * Up to three sites that pass all checks on these days: the nearest first, at the same distance the one with the
+ * smallest area.
+ */
 export function fittingSites(need: SiteNeed, ground: GroundFacts, wish: Wish): readonly Alternative[] {
   const foes = foesOf(need, ground.taken);
   return [...ground.sites.values()]
@@ -71,7 +74,7 @@ function fitOf(
   return { site, bays, metres: wish ? metresBetween(wish, site) : 0, area: areaOfBays(site, count) };
 }
 
-/** Sites that lie nowhere on the map are as far from each other as neighbours. */
+/** Distance of two sites; 0 if one of them has no outline on the map. */
 function metresBetween(one: SiteFacts, other: SiteFacts): number {
   const [from, to] = [readOutline(one.polygon), readOutline(other.polygon)];
   return !from || !to ? 0 : distanceBetween(from, to);

@@ -7,7 +7,10 @@ const read = { site: ['list'], site_apply: ['list'], site_occupy: ['list'] } as 
 const pages = ['site.ledger', 'site.apply', 'site.todo', 'site.occupy'] as const;
 const reader: AreaGrant<Area> = { pages, rights: read };
 
-/** Roles × rights of the area (docs/domain.md §1, §4). Decisions are no permission: a task belongs to whom the flow names. */
+/**
+ * Rights of the area by role (docs/domain.md §1, §4). Decisions need no right: a task belongs to the people whom the
+ * flow names.
+ */
 export const siteGrants: AreaGrants<Area> = {
   roles: {
     team_leader: {

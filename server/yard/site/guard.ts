@@ -9,12 +9,12 @@ import { applyTypes, siteHolds } from './predicates.ts';
 import { dateFindings, relatedFindings } from './start-findings.ts';
 import { wishFindings } from './wish-findings.ts';
 
-/** What is assigned already, as an extension's ground is: told here, refused where it is decided. */
+/** Checks of an existing assignment as warnings, for example of an extension; they refuse at the node that decides. */
 async function remarked(input: FindingInput): Promise<readonly Finding[]> {
   return (await assignedFindings(input)).map((finding) => ({ ...finding, blocks: false }));
 }
 
-/** What the site area says about an application, node by node (docs/domain.md §4.6). */
+/** Checks of the area by node of the flow (docs/domain.md §4.6). */
 const findersByNode = lookup<readonly Find[]>({
   start: [dateFindings, relatedFindings, wishFindings, remarked],
   section: [wishFindings, remarked],

@@ -13,8 +13,8 @@ interface Lapsed {
 }
 
 /**
- * 软预占失效 (docs/domain.md §17): wishes whose hours are over hold rivals off no more (`wish-findings.ts` counts the hours
- * itself); the applicant is told once.
+ * 软预占失效 (docs/domain.md §17): notifies the applicant once that a wish has lapsed. The check itself does not depend on
+ * this job, because `wish-findings.ts` counts the hours too.
  */
 export async function lapseWishes(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const hours = await readParameter(actor.tenantId, 'site.holdHours');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** What of the area is late (`shared/yard/site/area.ts`), as SQL. */
+/** SQL conditions of the area's late lists (`shared/yard/site/area.ts`). */
 export const siteLate = {
   'site.use': {
-    // In use, or known to be overstaying.
+    // In use, or already marked as overdue.
     open: sql<boolean>`biz_status in ('30', '35')`,
   },
 };

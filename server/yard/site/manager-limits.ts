@@ -1,16 +1,16 @@
 import { dayNumber } from '#shared/workflow/day.ts';
 
-/** What of an assignment may need the manager (docs/domain.md §4.5). */
+/** What decides whether an assignment needs the manager (docs/domain.md §4.5). */
 interface Assigned {
-  /** ㎡ */
+  /** m². */
   readonly assignedArea: number;
   readonly days: number;
   readonly zone: string;
-  /** Zone that is the department's own; null: it has none. */
+  /** Home zone of the department; null if it has none. */
   readonly home: string | null;
 }
 
-/** Larger, longer or elsewhere than a site administrator gives by himself. */
+/** Whether the assignment is larger or longer than a site administrator may decide alone, or outside the home zone. */
 export function exceedsLimits(
   { assignedArea, days, zone, home }: Assigned,
   limits: { readonly area: number; readonly days: number },
@@ -18,7 +18,7 @@ export function exceedsLimits(
   return assignedArea > limits.area || days > limits.days || (home !== null && home !== zone);
 }
 
-/** Days of a use, both ends counted. */
+/** Days from `first` to `last`, both included. */
 export function daysFrom(first: string, last: string): number {
   return dayNumber(last) - dayNumber(first) + 1;
 }

@@ -3,8 +3,8 @@ import type { MonthFigures } from '#server/yard/month-figures.ts';
 import { occupyStates } from './predicates.ts';
 
 /**
- * R1 of docs/domain.md §13 by zone: area of bays × days in use over that of all bays. Sites under repair or out of service now are
- * left out of the whole month, for nobody records since when they are.
+ * R1 of docs/domain.md §13 by zone: percentage of (area of bays × days) in use. Sites under repair or out of service
+ * now are left out of the whole month, because it is not recorded since when they are.
  */
 const siteUse: MonthFigures = {
   measure: 'siteUse',

@@ -12,7 +12,7 @@ import { siteOccupy } from '#shared/yard/site/site-occupy.ts';
 import { occupyStates } from './predicates.ts';
 import { closedStates, loadSite } from './site-facts.ts';
 
-/** The occupation that an application has now, if any. */
+/** The current occupation of an application, locked. */
 export async function occupationOf(trx: Trx, tenantId: number, apply: string) {
   return trx
     .selectFrom('prmSiteOccupy')
@@ -25,7 +25,7 @@ export async function occupationOf(trx: Trx, tenantId: number, apply: string) {
     .executeTakeFirst();
 }
 
-/** The row that an approved application leaves (docs/domain.md §4.3). */
+/** Inserts the occupation of an approved application (docs/domain.md §4.3). */
 export async function reserveGround(trx: Trx, actor: Actor, record: ResourceRecord): Promise<void> {
   const { siteId, bayNos, ship, block, startDate, endDate } = record;
   const input = {
@@ -38,13 +38,13 @@ export async function reserveGround(trx: Trx, actor: Actor, record: ResourceReco
     toDate: endDate,
     state: occupyStates.reserved,
   };
-  // The applicant's department has it; and whose task it is decides, also of a project that is not theirs.
+  // The occupation belongs to the applicant's department. The assignee may decide for a project that is not theirs.
   const holder = { ...actor, projects: null, orgCode: String(record.sysOrgCode ?? '') };
   await insertRecord(trx, siteOccupy, holder, input);
   await refreshSite(trx, actor, String(siteId));
 }
 
-/** Changes an occupation and what follows from it. */
+/** Changes an occupation and updates the status of its site. */
 export async function changeGround(
   trx: Trx,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function changeGround(
   await refreshSite(trx, actor, occupation.site);
 }
 
-/** Nobody stands there any more: its days end today, or it never began. */
+/** Ends the occupation of an application. If the site was used (`left`), its last day becomes today. */
 export async function leaveGround(trx: Trx, actor: Actor, apply: string, state: '3' | '4'): Promise<void> {
   const occupation = await occupationOf(trx, actor.tenantId, apply);
   if (!occupation) return;
@@ -67,7 +67,7 @@ export async function leaveGround(trx: Trx, actor: Actor, apply: string, state: 
   }
 }
 
-/** Where a block was entered last and has not left. */
+/** The site that a block entered last and has not left. */
 async function standsAt(trx: Trx, tenantId: number, block: string): Promise<string | null> {
   const { rows } = await sql<{ site: string }>`
     select site from prm_site_occupy
@@ -76,7 +76,7 @@ async function standsAt(trx: Trx, tenantId: number, block: string): Promise<stri
   return rows[0]?.site ?? null;
 }
 
-/** 分段 › 当前场地 follows from where it stands (docs/domain.md §2.2). */
+/** Updates 分段 › 当前场地, which follows from the occupations (docs/domain.md §2.2). */
 export async function placeBlock(trx: Trx, actor: Actor, block: unknown, site: string | null): Promise<void> {
   if (typeof block !== 'string' || block === '') return;
   await saveRecord(trx, blockDefinition, actor, {
@@ -87,7 +87,7 @@ export async function placeBlock(trx: Trx, actor: Actor, block: unknown, site: s
   });
 }
 
-/** 状态 of a site follows from its occupations, but for 维修 and 停用 (docs/domain.md §4.1). */
+/** Updates 状态 of a site from its occupations, unless it is 维修 or 停用 (docs/domain.md §4.1). */
 async function refreshSite(trx: Trx, actor: Actor, id: string): Promise<void> {
   const site = await loadSite(trx, actor.tenantId, id, { lock: true });
   if (!site || closedStates.includes(site.siteStatus)) return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenOnShip } from '#server/yard/open-on-ship.ts';
 
-/** Ground that a ship still has, or was promised. */
+/** Sites that a ship uses or has reserved. */
 export const openSites: OpenOnShip = {
   what: { zh: '场地占用', en: 'site occupations' },
   numbers: (tenantId, ship) => sql`

@@ -4,7 +4,7 @@ import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { applyTypes } from './predicates.ts';
 
-/** The use of ground that an extension, a move or a clearing speaks of. */
+/** The use of a site that an extension, move or clearing refers to. */
 export interface RelatedUse {
   readonly apply: string;
   readonly applyNo: string;
@@ -24,12 +24,12 @@ export interface RelatedUse {
   readonly toDate: string;
 }
 
-/** 使用中, 超期占用 */
+/** 使用中 and 超期占用. */
 export const inUseStates: readonly string[] = ['30', '35'];
 
 /**
- * The application with the ground it stands on; undefined where it has none any more. `lock`: whoever writes locks the
- * application before the site, so that two never wait for each other.
+ * The application with its current occupation; undefined if it has none. `lock` locks the application; all transactions
+ * lock the application before the site, so that they cannot deadlock.
  */
 export async function relatedUse(
   db: Db,
@@ -48,7 +48,7 @@ export async function relatedUse(
   return rows[0];
 }
 
-/** 延期 and 清场 are about the ground that another application has: its ship's, size and bays are not entered again. */
+/** Fields that 延期 and 清场 take from the application that they refer to; they are not entered again. */
 export function takenOver(record: ResourceRecord, use: RelatedUse | undefined): RecordPatch {
   if (!use || use.ship !== record.ship) return { siteId: null, bayNos: null };
   const { block, purpose, needArea, unitLoad, contractor, site, bayNos, fromDate, toDate } = use;

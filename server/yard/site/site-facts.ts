@@ -2,18 +2,18 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { standInLine } from '#server/db/lock-queue.ts';
 
-/** What the rules of assignment ask of a site. */
+/** The fields of a site that the rules of assignment use. */
 export interface SiteFacts {
   readonly id: string;
   readonly siteCode: string;
   readonly zone: string;
   readonly siteType: string;
-  /** ㎡ */
+  /** m². */
   readonly area: number;
   readonly bays: number;
-  /** kN/㎡ */
+  /** kN/m². */
   readonly bearing: number;
-  /** t; 0 or null: no crane reaches it */
+  /** Tonnes; 0 or null if no crane reaches the site. */
   readonly craneCap: number | null;
   readonly utilities: string | null;
   readonly siteStatus: string;
@@ -23,10 +23,13 @@ export interface SiteFacts {
 
 const columns = sql`id, site_code, zone, site_type, area, bays, bearing, crane_cap, utilities, site_status, keeper, polygon`;
 
-/** 维修, 停用 */
+/** 维修 and 停用. */
 export const closedStates: readonly string[] = ['3', '4'];
 
-/** One site; `lock` waits for whoever is about to take it, so that of two rivals one sees what the other wrote. */
+/**
+ * One site. With `lock`, waits for other transactions that lock it, so that of two rivals the second sees what the
+ * first wrote.
+ */
 export async function loadSite(
   db: Db,
   tenantId: number,
@@ -41,10 +44,10 @@ export async function loadSite(
   return rows[0];
 }
 
-/** More sites than a yard has are not looked at for alternatives. */
+/** Most sites that are read when alternatives are looked for; yards have fewer. */
 const most = 500;
 
-/** Sites by their ids, or the first of the yard's. */
+/** The sites with these ids; without ids, the first of the yard. */
 export async function loadSites(
   db: Db,
   tenantId: number,

@@ -9,7 +9,7 @@ import { errorText } from '#shared/errors/message.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { isRectangle, readOutline } from '#shared/yard/site/outline.ts';
 
-/** Numbers of the applications that stand on a site or will; the first few of them. */
+/** Numbers of up to five applications that use a site or have reserved it. */
 async function standingNumbers(trx: Trx, tenantId: number, site: string): Promise<readonly string[]> {
   const { rows } = await sql<{ applyNo: string }>`
     select a.apply_no from prm_site_occupy o join prm_site_apply a on a.tenant_id = o.tenant_id and a.id = o.apply
@@ -18,7 +18,10 @@ async function standingNumbers(trx: Trx, tenantId: number, site: string): Promis
   return rows.map(({ applyNo }) => applyNo);
 }
 
-/** A site with people on it, now or to come, is neither closed nor cut up nor deleted; it says who they are (docs/domain.md §16 rule 3). */
+/**
+ * A site in use or reserved cannot be closed, divided anew or deleted; the refusal names the applications
+ * (docs/domain.md §16 rule 3).
+ */
 async function refuseOccupied(trx: Trx, actor: Actor, { id, siteCode }: ResourceRecord): Promise<void> {
   const nos = await standingNumbers(trx, actor.tenantId, id);
   if (nos.length > 0) throw fail('siteOccupied', { code: String(siteCode), nos: nos.join('、') });
@@ -29,7 +32,7 @@ const whileEmpty = async ({ trx, actor, record }: TransitionContext) => {
   return undefined;
 };
 
-/** 场地: an outline that the map can show, an area that fits it; closed only while it is empty. */
+/** 场地: checks outline, area and code; a site can be closed only while it is empty. */
 export const siteHooks: ResourceHooks = {
   async validate({ trx, actor, verb, before, record }) {
     if (verb === 'delete') return refuseOccupied(trx, actor, record);
@@ -40,7 +43,7 @@ export const siteHooks: ResourceHooks = {
   transition: { repair: whileEmpty, retire: whileEmpty },
 };
 
-/** A01 lies in zone A (docs/domain.md §4.1). */
+/** The code begins with the zone: A01 is in zone A (docs/domain.md §4.1). */
 function refuseCode(actor: Actor, { siteCode, zone }: ResourceRecord): void {
   if (String(siteCode ?? '').startsWith(String(zone ?? ''))) return;
   throw invalidFields({ siteCode: errorText('siteZone', actor.language, { zone: String(zone) }) });
@@ -50,7 +53,7 @@ async function refuseSize(actor: Actor, { polygon, area, length, width }: Resour
   const outline = readOutline(polygon);
   if (outline === null) throw invalidFields({ polygon: errorText('siteOutline', actor.language, {}) });
   const product = Math.round(Number(length) * Number(width) * 10) / 10;
-  // A rectangle's area may differ by a share from its sides' product (docs/domain.md §4.1).
+  // The area of a rectangle may differ from length × width by a tolerance (docs/domain.md §4.1).
   const tolerance = await readParameter(actor.tenantId, 'site.sizeTolerance');
   if (!isRectangle(outline) || Math.abs(product - Number(area)) <= Number(area) * tolerance) return;
   const told = { product, area: Number(area), percent: Math.round(tolerance * 1000) / 10 };

@@ -1,7 +1,6 @@
 import { readParameter } from '#server/kernel/parameters.ts';
 import type { SiteLimits } from './site-problems.ts';
 
-/** The tenant's own numbers. */
 export async function siteLimits(tenantId: number): Promise<SiteLimits> {
   return {
     areaShare: await readParameter(tenantId, 'site.areaShare'),

@@ -4,23 +4,23 @@ import { takesGround } from './predicates.ts';
 
 interface NeededBlock {
   readonly blockNo: string;
-  /** t */
+  /** Tonnes. */
   readonly weight: number;
-  /** m */
+  /** Metres; so is `width`. */
   readonly length: number;
   readonly width: number;
 }
 
-/** What an application asks of the ground. */
+/** What an application needs of a site. */
 export interface SiteNeed {
-  /** Applications whose own use is no rival: this one, and the one that it prolongs or clears. */
+  /** Applications whose own occupation does not count as taken: this one, and the one that it extends or clears. */
   readonly own: readonly string[];
-  /** Days, both inclusive. */
+  /** Both days are included. */
   readonly from: string;
   readonly to: string;
-  /** ㎡; 0 where nothing was said */
+  /** m²; 0 if none was entered. */
   readonly area: number;
-  /** kN/㎡ */
+  /** kN/m². */
   readonly unitLoad: number | null;
   readonly purpose: string;
   readonly block: NeededBlock | null;
@@ -37,7 +37,7 @@ export async function siteNeedOf(db: Db, tenantId: number, record: ResourceRecor
   if (typeof startDate !== 'string' || typeof endDate !== 'string' || startDate === '' || endDate < startDate)
     return null;
   return {
-    // A move still stands on its old ground until it has entered the new one.
+    // A move uses its old site until it enters the new one, so the old occupation counts.
     own: (takesGround(record) ? [record.id] : [record.id, record.relatedApply]).filter(isId),
     from: startDate,
     to: endDate,

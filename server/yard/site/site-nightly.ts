@@ -16,7 +16,7 @@ interface Use {
   readonly startDate: string;
 }
 
-/** 场地未进场/超期 (docs/domain.md §17): who did not come within the working days, and who has not left. */
+/** 场地未进场/超期 (docs/domain.md §17): marks uses that were not entered in time, and uses past their last day. */
 export async function siteNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const missed = await markMissed(trx, actor);
   const overstayed = await markOverstays(trx, actor);
@@ -24,7 +24,9 @@ export async function siteNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 
   return missed + overstayed;
 }
 
-/** 20 → 25 once so many working days after the first have passed without an entry (docs/domain.md §4.4). */
+/**
+ * 20 → 25 once `site.enterDays` working days have passed after the first day without an entry (docs/domain.md §4.4).
+ */
 async function markMissed(trx: Trx, actor: Actor): Promise<number> {
   const { tenantId } = actor;
   const { rows } = await sql<Use>`
@@ -45,7 +47,7 @@ async function markMissed(trx: Trx, actor: Actor): Promise<number> {
   return missed.length;
 }
 
-/** 30 → 35 the night after the last day of the occupation (docs/domain.md §4.4). */
+/** 30 → 35 in the night after the last day of the occupation (docs/domain.md §4.4). */
 async function markOverstays(trx: Trx, actor: Actor): Promise<number> {
   const { rows } = await sql<Use>`
     select a.id, a.apply_no, a.create_by, a.site_keeper, a.start_date from prm_site_apply a

@@ -7,24 +7,27 @@ import { closedStates, type SiteFacts } from './site-facts.ts';
 import type { SiteNeed } from './site-need.ts';
 import type { Taken } from './taken-ground.ts';
 
-/** The yard's numbers for an assignment (`shared/yard/site/area.ts`). */
+/** Parameters of the rules of assignment (`shared/yard/site/area.ts`). */
 export interface SiteLimits {
-  /** Share of the area needed that the bays must have. */
+  /** Share of the needed area that the bays must have. */
   readonly areaShare: number;
   /** Share of a block's footprint that rests on supports. */
   readonly supportShare: number;
-  /** m between painting and hot work. */
+  /** Metres between painting and hot work. */
   readonly paintDistance: number;
 }
 
 const paintShop = '4';
 const canopy = '5';
-/** kN that a tonne weighs, as docs/domain.md §4.6 reckons. */
+/** Weight of a tonne in kN, as docs/domain.md §4.6 calculates. */
 const perTonne = 10;
 
 const refusal = (error: Finding['error'], params: Finding['params']): Finding => ({ error, params, blocks: true });
 
-/** What speaks against a site whatever its bays: closed, too weak, no crane, no roof (docs/domain.md §4.6 rules 4 to 7). */
+/**
+ * Refusals that do not depend on the bays: site closed, too weak, without crane or roof
+ * (docs/domain.md §4.6 rules 4 to 7).
+ */
 export function siteProblems(site: SiteFacts, need: SiteNeed, { supportShare }: SiteLimits): readonly Finding[] {
   const code = site.siteCode;
   const found: Finding[] = [];
@@ -34,7 +37,7 @@ export function siteProblems(site: SiteFacts, need: SiteNeed, { supportShare }: 
   }
   const load = need.block ? supportLoad(need.block, supportShare) : 0;
   if (need.block && load > site.bearing) {
-    // Upwards: what is told exceeds the bearing as it does.
+    // Rounded up, so that the load in the message exceeds the bearing as well.
     const told = Math.ceil(load * 10) / 10;
     found.push(refusal('siteBlockBearing', { code, block: need.block.blockNo, load: told, bearing: site.bearing }));
   }
@@ -47,19 +50,22 @@ export function siteProblems(site: SiteFacts, need: SiteNeed, { supportShare }: 
   return found;
 }
 
-/** kN/㎡ below the supports of a block. */
+/** kN/m² under the supports of a block. */
 function supportLoad({ weight, length, width }: NonNullable<SiteNeed['block']>, supportShare: number): number {
   const ground = length * width * supportShare;
   return ground > 0 ? (weight * perTonne) / ground : Number.POSITIVE_INFINITY;
 }
 
-/** Of who has ground on those days, in the whole yard, whose work must not be beside what is asked for: paint and sparks. */
+/**
+ * Occupations of the yard whose purpose must keep a distance from the needed one: hot work for painting, and the
+ * reverse.
+ */
 export function foesOf({ purpose }: SiteNeed, taken: readonly Taken[]): readonly Taken[] {
   const foe = { [purposes.paint]: purposes.hotWork, [purposes.hotWork]: purposes.paint }[purpose];
   return foe === undefined ? [] : taken.filter((entry) => entry.purpose === foe);
 }
 
-/** Painting and hot work keep apart, whoever came first (rule 6). */
+/** Refusals because painting and hot work are too close, whichever came first (rule 6). */
 export function hotWorkProblems(
   site: SiteFacts,
   foes: readonly Taken[],
@@ -77,14 +83,14 @@ export function hotWorkProblems(
   });
 }
 
-/** The bays that were chosen against the area that is needed (rule 3). */
+/** Refusal if the chosen bays are too small (rule 3). */
 export function sizeProblems(site: SiteFacts, bays: readonly number[], need: SiteNeed, { areaShare }: SiteLimits) {
   const area = areaOfBays(site, bays.length);
   if (area >= need.area * areaShare) return [];
   return [refusal('siteTooSmall', { area, need: need.area, percent: Math.round(areaShare * 100) })];
 }
 
-/** Those of the chosen bays that somebody has on these days (rule 1). */
+/** Refusals for chosen bays that are taken on these days (rule 1). */
 export function takenProblems(site: SiteFacts, bays: readonly number[], taken: readonly Taken[]): readonly Finding[] {
   return taken.flatMap((entry) => {
     const shared = entry.site === site.id ? entry.bays.filter((bay) => bays.includes(bay)) : [];

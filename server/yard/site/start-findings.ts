@@ -9,13 +9,13 @@ import { inUseStates, relatedUse } from './related-use.ts';
 
 const refusal = (error: Finding['error'], params: Finding['params'] = {}): Finding => ({ error, params, blocks: true });
 
-/** Ground is taken from today on (docs/domain.md §4.2); an extension goes on to a day that comes. */
+/** A site is taken from today on (docs/domain.md §4.2); the end of an extension must be today or later. */
 export const dateFindings = notPast(siteApply, [
   { field: 'startDate', when: takesGround },
   { field: 'endDate', when: ({ applyType }) => applyType !== applyTypes.clear },
 ]);
 
-/** An extension, a move or a clearing speaks of ground that is in use, of the same ship (rule 8). */
+/** An extension, move or clearing must refer to a site in use by the same ship (rule 8). */
 export async function relatedFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
   if (record.applyType === applyTypes.take) return [];
   const use = await relatedUse(db, tenantId, record.relatedApply);

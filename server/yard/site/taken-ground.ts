@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** An occupation that stands on days that somebody asks for. */
+/** An occupation on the requested days. */
 export interface Taken {
   readonly id: string;
   readonly site: string;
@@ -11,7 +11,7 @@ export interface Taken {
   readonly state: string;
   readonly apply: string;
   readonly applyNo: string;
-  /** Section and name of who filed it. */
+  /** Department and name of the applicant. */
   readonly owner: string;
   readonly purpose: string | null;
 }
@@ -19,13 +19,13 @@ export interface Taken {
 export interface Asked {
   readonly from: string;
   readonly to: string;
-  /** Applications whose use does not count. */
+  /** Applications whose occupation does not count. */
   readonly own: readonly string[];
 }
 
 /**
- * Who has ground on these days. What is in use past its day is taken through today: nobody left it (docs/domain.md §4.6 rule 1).
- * Read by the index `prm_site_occupy_standing`.
+ * Occupations that overlap the given days. A site in use past its last day counts as taken until today, because nobody
+ * has left it (docs/domain.md §4.6 rule 1). Uses the index `prm_site_occupy_standing`.
  */
 export async function takenGround(
   db: Db,

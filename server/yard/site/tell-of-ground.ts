@@ -12,7 +12,7 @@ interface Told {
   readonly siteKeeper: string | null;
 }
 
-/** A notice about an application to who filed it and to the keeper of its site. */
+/** Sends a notice about an application to its applicant and to the keeper of its site. */
 export async function tellOfGround(
   trx: Trx,
   { tenantId }: Actor,

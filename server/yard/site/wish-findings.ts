@@ -14,8 +14,8 @@ import { type SiteLimits, siteProblems, takenProblems } from './site-problems.ts
 import { type Taken, takenGround } from './taken-ground.ts';
 
 /**
- * What is to be said of the site that an applicant would like: nothing of it refuses, the administrators assign. Of the
- * ground itself, of who has it on these days, and of who asks for it as well.
+ * Warnings about the wished site: problems of the site itself, its occupations on these days, and other applications
+ * for it. Nothing is refused here, because the administrators assign.
  */
 export async function wishFindings({ db, tenantId, record }: Pick<FindingInput, 'db' | 'tenantId' | 'record'>) {
   const id = record.wantSite;
@@ -34,7 +34,7 @@ export async function wishFindings({ db, tenantId, record }: Pick<FindingInput, 
   );
 }
 
-/** Why the ground itself would not do; empty: it has enough free bays. */
+/** Problems of the wished site, and its occupations if it has too few free bays. */
 function againstWish(site: SiteFacts, need: SiteNeed, taken: readonly Taken[], limits: SiteLimits): readonly Finding[] {
   const problems = siteProblems(site, need, limits);
   const free = site.bays - new Set(taken.flatMap(({ bays }) => bays)).size;
@@ -53,8 +53,8 @@ interface Wish {
 }
 
 /**
- * A wish in approval is a soft hold for so many hours (rule 2): rivals are told, nobody is kept out. What a site was
- * assigned to counts until it is decided.
+ * Other applications that wish for the site. A wish in approval counts for `hours` hours (rule 2), an assignment until
+ * it is decided; neither keeps others out.
  */
 async function rivalWishes(
   db: Db,

@@ -8,7 +8,7 @@ import { dayOf, type PlannedUse } from './plan-use.ts';
 
 const remarks = ['分段吊运请提前一天通知', '夜间有平板车进出', '需要接临时电源', '与相邻格位共用通道'];
 
-/** The application for a planned use; half of them name the site that they would like. */
+/** The draft of the application for a planned use; half of them name a wished site. */
 export function draftUse(world: DemoWorld, use: PlannedUse): Draft {
   const { random } = world;
   const time = clockText(use.filedAt);
@@ -55,7 +55,7 @@ export function draftUse(world: DemoWorld, use: PlannedUse): Draft {
   };
 }
 
-/** What speaks of ground that an application has: the same place and size. */
+/** An application about an existing occupation: the same place and size. */
 function draftAbout(world: DemoWorld, origin: Draft, at: number, applyType: string): Draft {
   const unused = {
     wantSite: null,
@@ -80,7 +80,7 @@ export function draftClearing(world: DemoWorld, origin: Draft, at: number): Draf
   return { ...draftAbout(world, origin, at, applyTypes.clear), endDate: origin.endDate ?? dayOf(at) };
 }
 
-/** As the product titles it: ship, kind, block, purpose. */
+/** Title of the instance: ship, kind, block, purpose. */
 export function titleOf(world: DemoWorld, { ship, applyType, block, purpose }: Draft): string {
   const own = world.ships.find(({ id }) => id === ship);
   const textOf = (code: string, value: unknown) =>

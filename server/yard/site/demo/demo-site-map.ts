@@ -5,7 +5,7 @@ import type { SiteFacts } from '#server/yard/site/site-facts.ts';
 import { lookup } from '#shared/lookup.ts';
 import { metresPerUnit } from '#shared/yard/site/outline.ts';
 
-/** A zone on the map: a box cut into a grid of sites with roads between them. */
+/** A zone of the map: a box divided into a grid of sites with roads between them. */
 interface Zone {
   readonly key: string;
   readonly name: string;
@@ -84,7 +84,7 @@ const zones: readonly Zone[] = [
 const road = 16;
 const closed = lookup<string>({ C12: '3', F12: '4' });
 
-/** A site as the generator plans with it. */
+/** A site with the facts for planning and its row. */
 export type DemoSite = SiteFacts & { readonly row: DemoRow };
 
 export function demoSites(world: DemoWorld, random: Random, newId: () => string, at: string): readonly DemoSite[] {

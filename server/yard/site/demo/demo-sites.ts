@@ -18,7 +18,10 @@ import { homeZones, planUse, type Wanted } from './plan-use.ts';
 import { emptySiteRows, type SiteRows } from './site-rows.ts';
 import { tellUse, type UsePlan } from './site-story.ts';
 
-/** docs/domain.md §20 */
+/**
+ * Numbers by docs/domain.md §20: applications, uses, share of the area in use, overstays, sites not entered, overdue
+ * tasks.
+ */
 const target = 2600;
 const targetUses = 2140;
 const occupied = 0.77;
@@ -26,9 +29,9 @@ const overstays = 3;
 const missed = 4;
 const lying = 9;
 
-/** 场地 in the demo yard: what stands there today first, then the history behind it. */
+/** 场地 in the demo yard: first the current uses, then the history. */
 export const siteDemo: AreaDemo = (ground) => {
-  // Chance of its own: what it has told of the other areas stays as it was.
+  // A generator of its own, so that the rows of other areas do not depend on this one.
   const world: DemoWorld = { ...ground, random: createRandom(20_261_123) };
   const founded = clockText(clockMs(`${addDays(world.today, -760)} 08:00:00`));
   const newId = () => world.newId(clockMs(founded));
@@ -88,13 +91,13 @@ class SiteYard {
     this.#lying();
     this.#rivals();
     for (let tries = 0; tries < 60; tries += 1) this.#pending(addDays(today, -random.int(0, 3)));
-    // Approved by now, and not yet begun.
+    // Approved by now, not yet entered.
     for (let tries = 0; tries < 25; tries += 1) this.#pending(addDays(today, -random.int(4, 8)));
     this.#history();
     return this.#rows;
   }
 
-  /** Share of the bay area that is in use today. */
+  /** Share of the sites' area in use today. */
   #occupied(): number {
     const area = (found: DemoSite | undefined) => (found ? found.area / found.bays : 0);
     const byId = new Map(this.#sites.map((entry) => [entry.id, entry]));
@@ -105,7 +108,9 @@ class SiteYard {
     return used / this.#open.reduce((sum, entry) => sum + entry.area, 0);
   }
 
-  /** Somebody who came so many days ago and stays for so many more; negative: should have left by then. */
+  /**
+   * A use that began `since` days ago and lasts `more` days from today; a negative `more` means that its end is past.
+   */
   #present(since: number, more: number): boolean {
     const { today, random } = this.#world;
     const from = addDays(today, -since);
@@ -121,7 +126,7 @@ class SiteYard {
     return this.#rows.applications.slice(before).some(({ bizStatus }) => bizStatus === '35');
   }
 
-  /** Promised, and nobody came (docs/domain.md §20). */
+  /** A site that was assigned and never entered (docs/domain.md §20). */
   #missed(): boolean {
     const { today, random } = this.#world;
     const from = workingDaysFrom(this.#world, today, -random.int(5, 8));
@@ -132,7 +137,7 @@ class SiteYard {
     return this.#rows.applications.slice(before).some(({ bizStatus }) => bizStatus === '25');
   }
 
-  /** Tasks that lie past their time. */
+  /** Overdue tasks. */
   #lying(): void {
     const now = clockText(this.#world.now);
     const { random, today } = this.#world;
@@ -146,7 +151,7 @@ class SiteYard {
     });
   }
 
-  /** Two who wish for the same site on the same days, both before the site administrator. */
+  /** Two applications with the same wished site and days, both waiting for the site administrator. */
   #rivals(): void {
     const { random, today } = this.#world;
     tellTimes('two who wish for one site', 1, () => {
@@ -166,7 +171,7 @@ class SiteYard {
     });
   }
 
-  /** An application of these days, which its approval may not have ended yet. */
+  /** An application of the last days, which may still be in approval. */
   #pending(day: string, fate: Fate = { kind: 'pass' }): boolean {
     const from = workingDaysFrom(this.#world, day, this.#world.random.int(6, 9));
     const to = addDays(from, this.#world.random.int(7, 24));
@@ -175,7 +180,7 @@ class SiteYard {
     return this.#use({ filedAt, from, to, kept: to }, { fate });
   }
 
-  /** Two years of uses that are over. */
+  /** Two years of finished uses. */
   #history(): void {
     const { random, today, calendar } = this.#world;
     const days = Array.from({ length: 720 }, (_, back) => {
@@ -202,7 +207,7 @@ class SiteYard {
     const use = planUse(this.#world, this.#ground, this.#open, wanted);
     if (!use) return false;
     const span = { from: wanted.from, to: wanted.kept };
-    // Kept before it is told: its own extension looks for ground behind it.
+    // Booked before the use is played, because its extension looks for free bays after it.
     this.#ground.book(use.site.id, use.bays, span);
     if (use.block) this.#ground.occupy(use.block.id, span);
     return tellUse(this.#world, this.#rows, this.#ground, { use, fate, comes, leaves });

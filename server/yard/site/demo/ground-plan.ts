@@ -9,18 +9,18 @@ interface Booking extends Span {
   readonly bays: readonly number[];
 }
 
-/** Who has which bays when, while the demo yard is told: nothing is told that the product would have refused. */
+/** Bookings of bays and blocks in the demo yard, so that no use is made that the product would refuse. */
 export class GroundPlan {
   readonly #bookings = new Map<string, Booking[]>();
   readonly #blocks = new Map<string, Span[]>();
 
-  /** So many bays that are free on all these days, or null. */
+  /** `count` bays that are free on all days of the span, or null. */
   free(site: { readonly id: string; readonly bays: number }, span: Span, count: number): readonly number[] | null {
     const taken = new Set(this.#on(site.id, span).flatMap(({ bays }) => bays));
     return chooseBays(site.bays, taken, count);
   }
 
-  /** Whether just these bays are free. */
+  /** Whether all of these bays are free. */
   isFree(site: string, bays: readonly number[], span: Span): boolean {
     return !this.#on(site, span).some((booking) => booking.bays.some((bay) => bays.includes(bay)));
   }
@@ -31,7 +31,7 @@ export class GroundPlan {
     else this.#bookings.set(site, [{ ...span, bays }]);
   }
 
-  /** A block stands in one place at a time. */
+  /** Whether the block is on no other site during the span. */
   isAway(block: string, span: Span): boolean {
     return !(this.#blocks.get(block) ?? []).some((stay) => meets(stay, span));
   }

@@ -7,10 +7,10 @@ import { baysNeeded } from '#shared/yard/site/bays.ts';
 import type { DemoSite } from './demo-site-map.ts';
 import type { GroundPlan } from './ground-plan.ts';
 
-/** As the product ships them (`shared/yard/site/area.ts`). */
+/** The defaults of the parameters (`shared/yard/site/area.ts`). */
 const limits = { areaShare: 0.95, supportShare: 0.35, paintDistance: 15 } as const;
 
-/** A use of ground before anybody is asked for it: who, what for, where and when. */
+/** A use of a site before its approval is played: applicant, purpose, place and days. */
 export interface PlannedUse {
   readonly filedAt: number;
   readonly starter: string;
@@ -30,11 +30,11 @@ export interface Wanted {
   readonly filedAt: number;
   readonly from: string;
   readonly to: string;
-  /** Through which day the ground is kept from others; later than `to` where somebody will outstay. */
+  /** Last day for which the bays are booked; later than `to` if the user will stay too long. */
   readonly kept: string;
 }
 
-/** Zones where a department works at home, by the beginning of its code. */
+/** Home zones by the beginning of the department's code. */
 export const homeZones: readonly (readonly [dept: string, zone: string])[] = [
   ['A01A02', 'A'],
   ['A01A03', 'C'],
@@ -45,7 +45,10 @@ export const homeZones: readonly (readonly [dept: string, zone: string])[] = [
 export const homeOf = (orgCode: string): string | null =>
   homeZones.find(([dept]) => orgCode.startsWith(dept))?.[1] ?? null;
 
-/** What is done in each zone, by weight. Hot work and painting never meet: they have zones with a road between them. */
+/**
+ * Purposes in each zone, by weight. Zones for painting and for hot work have a road between them, so they are always
+ * far enough apart.
+ */
 const works = lookup<readonly (readonly [string, number])[]>({
   A: [
     ['1', 55],
@@ -74,7 +77,9 @@ const works = lookup<readonly (readonly [string, number])[]>({
   ],
 });
 
-/** Looks for ground as an administrator would: the department's own zone first. Null: there is none on these days. */
+/**
+ * Looks for bays as an administrator would, in the department's home zone first. Null if there are none on these days.
+ */
 export function planUse(
   world: DemoWorld,
   ground: GroundPlan,

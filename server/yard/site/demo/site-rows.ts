@@ -1,7 +1,7 @@
 import type { Draft } from '#server/demo/demo-row.ts';
 import { emptyFlowRows, type FlowRows } from '#server/demo/flow-rows.ts';
 
-/** Everything the site side of the demo yard writes, but the sites themselves. */
+/** All rows of the area 场地 in the demo yard, without the sites. */
 export interface SiteRows extends FlowRows {
   readonly applications: Draft[];
   readonly occupations: Draft[];

@@ -23,13 +23,13 @@ const nobody = 'system';
 export interface UsePlan {
   readonly use: PlannedUse;
   readonly fate: Fate;
-  /** Comes in time, or not at all (docs/domain.md §20: not entered in time). */
+  /** False: the site is never entered (docs/domain.md §20: not entered in time). */
   readonly comes: boolean;
-  /** Days after the last one on which it leaves; negative: before. Null: it is still there. */
+  /** Days from the last day to the clearing; negative if it is cleared earlier. Null if the site is still in use. */
   readonly leaves: number | null;
 }
 
-/** One use of ground from the application to the cleared site. Whether the ground was ever promised to it. */
+/** Plays one use of a site from the application to the clearing. Returns whether the application was approved. */
 export function tellUse(world: DemoWorld, rows: SiteRows, ground: GroundPlan, plan: UsePlan): boolean {
   const teller = new UseTeller(world, rows, ground, plan);
   return teller.tell();
@@ -42,7 +42,7 @@ class UseTeller {
   readonly #plan: UsePlan;
   readonly #application: Draft;
   #occupation: Draft | null = null;
-  /** When the ground was promised, or last prolonged. */
+  /** Time of the approval or of the last extension. */
   #since = 0;
 
   constructor(world: DemoWorld, rows: SiteRows, ground: GroundPlan, plan: UsePlan) {
@@ -89,7 +89,7 @@ class UseTeller {
     });
   }
 
-  /** Sent back: it has no ground any more. */
+  /** Sent back: clears the assignment. */
   #unassign(at: number, by: string): void {
     this.#move('unassign', '10', at, by);
     const nothing = { siteId: null, bayNos: null, assignedArea: null, siteKeeper: null, managerDue: false };
@@ -140,7 +140,7 @@ class UseTeller {
       this.#stay();
       return;
     }
-    // An application of its own takes its time: it is filed while there is some left.
+    // A clearing by an application takes some days, so it is filed before the last day.
     const early = addDays(to, -6);
     const byTask =
       leaves <= 0 &&
@@ -158,12 +158,15 @@ class UseTeller {
     else this.#clear(asked);
   }
 
-  /** It stands there today. */
+  /** The block is on the site today. */
   #stay(): void {
     this.#plan.use.block?.place(this.#plan.use.site.id);
   }
 
-  /** The night after so many working days without an entry; what was approved too late is released next morning. */
+  /**
+   * Marks the use as not entered, in the night after three working days. A use that was approved too late is released
+   * the next morning.
+   */
   #miss(released: boolean): void {
     const { calendarDays, now } = this.#world;
     const { from, site } = this.#plan.use;
@@ -186,7 +189,7 @@ class UseTeller {
     if (night < until) this.#move('overstay', '35', night, nobody);
   }
 
-  /** Some stay on; answers the new last day once that is approved. */
+  /** Extends some of the uses. Returns the new last day if the extension was approved in time. */
   #extend(entry: number): string | null {
     const { random, now } = this.#world;
     const { use, leaves } = this.#plan;
@@ -202,7 +205,7 @@ class UseTeller {
     let approved: string | null = null;
     this.#follow(siteApplyFlow, application, submitAt, (_, by, at) => {
       moveApplication(this.#world, this.#rows, siteApply, application, { action: 'extend', to: '60', at, by });
-      // What came too late for the last day finds it overstaying.
+      // If the approval comes after the last day, the use is overdue already.
       if (at > clockMs(`${first} 00:10:00`)) return;
       approved = last;
       this.#since = at;
@@ -215,7 +218,7 @@ class UseTeller {
     return approved;
   }
 
-  /** No holidays in the days after it. */
+  /** Whether at least three of the next five days are working days. */
   #isOrdinary(day: string): boolean {
     const next = [1, 2, 3, 4, 5].filter((ahead) => isWorkingDay(addDays(day, ahead), this.#world.calendarDays));
     return next.length >= 3;
@@ -232,7 +235,7 @@ class UseTeller {
     if (this.#application.bizStatus !== '50') this.#stay();
   }
 
-  /** Reported on the spot, and looked at on the same day. */
+  /** Requested on site and inspected on the same day. */
   #clear(at: number): void {
     const { random, now } = this.#world;
     this.#move('requestClear', '40', at, String(this.#application.createBy));
