@@ -15,7 +15,10 @@ interface Other {
   readonly free: number;
 }
 
-/** For the first tool that is short: others of its kind that are there, the same model first, then the nearest quantity. */
+/**
+ * Replacements for the first tool that is short: available tools of its category, the same model first, then those with
+ * the fewest available.
+ */
 export async function toolAlternatives(
   db: Db,
   tenantId: number,

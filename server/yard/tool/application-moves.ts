@@ -13,7 +13,7 @@ import { outStates } from './predicates.ts';
 import { relatedUse } from './related-use.ts';
 import { completeTools, releaseTools, reserveTools } from './reservation.ts';
 
-/** 库存 counts the short items anew once they are there. */
+/** Number of lines with a smaller allocated than requested quantity. */
 async function shortCount(trx: Trx, tenantId: number, apply: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from prm_tool_apply_line
@@ -33,7 +33,7 @@ const released = async ({ trx, actor, record }: TransitionContext) => {
   return undefined;
 };
 
-/** What each step of an application does to the store (docs/domain.md §5.4), in the transaction that caused it. */
+/** What each transition of an application changes in stock and lines (docs/domain.md §5.4), in the same transaction. */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   reserve: reserved,
   await: reserved,
@@ -45,7 +45,10 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return { shortCount: await shortCount(trx, actor.tenantId, record.id) };
   },
 
-  /** The applicant goes without what is short, or whoever may say so in the applicant's department or one above it. */
+  /**
+   * Gives up the missing tools. Allowed to the applicant, and to people with the right whose departments include the
+   * applicant's.
+   */
   async takeShort({ trx, actor, record }) {
     const isTheirs = reachesDeparts(actor, [String(record.sysOrgCode ?? '')]);
     if (record.createBy !== actor.username && !isTheirs) throw fail('noPermission');
@@ -59,11 +62,11 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return { issuedAt: await databaseNow(trx) };
   },
 
-  /** The other application keeps its tools until the new day; what was overdue is in order again. */
+  /** Moves the planned return of the related application to the new day; an overdue one is in order again. */
   async extend({ trx, actor, record }) {
     const use = await relatedUse(trx, actor.tenantId, record.relatedApply, { lock: true });
     if (!use || !outStates.includes(use.bizStatus)) throw fail('toolRelatedUnknown');
-    // Of two extensions the one that ends sooner would shorten the other.
+    // An extension that ends before the current return would shorten an earlier extension.
     if (String(record.planReturn) <= use.planReturn) {
       throw fail('toolExtensionShort', { no: use.applyNo, to: use.planReturn });
     }

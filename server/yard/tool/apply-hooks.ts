@@ -10,10 +10,10 @@ import { applyTypes, lineStates, takesTools } from './predicates.ts';
 import { relatedUse } from './related-use.ts';
 import { availableOf, loadTools, type ToolFacts } from './tool-facts.ts';
 
-/** 工装申请: what an extension takes over, what a line knows of its tool, and whether the manager has to agree. */
+/** 工装申请: fields that an extension takes over, tool data in the lines, and whether the manager has to agree. */
 export const toolApplyHooks: ResourceHooks = {
   async validate({ actor, verb, record, lines }) {
-    // What was decided is held against nothing that is entered any more.
+    // Decided applications are not checked again.
     if (verb === 'delete' || record.bizStatus !== '10') return;
     const { needTime, planReturn } = record;
     const say = (error: Parameters<typeof errorText>[0]) => errorText(error, actor.language);
@@ -25,7 +25,7 @@ export const toolApplyHooks: ResourceHooks = {
   },
   async beforeSave(context) {
     const { trx, actor, record } = context;
-    // What was decided and collected stays what it was.
+    // From the next status on, the lines do not change here any more.
     if (record.bizStatus !== '10') return undefined;
     const over = await takenOver(trx, actor.tenantId, record);
     const now: ResourceRecord = { ...record, ...over, id: record.id, version: record.version };
@@ -41,15 +41,15 @@ export const toolApplyHooks: ResourceHooks = {
   transition: applicationMoves,
 };
 
-/** The lines as they will stand there. */
+/** The lines as they will be after the save. */
 async function linesToBe({ trx, actor, record, lines }: SaveContext): Promise<readonly ApplyLine[]> {
   const saved = lines?.[linesKey];
   return saved ? (saved as unknown as readonly ApplyLine[]) : linesOfApply(trx, actor.tenantId, record.id);
 }
 
 /**
- * What a line says of its tool, and what could be set aside now: the keeper begins with that, and the list of tasks tells
- * how much is short. The lines are the save's own: they are written after it.
+ * Sets tool data in the lines, and the quantity that could be allocated now, from which the keeper starts and the task
+ * list counts what is short. It changes the lines of the save, which are written afterwards.
  */
 async function fillLines(
   { trx, actor, lines, linesBefore }: SaveContext,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
-/** A line of an application. */
 export interface ApplyLine {
   readonly id: string;
   readonly tool: string;
@@ -13,10 +12,9 @@ export interface ApplyLine {
   readonly damageQty: number | null;
 }
 
-/** The key that carries the lines of an application. */
 export const linesKey = 'toolApplyLineList';
 
-/** The stored lines of an application, in the order of their tools. */
+/** The stored lines of an application, ordered by tool. */
 export async function linesOfApply(db: Db, tenantId: number, apply: unknown): Promise<readonly ApplyLine[]> {
   if (typeof apply !== 'string' || apply === '') return [];
   const { rows } = await sql<ApplyLine>`
@@ -25,7 +23,7 @@ export async function linesOfApply(db: Db, tenantId: number, apply: unknown): Pr
   return rows;
 }
 
-/** Those of an application that is being entered, else the stored ones. */
+/** The entered lines if `record` has any, otherwise the stored ones. */
 export async function linesAsked(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly ApplyLine[]> {
   const entered: unknown = record[linesKey];
   return Array.isArray(entered) ? entered.flatMap(enteredLine) : linesOfApply(db, tenantId, record.id);
@@ -49,6 +47,6 @@ function enteredLine(line: Readonly<Record<string, unknown>>): readonly ApplyLin
   ];
 }
 
-/** What of a line is still out. */
+/** Quantity of a line that has not been returned. */
 export const outstandingOf = ({ outQty, backQty, damageQty }: ApplyLine): number =>
   (outQty ?? 0) - (backQty ?? 0) - (damageQty ?? 0);

@@ -13,7 +13,7 @@ import { addMonths } from './add-months.ts';
 import { toolStates } from './predicates.ts';
 import { loadTools } from './tool-facts.ts';
 
-/** `calib_result` */
+/** Code of `calib_result`: failed. */
 const failed = '3';
 
 interface LastCalibration {
@@ -21,7 +21,10 @@ interface LastCalibration {
   readonly validTo: string | null;
 }
 
-/** 检定记录: the last one of a tool says when it is due again and whether it may be issued (docs/domain.md §5.3, §5.6 rule 3). */
+/**
+ * 检定记录: the last calibration of a tool decides when the next is due and whether the tool may be issued
+ * (docs/domain.md §5.3, §5.6 rule 3).
+ */
 export const toolCalibHooks: ResourceHooks = {
   async validate({ trx, actor, verb, record }) {
     if (verb === 'delete' || String(record.calibDate) <= (await today(trx))) return;
@@ -55,7 +58,10 @@ async function follow(trx: Trx, actor: Actor, id: string): Promise<void> {
   if (action) await runTransition(trx, toolDefinition, actor, { id, action, bySystem: true });
 }
 
-/** What failed goes out of service; what was away for it comes back. */
+/**
+ * The transition of a tool after a calibration: a failed tool goes out of service, a tool that was away for calibration
+ * comes back.
+ */
 function actionAfter(status: string, last: LastCalibration | undefined): string | null {
   if (last === undefined) return null;
   if (last.result === failed)

@@ -12,7 +12,7 @@ interface Due {
 
 const named = 8;
 
-/** Calibrations that end within the days that the yard asks for, told to the keepers once for each end, all in one notice. */
+/** Notifies the keepers once of each calibration that ends within `tool.calibDays` days, all in one notice. */
 export async function remindOfCalibrations(trx: Trx, actor: Actor): Promise<number> {
   const days = await readParameter(actor.tenantId, 'tool.calibDays');
   const { rows } = await sql<Due>`
@@ -41,7 +41,7 @@ interface Recalled extends Due {
   readonly receiver: string | null;
 }
 
-/** A calibration that ran out while the tool is with somebody: its holders are asked to bring it back (docs/domain.md §5.6 rule 3). */
+/** Asks the holders of a tool whose calibration has run out to return it (docs/domain.md §5.6 rule 3). */
 export async function recallDue(trx: Trx, actor: Actor): Promise<number> {
   const { rows } = await sql<Recalled>`
     with due as (
@@ -58,7 +58,7 @@ export async function recallDue(trx: Trx, actor: Actor): Promise<number> {
   for (const { apply, toolCode, nextCalibDate, applyNo, createBy, receiver } of rows) {
     await tellHolders(trx, actor, { id: apply, createBy, receiver }, 'H', {
       zh: `工装召回：${toolCode} 检定已于 ${nextCalibDate} 到期，请停用并归还（${applyNo}）`,
-      // A title has 100 places, and the number comes last.
+      // Short, because a title has at most 100 characters and the number comes last.
       en: `Tool recall: calibration of ${toolCode} ended on ${nextCalibDate}; return it (${applyNo})`,
     });
   }

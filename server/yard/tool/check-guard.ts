@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AreaGuard } from '#server/workflow/area-guard.ts';
 import { toolCheckFlow } from '#shared/yard/tool/tool-check.flow.ts';
 
-/** A stock-take is submitted when all of it has been counted. */
+/** A stock-take can be submitted once all lines have been counted. */
 export const toolCheckGuard: AreaGuard = {
   area: 'tool',
   resource: 'tool_check',

@@ -15,8 +15,8 @@ import { loadTools } from './tool-facts.ts';
 const key = 'toolCheckLineList';
 
 /**
- * 盘点: the books are read when a line is made and again when its count is entered, so a difference is one of that moment;
- * what moves until it is posted is no difference.
+ * 盘点: the book quantity is read when a line is made and again when its count is entered, so the difference is of that
+ * moment. Moves between count and posting do not change it.
  */
 export const toolCheckHooks: ResourceHooks = {
   async validate({ actor, verb, record }) {
@@ -80,7 +80,7 @@ interface Scope {
   readonly stockQty: number;
 }
 
-/** A line for each tool of the scope that is not scrapped. */
+/** Adds a line for each tool of the scope that is not scrapped. */
 async function makeLines(trx: Trx, actor: Actor, record: ResourceRecord): Promise<void> {
   const { tenantId } = actor;
   const category = isBlank(record.scopeCategory) ? null : String(record.scopeCategory);

@@ -10,7 +10,7 @@ import { availableOf, loadTools, specialLifting, type ToolFacts } from './tool-f
 import { toolLimits } from './tool-limits.ts';
 import { liftsTooLittle } from './tool-problems.ts';
 
-/** 领用 speaks of nobody else's; 续借 takes over whose the tools are. */
+/** 领用 refers to no other application; 续借 takes fields over from the one that it extends. */
 export async function takenOver(db: Db, tenantId: number, record: ResourceRecord): Promise<RecordPatch> {
   if (record.applyType === applyTypes.issue) return { relatedApply: null };
   if (record.applyType === applyTypes.transfer) return {};
@@ -20,7 +20,7 @@ export async function takenOver(db: Db, tenantId: number, record: ResourceRecord
   return { receiver, contractor, needTime, block: null, useSite: null, waitShort: false };
 }
 
-/** 含高值, 载荷不足, and whether the tooling manager has to agree (docs/domain.md §5.5, §5.6 rules 4 and 6). */
+/** Sets 含高值, 载荷不足, and whether the tooling manager has to agree (docs/domain.md §5.5, §5.6 rules 4 and 6). */
 export async function duties(
   db: Db,
   tenantId: number,
@@ -44,14 +44,14 @@ export async function duties(
   return { highValue, liftShort, managerDue: highValue || special || liftShort || long || owing };
 }
 
-/** What a save would lay over an application that is being entered, its lines with it (`apply-hooks.ts`). */
+/** The fields that a save would derive for an application with its entered lines (`apply-hooks.ts`). */
 export async function derivedOf(db: Db, tenantId: number, record: ResourceRecord): Promise<RecordPatch> {
   const over = await takenOver(db, tenantId, record);
   const now: ResourceRecord = { ...record, ...over, id: record.id, version: record.version };
   const lines = await linesAsked(db, tenantId, now);
   const ids = lines.map(({ tool }) => tool);
   const tools = await loadTools(db, tenantId, ids);
-  // Stored lines were counted by their own save.
+  // For stored lines, their save has counted `shortCount`.
   const entered = Array.isArray(record[linesKey]) && record.applyType === applyTypes.issue;
   return {
     ...over,
@@ -65,7 +65,7 @@ function isShort({ tool, reqQty }: ApplyLine, tools: ReadonlyMap<string, ToolFac
   return facts !== undefined && availableOf(facts) < reqQty;
 }
 
-/** Days from when it is needed to when it is back. */
+/** Days from the needed time to the planned return. */
 function daysOut({ needTime, planReturn }: ResourceRecord): number {
   if (!needTime || !planReturn) return 0;
   return dayNumber(String(planReturn)) - dayNumber(String(needTime).slice(0, 10));

@@ -14,7 +14,10 @@ const read = {
 const asking = ['tool.stock', 'tool.apply', 'tool.todo'] as const;
 const reader: AreaGrant<Area> = { pages: 'all', rights: read };
 
-/** Roles × rights of the area (docs/domain.md §1, §5). Decisions are no permission: a task belongs to whom the flow names. */
+/**
+ * Rights of the area by role (docs/domain.md §1, §5). Decisions need no right: a task belongs to the people whom the
+ * flow names.
+ */
 export const toolGrants: AreaGrants<Area> = {
   roles: {
     team_leader: {

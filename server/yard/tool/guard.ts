@@ -20,17 +20,17 @@ const asked: Finder = (input) => lineFindings(input, 'asked');
 const set: Finder = (input) => lineFindings(input, 'set');
 const issued: Finder = (input) => lineFindings(input, 'issue');
 
-/** Nobody asks for none at all. */
+/** An application needs at least one line. */
 const needFindings: Finder = async ({ db, tenantId, record }) => {
   if (!takesTools(record)) return [];
   const none = (await linesOfApply(db, tenantId, record.id)).length === 0;
   return none ? [refusal('toolLinesMissing')] : [];
 };
 
-/** Tools are needed from today on, and kept to a day that comes. */
+/** The needed day and the planned return must be today or later. */
 const dateFindings = notPast(toolApply, [{ field: 'needTime', when: takesTools, by: 'day' }, { field: 'planReturn' }]);
 
-/** 续借 and 调拨 speak of tools that are out, of the same ship; nobody prolongs what another section has. */
+/** 续借 and 调拨 must refer to tools of the same ship that are out; 续借 only to tools of the own section. */
 const relatedFindings: Finder = async ({ db, tenantId, record }) => {
   if (record.applyType === applyTypes.issue) return [];
   const use = await relatedUse(db, tenantId, record.relatedApply);
@@ -41,7 +41,7 @@ const relatedFindings: Finder = async ({ db, tenantId, record }) => {
   return [refusal('toolExtensionShort', { no: use.applyNo, to: use.planReturn })];
 };
 
-/** Nothing goes out while the rest is waited for, nor half scanned. */
+/** Nothing is issued while the application waits for missing tools, or while only some lines are scanned. */
 const collectFindings: Finder = async ({ db, tenantId, record }) => {
   if (record.bizStatus === '15') return [refusal('toolWaits', { no: String(record.applyNo) })];
   const lines = (await linesOfApply(db, tenantId, record.id)).filter(({ allocQty }) => (allocQty ?? 0) > 0);
@@ -55,7 +55,7 @@ const collectFindings: Finder = async ({ db, tenantId, record }) => {
   return [refusal('toolNotScanned', { tools: open.map(({ tool }) => tools.get(tool)?.toolCode ?? tool).join('、') })];
 };
 
-/** What the tooling area says about an application, node by node (docs/domain.md §5.6). */
+/** Checks of the area by node of the flow (docs/domain.md §5.6). */
 const findersByNode = lookup<readonly Finder[]>({
   start: [needFindings, dateFindings, relatedFindings, receiverFindings, asked],
   section: [asked, receiverFindings],

@@ -12,12 +12,12 @@ import { type RelatedUse, relatedUse } from './related-use.ts';
 import { lockTools, refuseStopped } from './reservation.ts';
 import type { ToolFacts } from './tool-facts.ts';
 
-/** What is given out of a line: what was scanned or entered, else all that was set aside. */
+/** Issued quantity of a line: the scanned or entered one, otherwise all that was allocated. */
 const issuedOf = ({ outQty, allocQty }: ApplyLine): number => outQty ?? allocQty ?? 0;
 
 /**
- * 领用出库 (docs/domain.md §5.4): the stock goes out and what was promised is promised no more, with the movements of both. A
- * transfer comes back from the one and goes out to the other in one transaction.
+ * 领用出库 (docs/domain.md §5.4): posts the moves that issue the tools and ends their reservation. A transfer is a return
+ * from one application and an issue to the other in one transaction.
  */
 export async function issueTools(trx: Trx, actor: Actor, record: ResourceRecord): Promise<void> {
   const { tenantId } = actor;
@@ -44,7 +44,7 @@ export async function issueTools(trx: Trx, actor: Actor, record: ResourceRecord)
     where tenant_id = ${tenantId} and apply_id = ${record.id} and del_flag = 0`.execute(trx);
 }
 
-/** What the other application gives away comes back from it. */
+/** Returns the tools of a transfer from the other application. */
 async function handOver(
   trx: Trx,
   actor: Actor,
@@ -80,7 +80,7 @@ export interface Settled {
   readonly damage: number;
 }
 
-/** Writes what came back of an application's lines, and moves it to 部分归还 or 已归还. */
+/** Adds the returned and damaged quantities to the lines of an application, and moves it to 部分归还 or 已归还. */
 export async function settleLines(
   trx: Trx,
   actor: Actor,

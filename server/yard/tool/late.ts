@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What of the area is late (`shared/yard/tool/area.ts`), as SQL. */
+/** SQL conditions of the area's late lists (`shared/yard/tool/area.ts`). */
 export const toolLate = {
   'tool.return': {
     open: sql<boolean>`biz_status in ('30', '35', '40')`,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** The block that lifting gear is asked for, with its weight in tonnes; undefined where none is named. */
+/** The block to be lifted, with its weight in tonnes; undefined if the application names none. */
 export async function liftedBlock(db: Db, tenantId: number, id: unknown) {
   if (typeof id !== 'string' || id === '') return undefined;
   const found = await db

@@ -10,7 +10,7 @@ import { availableOf, loadTools, type ToolFacts } from './tool-facts.ts';
 import { toolLimits } from './tool-limits.ts';
 import { liftsTooLittle, toolProblems } from './tool-problems.ts';
 
-/** `asked`: while it is applied for. `set`: what the keeper has set aside, not yet reserved. `issue`: reserved already. */
+/** 'asked': applied for. 'set': allocated by the keeper, not reserved yet. 'issue': reserved. */
 export type Stage = 'asked' | 'set' | 'issue';
 
 type Asked = Pick<FindingInput, 'db' | 'tenantId' | 'record'>;
@@ -20,7 +20,7 @@ interface AskedTool {
   readonly tool: ToolFacts;
 }
 
-/** What stands against the tools of an application at a stage (docs/domain.md §5.6 rules 1 to 4). */
+/** Findings against the tools of an application at a stage (docs/domain.md §5.6 rules 1 to 4). */
 export async function lineFindings({ db, tenantId, record }: Asked, stage: Stage): Promise<readonly Finding[]> {
   if (!takesTools(record)) return [];
   const lines = await linesAsked(db, tenantId, record);
@@ -38,7 +38,7 @@ export async function lineFindings({ db, tenantId, record }: Asked, stage: Stage
   const weight = await liftedBlock(db, tenantId, record.block);
   const found: Finding[] = [];
   for (const { line, tool } of asked) {
-    // What is not given out is not asked about.
+    // Lines without an allocated quantity are not issued.
     if (stage !== 'asked' && (line.allocQty ?? 0) === 0) continue;
     const issuing = stage !== 'asked';
     found.push(...toolProblems(tool, { today: day, calibDays: limits.calibDays, issuing }));
@@ -56,11 +56,14 @@ export async function lineFindings({ db, tenantId, record }: Asked, stage: Stage
   return [...found, ...short];
 }
 
-/** What a line wants at a stage. */
+/** Quantity that a line needs at a stage. */
 const wantedOf = ({ reqQty, allocQty }: ApplyLine, stage: Stage): number =>
   stage === 'asked' ? reqQty : (allocQty ?? 0);
 
-/** Rule 1: what is available is less. While it is asked for it is told with who has it; what is set aside must be there. */
+/**
+ * Rule 1: tools of which too few are available. While they are applied for, this is a warning that names their holders;
+ * what the keeper allocates must be available.
+ */
 async function shortOf(
   db: Db,
   tenantId: number,
@@ -122,7 +125,7 @@ const heldBy =
     names: { no: { resource: 'tool_apply', id } },
   });
 
-/** Who has these tools now and brings them back first; three of each (docs/domain.md §16 rule 1). */
+/** For each of these tools, the three applications that return it first (docs/domain.md §16 rule 1). */
 async function holdersOf(db: Db, tenantId: number, tools: readonly string[]): Promise<readonly Holder[]> {
   if (tools.length === 0) return [];
   const { rows } = await sql<Holder>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
 import { moveTypes } from './predicates.ts';
 
-/** R3 of docs/domain.md §13: how often tools went out, by category; a reversed movement never happened. */
+/** R3 of docs/domain.md §13: number of issues by category; reversed moves do not count. */
 const toolIssues: MonthFigures = {
   measure: 'toolIssues',
   read: async (db, tenantId, { first, next }) => {

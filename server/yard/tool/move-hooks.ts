@@ -10,7 +10,7 @@ import { changeStock, followStock, moveName } from './post-moves.ts';
 import { moveTypes } from './predicates.ts';
 import { loadTools } from './tool-facts.ts';
 
-/** What a keeper enters himself; the others are written by what happened (`post-moves.ts`). */
+/** Kinds of move that a keeper enters; `post-moves.ts` writes the others. */
 const byHand: readonly string[] = [moveTypes.bought, moveTypes.toRepair, moveTypes.repaired, moveTypes.reversal];
 const reversible: readonly string[] = [moveTypes.bought, moveTypes.toRepair, moveTypes.repaired];
 
@@ -30,7 +30,10 @@ async function reversedMove(trx: Trx, tenantId: number, id: unknown): Promise<Re
   return rows[0];
 }
 
-/** Of a reversal: the kind that it takes back, of the same tool, whole, and once. */
+/**
+ * The kind of move that a reversal takes back. A reversal must be of the same tool and the whole quantity, and a move
+ * can be reversed once.
+ */
 async function reversedType(context: SaveContext): Promise<string | undefined> {
   const { trx, actor, record } = context;
   if (record.moveType !== moveTypes.reversal) return undefined;
@@ -53,7 +56,7 @@ function refusedField(
   return invalidFields({ [field]: errorText(error, language, params) });
 }
 
-/** 出入库流水 that a keeper enters: the stock's row changes with it, and the chain goes on (docs/domain.md §5.3). */
+/** 出入库流水 entered by a keeper: updates the tool's stock and appends to the chain of moves (docs/domain.md §5.3). */
 export const toolMoveHooks: ResourceHooks = {
   async beforeSave(context) {
     const { trx, actor, record } = context;
@@ -61,7 +64,7 @@ export const toolMoveHooks: ResourceHooks = {
     if (!byHand.includes(moveType)) {
       throw refusedField(actor, 'moveType', 'toolMoveByHand', { kind: moveName(moveType, actor.language) });
     }
-    // Before it is asked what it reverses: of two who reverse the same the second sees the first.
+    // The tool is locked before the reversed move is read, so of two reversals of one move the second sees the first.
     const facts = (await loadTools(trx, actor.tenantId, [String(record.tool ?? '')], { lock: true })).get(
       String(record.tool ?? ''),
     );

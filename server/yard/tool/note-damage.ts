@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 
-/** Writes into a line what becomes of what was damaged or lost, why, and who answers for it (docs/domain.md §5.4). */
+/** Stores in a line what happens to damaged or lost tools, the cause, and who is liable (docs/domain.md §5.4). */
 export async function noteDamage(
   trx: Trx,
   tenantId: number,

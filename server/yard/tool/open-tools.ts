@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenOnShip } from '#server/yard/open-on-ship.ts';
 import { outStates } from './predicates.ts';
 
-/** Tools that were issued for a ship and are not all back. */
+/** Tools that were issued for a ship and are not all returned. */
 export const openTools: OpenOnShip = {
   what: { zh: '未还工装', en: 'tools not returned' },
   numbers: (tenantId, ship) => sql`

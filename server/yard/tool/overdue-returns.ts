@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { outStates } from './predicates.ts';
 
-/** How many applications of a receiver are out past their day (docs/domain.md §5.6 rule 6). */
+/** Number of a receiver's applications whose tools are overdue (docs/domain.md §5.6 rule 6). */
 export async function overdueReturns(db: Db, tenantId: number, receiver: unknown): Promise<number> {
   if (typeof receiver !== 'string' || receiver === '') return 0;
   const { rows } = await sql<{ n: number }>`

@@ -10,14 +10,14 @@ import { toolStates } from './predicates.ts';
 import { canBe, exceedsSingle, type Moved, moveNumber, stockAfter } from './stock-effect.ts';
 import { loadTools, type ToolFacts } from './tool-facts.ts';
 
-/** A movement that is to be written. */
+/** A move that is to be posted. */
 export interface StockMove extends Moved {
   readonly tool: string;
   readonly apply?: string | null;
   readonly remark?: string | null;
 }
 
-/** Where a movement stands in the chain of its tool. */
+/** Place of a move in the chain of its tool. */
 export interface Chained {
   readonly seq: number;
   readonly moveNo: string;
@@ -26,9 +26,9 @@ export interface Chained {
 }
 
 /**
- * Writes movements, each with the row of its tool's stock, in the caller's transaction and in their order. The tools are
- * locked in the order of their ids first.
- * @throws `toolMoveHolds`, `toolSingle`: before anything negative reaches the database
+ * Posts moves in the given order: inserts each and updates the stock of its tool. All tools are locked first, in the
+ * order of their ids.
+ * @throws `toolMoveHolds`, `toolSingle`: before a negative quantity reaches the database
  */
 export async function postMoves(trx: Trx, actor: Actor, moves: readonly StockMove[]): Promise<void> {
   const wanted = moves.filter(({ qty, unreserve = 0 }) => qty > 0 || unreserve > 0);
@@ -72,7 +72,10 @@ async function postMove(trx: Trx, actor: Actor, facts: ToolFacts, move: StockMov
   return next;
 }
 
-/** The stock's row of a locked tool as a movement leaves it; without a quantity only what was promised changes. */
+/**
+ * Updates the quantities of a locked tool by a move. A move without a quantity only changes the reserved quantity, and
+ * `chained` is null.
+ */
 export async function changeStock(
   trx: Trx,
   { tenantId, language }: Actor,
@@ -111,7 +114,7 @@ export function moveName(moveType: string, language: 'zh' | 'en'): string {
   return kinds.find(({ value }) => value === moveType)?.text[language] ?? moveType;
 }
 
-/** 维修 and 报废 follow from what is left of a tool (docs/domain.md §5.4). */
+/** Sets or ends the status 维修 or 报废 of a tool by its quantities (docs/domain.md §5.4). */
 export async function followStock(trx: Trx, actor: Actor, facts: ToolFacts): Promise<void> {
   const action = statusAction(facts);
   if (action) await runTransition(trx, toolDefinition, actor, { id: facts.id, action, bySystem: true });

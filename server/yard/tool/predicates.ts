@@ -1,12 +1,12 @@
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
-/** `tool_apply_type` */
+/** Codes of `tool_apply_type`. */
 export const applyTypes = { issue: '1', extend: '2', transfer: '3' } as const;
 
-/** `tool_status` */
+/** Codes of `tool_status`. */
 export const toolStates = { usable: '1', off: '2', calibrating: '3', repair: '4', scrapped: '5' } as const;
 
-/** `tool_move_type` */
+/** Codes of `tool_move_type`. */
 export const moveTypes = {
   bought: '1',
   issued: '2',
@@ -19,19 +19,19 @@ export const moveTypes = {
   reversal: '9',
 } as const;
 
-/** `line_status` */
+/** Codes of `line_status`. */
 export const lineStates = { open: '0', set: '1', short: '2', out: '3', partly: '4', back: '5' } as const;
 
-/** `tool_damage_fate` */
+/** Codes of `tool_damage_fate`. */
 export const fates = { repair: '1', scrap: '2', lost: '3' } as const;
 
-/** 使用中, 逾期未还, 部分归还: its tools are out. */
+/** 使用中, 逾期未还 and 部分归还: tools are out. */
 export const outStates: readonly string[] = ['30', '35', '40'];
 
-/** 缺货待补, 待领用: it has tools reserved. */
+/** 缺货待补 and 待领用: tools are reserved. */
 export const reservedStates: readonly string[] = ['15', '20'];
 
-/** 领用 and 调拨 take tools; 续借 keeps those that somebody has. */
+/** 领用 and 调拨 take tools; 续借 keeps tools that are out already. */
 export const takesTools = ({ applyType }: ResourceRecord): boolean => applyType !== applyTypes.extend;
 
 /** The predicates that `wf_tool_apply` names. */
@@ -42,7 +42,7 @@ export function toolHolds(record: ResourceRecord): Readonly<Record<string, boole
     isExtension: record.applyType === applyTypes.extend,
     waits,
     isReady: takesTools(record) && !waits,
-    // Kept by `apply-hooks.ts` with each save: it takes the yard's own numbers and the tools' prices.
+    // `apply-hooks.ts` derives it at each save from the yard's parameters and the prices of the tools.
     needsManager: record.managerDue === true,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { type ApplyLine, linesOfApply } from './apply-lines.ts';
 
-/** The application whose tools an extension keeps, or a transfer takes over. */
+/** The application that an extension or a transfer refers to. */
 export interface RelatedUse {
   readonly id: string;
   readonly applyNo: string;
@@ -17,7 +17,7 @@ export interface RelatedUse {
   readonly lines: readonly ApplyLine[];
 }
 
-/** @param lock the application, which everybody locks before its tools */
+/** @param lock locks the application; all transactions lock an application before its tools */
 export async function relatedUse(
   db: Db,
   tenantId: number,

@@ -11,7 +11,7 @@ import { relatedUse } from './related-use.ts';
 import { availableOf, loadTools, type ToolFacts } from './tool-facts.ts';
 import { toolProblems } from './tool-problems.ts';
 
-/** Throws what refuses, if anything does. */
+/** Throws the first finding that blocks, if there is any. */
 export function refuse(findings: readonly Finding[]): void {
   const first = findings.find(({ blocks }) => blocks);
   if (first) throw fail(first.error, { ...first.params });
@@ -31,7 +31,7 @@ export function lockTools(
   );
 }
 
-/** What must hold of the tools at the moment they are promised or given out, locked (docs/domain.md §5.6 rule 3). */
+/** Refuses tools that may not be reserved or issued now; `tools` are locked (docs/domain.md §5.6 rule 3). */
 export async function refuseStopped(
   trx: Trx,
   lines: readonly ApplyLine[],
@@ -46,13 +46,13 @@ export async function refuseStopped(
 }
 
 /**
- * Promises what was set aside: available = in store − reserved (rule 2), asked of the locked rows. A transfer takes from
- * who has it and promises nothing of the store.
+ * Reserves the allocated quantities; available = in store − reserved (rule 2), read from the locked rows. A transfer
+ * takes the tools from the related application and reserves nothing in the store.
  */
 export async function reserveTools(trx: Trx, { tenantId }: Actor, record: ResourceRecord): Promise<void> {
   const lines = await linesOfApply(trx, tenantId, record.id);
   if (lines.every(({ allocQty }) => (allocQty ?? 0) === 0) && record.waitShort !== true) throw fail('toolNothingSet');
-  // Who locks an application locks it before its tools.
+  // The application is locked before its tools.
   const isTransfer = record.applyType === applyTypes.transfer;
   const use = isTransfer ? await relatedUse(trx, tenantId, record.relatedApply, { lock: true }) : undefined;
   const tools = await lockTools(trx, tenantId, lines);
@@ -78,14 +78,14 @@ async function promise(trx: Trx, tenantId: number, tool: ToolFacts | undefined, 
   await changeReserved(trx, tenantId, tool.id, qty);
 }
 
-/** By what is there: the row is locked. */
+/** A relative change is safe here, because the row is locked. */
 async function changeReserved(trx: Trx, tenantId: number, tool: string, by: number): Promise<void> {
   await sql`update prm_tool set reserved_qty = reserved_qty + ${by} where tenant_id = ${tenantId} and id = ${tool}`.execute(
     trx,
   );
 }
 
-/** Takes back what was promised to an application; nothing where nothing was. */
+/** Releases the reserved quantities of an application, if it has any. */
 export async function releaseTools(trx: Trx, { tenantId }: Actor, record: ResourceRecord): Promise<void> {
   if (!reservedStates.includes(String(record.bizStatus))) return;
   const lines = await linesOfApply(trx, tenantId, record.id);
@@ -100,7 +100,7 @@ export async function releaseTools(trx: Trx, { tenantId }: Actor, record: Resour
     where tenant_id = ${tenantId} and apply_id = ${record.id} and del_flag = 0`.execute(trx);
 }
 
-/** Sets aside what was short; all of it must be there now. */
+/** Reserves the missing quantities of the lines. All of them must be available. */
 export async function completeTools(trx: Trx, { tenantId }: Actor, record: ResourceRecord): Promise<void> {
   const lines = await linesOfApply(trx, tenantId, record.id);
   const tools = await lockTools(trx, tenantId, lines);

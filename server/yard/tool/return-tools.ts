@@ -39,8 +39,8 @@ async function lockApplication(
 }
 
 /**
- * 归还 (docs/domain.md §5.4, 30/35 → 40/50): what came back in order is in store again, what is damaged or missing lies in
- * repair until it is settled.
+ * 归还 (docs/domain.md §5.4, 30/35 → 40/50): intact tools return to the store; damaged or missing ones count as in repair
+ * until the acceptance.
  * @throws `toolNotOut`, `toolReturnMore` (docs/domain.md §5.6 rule 5), `toolNothingReturned`
  */
 export async function returnTools(trx: Trx, actor: Actor, body: Returned): Promise<ResourceRecord> {
@@ -63,8 +63,8 @@ export async function returnTools(trx: Trx, actor: Actor, body: Returned): Promi
 }
 
 /**
- * 验收 (50 → 60): of what came back damaged or not at all it is said what becomes of it, why, and by whom. 待修 stays in
- * repair, 报废 asks for its scrapping, 丢失 leaves the books.
+ * 验收 (50 → 60): each line with damaged or missing tools needs a decision with cause and liable party. 待修 leaves them in
+ * repair, 报废 submits a scrapping, 丢失 removes them from stock.
  * @throws `toolNotReturned`, `toolDamageUnsettled`
  */
 export async function acceptTools(trx: Trx, actor: Actor, body: Accepted): Promise<ResourceRecord> {
@@ -99,7 +99,7 @@ interface Verdict {
   readonly party: string;
 }
 
-/** 报废 → scrap flow: the keeper who accepted it asks for it. */
+/** Submits a scrapping in the name of the keeper who accepted the return. */
 async function askForScrapping(trx: Trx, actor: Actor, apply: string, { tool, qty, cause, party }: Verdict) {
   const made = await insertRecord(trx, toolScrap, actor, { tool, qty, cause, party, toolApply: apply });
   await submit(trx, actor, toolScrap.code, made.id, made.version);

@@ -13,15 +13,15 @@ import { loadTools } from './tool-facts.ts';
 import { toolProblems } from './tool-problems.ts';
 
 /**
- * One scan at the counter: a piece of what was set aside goes into the receiver's hands. Nothing leaves the books before
- * 领用出库 is passed and signed.
- * @throws `toolNotToCollect`, `toolCodeUnknown`, `toolAllScanned`, what stands against the tool (docs/domain.md §5.6 rule 3)
+ * One scan at the counter adds one piece to the issued quantity of a line. The stock changes only when 领用出库 is passed
+ * and signed.
+ * @throws `toolNotToCollect`, `toolCodeUnknown`, `toolAllScanned`, problems of the tool (docs/domain.md §5.6 rule 3)
  */
 export async function scanTool(trx: Trx, actor: Actor, { id, code }: z.output<(typeof scanToolShape)['body']>) {
   const { tenantId } = actor;
   const record = await loadRecord(trx, toolApply, tenantId, id, { lock: true, actor });
   const no = String(record.applyNo);
-  // The manager of the tools may still have to agree.
+  // The node is checked too, because at status 20 the tooling manager may still have to agree.
   if (record.bizStatus !== '20' || record.currentNode !== 'issue') throw fail('toolNotToCollect', { no });
   const lines = await linesOfApply(trx, tenantId, id);
   const tools = await loadTools(

@@ -3,7 +3,7 @@ import type { AreaGuard } from '#server/workflow/area-guard.ts';
 import { toolScrapFlow } from '#shared/yard/tool/tool-scrap.flow.ts';
 import { scrapHolds } from './predicates.ts';
 
-/** What is asked to be scrapped lies in repair, and nobody else asks for the same pieces. */
+/** Scrapped tools must be in repair, and no other running application may ask for the same pieces. */
 export const toolScrapGuard: AreaGuard = {
   area: 'tool',
   resource: 'tool_scrap',

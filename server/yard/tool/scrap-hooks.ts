@@ -5,7 +5,7 @@ import { postMoves } from './post-moves.ts';
 import { moveTypes } from './predicates.ts';
 import { loadTools } from './tool-facts.ts';
 
-/** 工装报废: what it was worth, and what leaves the books once it is approved: out of repair and gone. */
+/** 工装报废: stores the price of the tool, and removes approved pieces from repair and stock. */
 export const toolScrapHooks: ResourceHooks = {
   async beforeSave({ trx, actor, record }) {
     if (record.bizStatus !== '10') return undefined;

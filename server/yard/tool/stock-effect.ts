@@ -5,7 +5,7 @@ import type { ToolFacts } from './tool-facts.ts';
 /** The quantities of a tool. */
 export type Stock = Pick<ToolFacts, 'stockQty' | 'outQty' | 'repairQty' | 'reservedQty'>;
 
-/** What one piece of a movement does to what is in store, out and in repair. */
+/** Change of stock, out and repair quantity by one piece of a move. */
 type Effect = readonly [stock: number, out: number, repair: number];
 
 const effects = lookup<Effect>({
@@ -22,13 +22,15 @@ const effects = lookup<Effect>({
 export interface Moved {
   readonly moveType: string;
   readonly qty: number;
-  /** Of a reversal: the kind that it takes back. */
+  /** For a reversal: the kind of move that it takes back. */
   readonly reversedType?: string | undefined;
-  /** Of an issue: what had been promised to it. */
+  /** For an issue: the quantity that was reserved for it. */
   readonly unreserve?: number;
 }
 
-/** The quantities after a movement, which may be ones that cannot be; a reversal does the opposite of what it reverses. */
+/**
+ * The quantities after a move, which may be invalid (see `canBe`). A reversal does the opposite of the reversed move.
+ */
 export function stockAfter(stock: Stock, { moveType, qty, reversedType, unreserve = 0 }: Moved): Stock {
   const [inStore, out, repair] = effects[reversedType ?? moveType] ?? [0, 0, 0];
   const signed = reversedType === undefined ? qty : -qty;
@@ -40,14 +42,17 @@ export function stockAfter(stock: Stock, { moveType, qty, reversedType, unreserv
   };
 }
 
-/** Whether quantities can be: nothing below zero, nothing promised that is not there (docs/domain.md §5.6 rule 1; the database says so too). */
+/**
+ * Whether quantities are valid: none below zero, and not more reserved than in stock (docs/domain.md §5.6 rule 1); the
+ * database checks the same.
+ */
 export function canBe({ stockQty, outQty, repairQty, reservedQty }: Stock): boolean {
   return Math.min(stockQty, outQty, repairQty, reservedQty) >= 0 && reservedQty <= stockQty;
 }
 
-/** Single pieces are there once or not at all. */
+/** A tool managed as a single piece exists at most once. */
 export const exceedsSingle = (manageMode: string, { stockQty, outQty, repairQty }: Stock): boolean =>
   manageMode === '1' && stockQty + outQty + repairQty > 1;
 
-/** The number of a movement: its tool's code and its place in the chain. */
+/** Number of a move: the tool's code and the place in the chain. */
 export const moveNumber = (toolCode: string, seq: number): string => `${toolCode}-${String(seq).padStart(4, '0')}`;

@@ -14,7 +14,7 @@ interface Told {
   readonly receiver: string | null;
 }
 
-/** A notice about an application to who filed it and who has the tools. */
+/** Sends a notice about an application to its applicant and its receiver. */
 export async function tellHolders(
   trx: Trx,
   { tenantId }: Actor,
@@ -28,7 +28,7 @@ export async function tellHolders(
   await notify(trx, { tenantId, userIds: [...people.values()], title, content, priority, ...about });
 }
 
-/** A notice to all tool keepers of the yard. */
+/** Sends a notice to all tool keepers of the yard. */
 export async function tellKeepers(
   trx: Trx,
   { tenantId }: Actor,

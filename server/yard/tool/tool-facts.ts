@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { standInLine } from '#server/db/lock-queue.ts';
 
-/** What the rules and the movements ask of a tool. */
+/** The fields of a tool that rules and moves use. */
 export interface ToolFacts {
   readonly id: string;
   readonly toolCode: string;
@@ -14,32 +14,32 @@ export interface ToolFacts {
   readonly stockQty: number;
   readonly outQty: number;
   readonly repairQty: number;
-  /** Promised to approved applications that have not collected it. */
+  /** Reserved for approved applications that have not collected it. */
   readonly reservedQty: number;
   readonly safeQty: number | null;
-  /** t */
+  /** Tonnes. */
   readonly ratedLoad: number | null;
   readonly calibCycle: number;
   readonly nextCalibDate: string | null;
   readonly lastResult: string | null;
-  /** 10,000 CNY */
+  /** 万元 (10,000 CNY). */
   readonly price: number | null;
   readonly toolStatus: string;
-  /** Number of its last movement. */
+  /** Sequence number of the last move. */
   readonly moveSeq: number;
 }
 
-/** `tool_category` of what has a rated load. */
+/** Codes of `tool_category` with a rated load. */
 export const liftingCategories: readonly string[] = ['02', '08'];
 export const specialLifting = '08';
 
-/** What may be promised to another (docs/domain.md §5.6 rule 2). */
+/** Quantity that can still be reserved (docs/domain.md §5.6 rule 2). */
 export const availableOf = ({ stockQty, reservedQty }: Pick<ToolFacts, 'stockQty' | 'reservedQty'>): number =>
   stockQty - reservedQty;
 
 /**
- * Tools by id. `lock`: in the order of their ids, so that two who take several never wait for each other; who also locks an
- * application has locked it before.
+ * Tools by id. `lock` locks them in the order of their ids, so that two transactions that lock several cannot deadlock.
+ * A transaction that also locks an application does so before.
  */
 export async function loadTools(
   db: Db,

@@ -6,7 +6,7 @@ import { fail } from '#shared/errors/fail.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { loadTools } from './tool-facts.ts';
 
-/** A tool that is promised is not taken away from those it is promised to; it names them (docs/domain.md §16 rule 3). */
+/** Refuses to take away a reserved tool; the refusal names the applications (docs/domain.md §16 rule 3). */
 async function refuseBooked(trx: Trx, actor: Actor, { id, toolCode }: ResourceRecord): Promise<void> {
   await loadTools(trx, actor.tenantId, [id], { lock: true });
   const { rows } = await sql<{ applyNo: string }>`
@@ -24,7 +24,7 @@ const whileFree = async ({ trx, actor, record }: TransitionContext) => {
   return undefined;
 };
 
-/** 工装台账: what has stock, is out or promised is neither deleted nor taken out of service. */
+/** 工装台账: a tool with stock, out or reserved cannot be deleted; a reserved tool cannot be taken out of service. */
 export const toolHooks: ResourceHooks = {
   async validate({ trx, actor, verb, record }) {
     if (verb !== 'delete') return;

@@ -1,8 +1,8 @@
 import { readParameter } from '#server/kernel/parameters.ts';
 
-/** The yard's numbers for tools (`shared/yard/tool/area.ts`). */
+/** Parameters of the area (`shared/yard/tool/area.ts`). */
 export interface ToolLimits {
-  /** 10,000 CNY */
+  /** 万元 (10,000 CNY). */
   readonly highValue: number;
   readonly longDays: number;
   readonly calibDays: number;

@@ -6,10 +6,10 @@ import type { ToolLoan } from '#shared/contract/yard/tool-apply.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 
-/** More are found by the movements of the tool. */
+/** Older loans are found in the moves of the tool. */
 const most = 50;
 
-/** 借用历史 of a tool: applications that the caller's own list shows, and by which something of it went out. */
+/** 借用历史 of a tool: applications that issued it, among those that the caller's list shows. */
 export async function toolLoans(db: Db, actor: Actor, tool: string): Promise<ToolLoan[]> {
   const told = ['applyNo', 'receiver', 'planReturn', 'issuedAt', 'returnedAt', 'bizStatus'];
   const listed = listedRows(toolApply, actor, told);

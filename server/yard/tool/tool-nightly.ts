@@ -17,7 +17,9 @@ interface Use {
   readonly receiver: string | null;
 }
 
-/** 工装逾期与检定提醒 (docs/domain.md §17): what nobody collected, what did not come back, what is to be calibrated. */
+/**
+ * 工装逾期与检定提醒 (docs/domain.md §17): releases uncollected tools, marks overdue returns, sends reminders of calibrations.
+ */
 export async function toolNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const released = await releaseUncollected(trx, actor);
   const overdue = await markOverdue(trx, actor);
@@ -30,7 +32,10 @@ export async function toolNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 
   return released + overdue + reminded + recalled;
 }
 
-/** 20 → 90 once so many working days have passed at the counter; what was reserved is free again (docs/domain.md §5.4). */
+/**
+ * 20 → 90 once `tool.collectDays` working days have passed at the counter; the reserved tools are free again
+ * (docs/domain.md §5.4).
+ */
 async function releaseUncollected(trx: Trx, actor: Actor): Promise<number> {
   const { tenantId } = actor;
   const { rows } = await sql<Use & { readonly since: string }>`
@@ -56,7 +61,7 @@ async function releaseUncollected(trx: Trx, actor: Actor): Promise<number> {
   return late.length;
 }
 
-/** 30 → 35 the night after the day of return (docs/domain.md §5.4). */
+/** 30 → 35 in the night after the planned return (docs/domain.md §5.4). */
 async function markOverdue(trx: Trx, actor: Actor): Promise<number> {
   const { rows } = await sql<Use>`
     select id, apply_no, create_by, receiver from prm_tool_apply

@@ -6,16 +6,19 @@ import { liftingCategories, type ToolFacts } from './tool-facts.ts';
 interface Asking {
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** Days before the end of a calibration that it is told. */
+  /** How many days before its end a calibration is warned of. */
   readonly calibDays: number;
-  /** What stands against it refuses; a tool may be asked for before it is calibrated again. */
+  /**
+   * True: problems of the calibration refuse. False: they are warnings, because the tool may be calibrated before it is
+   * issued.
+   */
   readonly issuing: boolean;
 }
 
-/** `calib_result` 不合格 */
+/** Code of `calib_result`: 不合格. */
 const failed = '3';
 
-/** What speaks against a tool whatever its quantity. */
+/** Findings against a tool that do not depend on the quantity. */
 export function toolProblems(tool: ToolFacts, { today, calibDays, issuing }: Asking): readonly Finding[] {
   const { toolCode, toolStatus, nextCalibDate, lastResult, calibCycle } = tool;
   const names = { tool: { resource: 'tool', id: tool.id } };
@@ -32,7 +35,7 @@ export function toolProblems(tool: ToolFacts, { today, calibDays, issuing }: Ask
   return nextCalibDate <= addDays(today, calibDays) ? [said('toolCalibSoon', { day: nextCalibDate }, false)] : [];
 }
 
-/** Whether so many of a lifting tool lift the block with what the yard asks on top (rule 4). */
+/** Whether `qty` pieces of a lifting tool are too weak for the block's weight times the yard's factor (rule 4). */
 export function liftsTooLittle(tool: ToolFacts, qty: number, weight: number, liftFactor: number): boolean {
   if (!liftingCategories.includes(tool.category)) return false;
   return qty * (tool.ratedLoad ?? 0) < weight * liftFactor;

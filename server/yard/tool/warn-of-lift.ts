@@ -17,8 +17,8 @@ interface Lifting {
 }
 
 /**
- * A block that grew heavier is held against the lifting gear that is out for it or will be (docs/domain.md §5.6 rule 4, §16
- * rule 4): who filed it and who has the gear are told; whether it may lift it all the same is the tooling manager's.
+ * Warns applicant and receiver of lifting gear that is too weak for a block that became heavier, now or later
+ * (docs/domain.md §5.6 rule 4, §16 rule 4). The tooling manager decides whether it may be used.
  */
 export async function warnOfLift(
   trx: Trx,

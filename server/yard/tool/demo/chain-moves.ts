@@ -6,11 +6,11 @@ import { moveNumber, type Stock, stockAfter } from '#server/yard/tool/stock-effe
 import type { DemoTool } from './demo-tools.ts';
 import type { StoreEvent } from './store-plan.ts';
 
-/** Planted: tools below their safety stock (docs/domain.md §20). */
+/** Number of tools below their safety stock (docs/domain.md §20). */
 const below = 5;
 const none: Stock = { stockQty: 0, outQty: 0, repairQty: 0, reservedQty: 0 };
 
-/** The movements of every tool as one chain from its purchase on, and the tools as these leave them. */
+/** The moves of every tool as one chain from its purchase on, and the tools with the resulting quantities. */
 export function chainMoves(
   world: DemoWorld,
   tools: readonly DemoTool[],
@@ -55,7 +55,7 @@ export function chainMoves(
   return { tools: rows, moves };
 }
 
-/** What approved applications have not collected yet. */
+/** Quantities by tool that approved applications have not collected yet. */
 function reservedByTool(lines: readonly Draft[], applications: readonly Draft[]): ReadonlyMap<string, number> {
   const open = new Set(
     applications.filter(({ bizStatus }) => reservedStates.includes(String(bizStatus))).map(({ id }) => id),

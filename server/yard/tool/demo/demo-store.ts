@@ -21,7 +21,10 @@ import { StorePlan } from './store-plan.ts';
 import { emptyToolRows, type ToolRows } from './tool-rows.ts';
 import { type LoanEnd, tellLoan } from './tool-story.ts';
 
-/** docs/domain.md §20 */
+/**
+ * Numbers by docs/domain.md §20: applications, lines, share of the pieces that is out, overdue loans, waiting loans,
+ * overdue tasks.
+ */
 const targetApplications = 5200;
 const targetLines = 13_100;
 const outShare = 0.36;
@@ -30,9 +33,9 @@ const waiting = 3;
 const lying = 9;
 const day = 86_400_000;
 
-/** 工装 in the demo yard: what is out today first, then the history behind it. */
+/** 工装 in the demo yard: first the current loans, then the history. */
 export const toolDemo: AreaDemo = (ground) => {
-  // Chance of its own: what it has told of the other areas stays as it was.
+  // A generator of its own, so that the rows of other areas do not depend on this one.
   const world: DemoWorld = { ...ground, random: createRandom(20_261_124) };
   const founded = clockMs(`${addDays(world.today, -760)} 08:00:00`);
   const tools = demoTools(world, founded);
@@ -119,7 +122,10 @@ class ToolYard {
     }, 0);
   }
 
-  /** Filed so many days ago and kept for so long after it was needed; what should be back by now is overdue. */
+  /**
+   * A loan filed `since` days ago, for `term` days from the needed day on. It is overdue if the return should have been
+   * by now. Returns whether the tools were issued and, for a term of up to 25 days, whether the loan is overdue.
+   */
   #present(since: number, term: number): boolean {
     const { today, random } = this.#world;
     const filedAt = this.#filed(addDays(today, -since));
@@ -136,7 +142,7 @@ class ToolYard {
     return told && this.#rows.applications.slice(before).some(({ bizStatus }) => bizStatus === '35' || term > 25);
   }
 
-  /** Tasks that lie past their time. */
+  /** Overdue tasks. */
   #lying(): void {
     const { random } = this.#world;
     const now = clockText(this.#world.now);
@@ -148,7 +154,7 @@ class ToolYard {
     });
   }
 
-  /** An application of these days, so many working days back, which its approval may not have ended yet. */
+  /** An application filed `back` working days ago, which may still be in approval. */
   #pending(back: number, fate: Fate, short = false): boolean {
     const { random, today } = this.#world;
     const filedAt = this.#filed(workingDaysFrom(this.#world, today, -back));
@@ -159,7 +165,7 @@ class ToolYard {
     return true;
   }
 
-  /** Two years of loans that are over. */
+  /** Two years of finished loans. */
   #history(): void {
     const { random, today, calendar } = this.#world;
     const days = Array.from({ length: 700 }, (_, back) => {
@@ -186,7 +192,7 @@ class ToolYard {
     return loan !== null && tellLoan(this.#world, this.#rows, this.#store, loan, fate, end);
   }
 
-  /** When on a day people file; null where that is not over yet. */
+  /** A random time of the day for filing; null if it is in the future or before the yard's first purchases. */
   #filed(on: string): number | null {
     const at = officeTime(this.#world, on);
     return at > this.#world.now - 600_000 || at < this.#world.now - 750 * day ? null : at;

@@ -6,7 +6,7 @@ import { liftingCategories } from '#server/yard/tool/tool-facts.ts';
 import { lookup } from '#shared/lookup.ts';
 import { addDays } from '#shared/workflow/day.ts';
 
-/** A tool as the generator plans with it. */
+/** A tool with the facts for planning and its row. */
 export interface DemoTool {
   readonly id: string;
   readonly code: string;
@@ -15,11 +15,11 @@ export interface DemoTool {
   readonly location: string;
   readonly isSingle: boolean;
   readonly price: number;
-  /** Pieces that the yard has. */
+  /** Number of pieces. */
   readonly pieces: number;
-  /** First and last day of each of its calibrations; none: it is not calibrated. */
+  /** First and last day of each calibration; empty for a tool that is not calibrated. */
   readonly calibrations: readonly { readonly day: string; readonly validTo: string }[];
-  /** From this day on nobody may be given it; null: it is in order. */
+  /** Day from which the tool may not be issued; null if it is in order. */
   readonly stoppedFrom: string | null;
   readonly row: DemoRow;
 }
@@ -125,7 +125,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Of each category so many, 300 in all (docs/domain.md §20). */
+/** Number of tools of each category, 300 in all (docs/domain.md §20). */
 const counts = lookup<number>({
   '01': 48,
   '02': 60,
@@ -138,13 +138,13 @@ const counts = lookup<number>({
 });
 const overdue = 6;
 
-/** 300 tools, 70 % of them single pieces, 96 calibrated, six of these past their day. */
+/** 300 tools: 70 % of them single pieces, 96 calibrated, six of these overdue. */
 export function demoTools(world: DemoWorld, founded: number): readonly DemoTool[] {
   const { random } = world;
   let late = 0;
   return kinds.flatMap((kind) =>
     Array.from({ length: counts[kind.category] ?? 0 }, (_, at): DemoTool => {
-      // Seven of ten.
+      // Seven of ten are single pieces.
       const isSingle = kind.category === '08' || at % 10 < 7;
       const [toolName, spec] = random.pick(kind.names);
       const price = Math.round((kind.price[0] + random.next() * (kind.price[1] - kind.price[0])) * 100) / 100;
@@ -188,7 +188,7 @@ export function demoTools(world: DemoWorld, founded: number): readonly DemoTool[
   );
 }
 
-/** Every year anew, a few days before the last one ends; a late one ended some days ago. */
+/** Yearly calibrations, each a few days before the last one ends; a late tool's last one ended some days ago. */
 function calibrationsOf({ random, today }: DemoWorld, isLate: boolean) {
   const ends = isLate ? addDays(today, -random.int(3, 20)) : addDays(today, random.int(2, 360));
   const found = [];

@@ -7,7 +7,7 @@ import { addDays } from '#shared/workflow/day.ts';
 import type { DemoTool } from './demo-tools.ts';
 import type { StorePlan } from './store-plan.ts';
 
-/** As the product ships it (`shared/yard/tool/area.ts`). */
+/** The default of the parameter (`shared/yard/tool/area.ts`). */
 const highValue = 5;
 const day = 86_400_000;
 
@@ -16,7 +16,7 @@ export interface PlannedLine {
   readonly row: Draft;
 }
 
-/** A loan before anybody is asked for it. */
+/** A loan before its approval is played. */
 export interface PlannedLoan {
   readonly filedAt: number;
   readonly application: Draft;
@@ -26,19 +26,19 @@ export interface PlannedLoan {
 
 export interface Wanted {
   readonly filedAt: number;
-  /** Days from filing to need, and from need to return. */
+  /** Days from filing to need; `term`: days from need to return. */
   readonly ahead: number;
   readonly term: number;
   readonly lines: number;
-  /** Pieces of each tool that is kept in quantity. */
+  /** Range of pieces for tools that are kept by quantity. */
   readonly pieces: readonly [low: number, high: number];
-  /** More than there is, and waited for. */
+  /** True: one line asks for more than is available, and waits for the rest. */
   readonly short?: boolean;
 }
 
 const reasons = ['分段搭载调整', '合拢口焊接', '管系预装', '测量定位', '吊马安装', '甲板片翻身'];
 
-/** Looks for tools that are there; null where there are too few on these days. */
+/** Chooses available tools; null if there are none on these days. */
 export function planLoan(
   world: DemoWorld,
   store: StorePlan,
@@ -65,7 +65,7 @@ export function planLoan(
   const person = world.people.find(({ username }) => username === starter);
   const ship = random.pick(world.ships);
   const lifts = taken.some(({ tool }) => liftingCategories.includes(tool.category));
-  // Whether what lifts is strong enough is a story of its own.
+  // Without a block, so that lifting gear is never too weak for it.
   const block = lifts || random.chance(0.5) ? null : random.pick(ship.blocks);
   const time = clockText(filedAt);
   const id = world.newId(filedAt);
@@ -139,7 +139,7 @@ export function planLoan(
   return { filedAt, application, lines, title: words.filter((word) => word !== undefined).join(' ') };
 }
 
-/** Nobody is given a tool whose calibration ends while he may have it. */
+/** Whether the tool's calibration is valid when it is issued and the tool is not stopped before the return. */
 function isInOrder({ stoppedFrom, calibrations }: DemoTool, from: string, to: string): boolean {
   if (stoppedFrom !== null && to >= stoppedFrom) return false;
   return calibrations.length === 0 || calibrations.some(({ day: first, validTo }) => first <= from && from <= validTo);

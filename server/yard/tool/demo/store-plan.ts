@@ -6,7 +6,7 @@ interface Booking {
   readonly qty: number;
 }
 
-/** Something that happened to the stock of a tool. */
+/** A move of a tool's stock. */
 export interface StoreEvent {
   readonly tool: string;
   readonly at: number;
@@ -16,12 +16,12 @@ export interface StoreEvent {
   readonly operator: string;
 }
 
-/** Who has which tools when, while the demo yard is told: nothing is given out that is not there. Times are epoch ms. */
+/** Loans of tools in the demo yard, so that nothing is issued that is not there. Times are epoch milliseconds. */
 export class StorePlan {
   readonly #bookings = new Map<string, Booking[]>();
   readonly events: StoreEvent[] = [];
 
-  /** Pieces that nobody has at any moment between the two. */
+  /** Pieces that are free during the whole time. */
   free({ id, pieces }: DemoTool, from: number, to: number): number {
     const had = this.#of(id).reduce(
       (sum, booking) => sum + (booking.from < to && booking.to > from ? booking.qty : 0),

@@ -1,7 +1,7 @@
 import type { Draft } from '#server/demo/demo-row.ts';
 import { emptyFlowRows, type FlowRows } from '#server/demo/flow-rows.ts';
 
-/** Everything the tool side of the demo yard writes, but the tools themselves. */
+/** All rows of the area 工装 in the demo yard, without the tools. */
 export interface ToolRows extends FlowRows {
   readonly applications: Draft[];
   readonly lines: Draft[];

@@ -14,15 +14,15 @@ import type { ToolRows } from './tool-rows.ts';
 const hour = 3_600_000;
 const nobody = 'system';
 
-/** How a loan goes on once it was collected. */
+/** How a loan ends after the tools were collected. */
 export interface LoanEnd {
-  /** Days after the planned return on which it comes back; null: it is still out. */
+  /** Days from the planned return to the actual one; null if the tools are still out. */
   readonly back: number | null;
-  /** Something of it is out still. */
+  /** True: only a part is returned. */
   readonly partly?: boolean;
 }
 
-/** One loan from the application to the accepted return. Whether its tools were ever given out. */
+/** Plays one loan from the application to the accepted return. Returns whether its tools were issued. */
 export function tellLoan(
   world: DemoWorld,
   rows: ToolRows,
@@ -63,7 +63,8 @@ class LoanTeller {
       submitAt: this.#loan.filedAt,
       fate,
       holds: toolHolds,
-      // A counter, not a desk: within the day, so that nothing lies uncollected unless a story says so.
+      // Work at a counter: each task is done within the day, so that no tools wait uncollected unless a story wants
+      // that.
       hours: () => Math.min(7, Math.max(0.2, this.#world.random.logNormal(1.6, 5))),
       lifecycle: (action, by, at) => this.#step(action, by, at),
     });
@@ -101,7 +102,7 @@ class LoanTeller {
     const wanted = back === null ? Number.POSITIVE_INFINITY : officeTime(this.#world, addDays(due, back));
     const returned = Math.max(wanted, issued + 2 * hour);
     const isOut = returned > now;
-    // The first night that finds it out past its day; it may have been collected after that already.
+    // The first night after the due day on which the tools are out; they may have been collected after the due day.
     const collected = clockText(issued).slice(0, 10);
     const night = clockMs(`${addDays(laterDay(due, collected), 1)} 00:20:00`);
     if (night < Math.min(returned, now)) this.#move('overdue', '35', night, nobody);
@@ -112,7 +113,7 @@ class LoanTeller {
     else this.#returnAll(returned, keeper);
   }
 
-  /** One line is back, the others are not. */
+  /** Returns the first line, the others stay out. */
   #returnSome(issued: number, by: string): void {
     const at = issued + 3 * hour;
     const [first, ...rest] = this.#loan.lines;
@@ -134,7 +135,7 @@ class LoanTeller {
     this.#post(row, moveTypes.returned, Number(row.outQty), at, by);
   }
 
-  /** Nobody else has them meanwhile. */
+  /** Books the tools, so that no other loan gets them. */
   #hold(from: number, to: number): void {
     for (const { tool, row } of this.#loan.lines) this.#store.book(tool.id, { from, to, qty: Number(row.allocQty) });
   }
