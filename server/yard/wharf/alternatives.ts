@@ -7,11 +7,11 @@ import { planFindings, quayDuring } from './plan-findings.ts';
 import { isPlanned, takesBerth } from './predicates.ts';
 import { wishFindings } from './wish-findings.ts';
 
-/** With the wharf dispatchers, who have named no berth yet. */
+/** Submitted and without a berth: the wharf dispatchers still have to plan one. */
 const isWaiting = (record: ResourceRecord): boolean =>
   takesBerth(record) && record.bpmStatus === '1' && !isPlanned(record);
 
-/** 码头: of a wish or of a plan, by the rules of the decision (docs/domain.md §16 rules 1 and 2). */
+/** 码头: checks the wish or the plan by the rules of the decision (docs/domain.md §16 rules 1 and 2). */
 export const wharfAvailability: AvailabilityKind = {
   resource: wharfApply.code,
   conflicts: (db, tenantId, record) =>
@@ -20,7 +20,7 @@ export const wharfAvailability: AvailabilityKind = {
   async alternatives(db, tenantId, record) {
     const asked = berthNeedOf(record);
     if (!asked || !takesBerth(record)) return [];
-    // Whoever asked to lie outside of another ship is offered a place at the quay itself.
+    // A ship that asked to lie outside another one is offered a place at the quay.
     const need = { ...asked, outerOf: null };
     const then = await quayDuring(db, tenantId, need);
     const berth = then.berths.find(({ id }) => id === (record.berthId ?? record.wantBerth));

@@ -16,7 +16,7 @@ import { timeFindings } from './start-findings.ts';
 import { changeStay, clearAfter, heldBy, planStay, stayOf } from './stay-rows.ts';
 import { warnOfTrials } from './warn-of-trials.ts';
 
-/** Locks the berths and asks everything again: of two rivals the second sees what the first has written. */
+/** Locks the berths and repeats all checks, so that of two rivals the second sees what the first wrote. */
 async function lockFreePlace(context: TransitionContext, record: ResourceRecord): Promise<Place> {
   const { trx, actor } = context;
   const place = await loadPlace(trx, actor.tenantId, record, { lock: true });
@@ -34,12 +34,12 @@ function refuse(findings: readonly Finding[]): void {
   if (first) throw fail(first.error, { ...first.params });
 }
 
-/** Moves the application that this one speaks of. */
+/** Runs an action on the application that this one refers to. */
 async function moveRelated({ trx, actor, record }: TransitionContext, action: string): Promise<void> {
   await runTransition(trx, wharfApply, actor, { id: String(record.relatedApply), action, bySystem: true });
 }
 
-/** The plan is nobody's any more; who was planned outside of it is moved first. */
+/** Cancels the plan. A ship planned outside this one has to be moved first. */
 const givenUp = async ({ trx, actor, record }: TransitionContext) => {
   const stay = await stayOf(trx, actor.tenantId, record.id);
   if (stay) {
@@ -49,14 +49,14 @@ const givenUp = async ({ trx, actor, record }: TransitionContext) => {
   return undefined;
 };
 
-/** What each step of an application does at the quay (docs/domain.md §7.3), in the transaction that caused it. */
+/** What each transition of an application changes at the quay (docs/domain.md §7.3), in the same transaction. */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   ...moorings,
 
   async reserve(context) {
     const { trx, actor, record } = context;
     if (record.applyType === applyTypes.shift) {
-      // The application before the berths, as everybody locks them.
+      // The application before the berths: all transactions lock in this order.
       const old = await relatedStay(trx, actor.tenantId, record.relatedApply, { lock: true });
       if (!old || !alongsideStates.includes(old.bizStatus)) throw fail('wharfRelatedUnknown');
     }
@@ -64,12 +64,12 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return undefined;
   },
 
-  /** The stay goes on to the new time; what was overstaying is in order again. */
+  /** Extends the stay to the new time; an overdue stay is in order again. */
   async extend(context) {
     const { trx, actor, record } = context;
     const old = await relatedStay(trx, actor.tenantId, record.relatedApply, { lock: true });
     if (!old || !alongsideStates.includes(old.bizStatus)) throw fail('wharfRelatedUnknown');
-    // Of two extensions the one that ends sooner would shorten the other.
+    // An extension that ends before the current end would shorten an earlier extension.
     const etd = String(record.etd);
     if (etd <= old.toTime) throw fail('wharfExtensionShort', { to: old.toTime.slice(0, 16) });
     await lockFreePlace(context, record);
@@ -86,12 +86,12 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return undefined;
   },
 
-  /** Sent back: it has no berth any more. */
+  /** Sent back: clears the berth. */
   async unassign() {
     return { berthId: null, secondBerth: null, side: null, outerOf: null };
   },
 
-  /** The wharf dispatcher moves a plan, by the same checks (docs/domain.md §7.4). */
+  /** The wharf dispatcher changes a plan, with the same checks (docs/domain.md §7.4). */
   async replan(context) {
     const { trx, actor, record, input } = context;
     const stay = await stayOf(trx, actor.tenantId, record.id);

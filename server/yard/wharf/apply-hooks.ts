@@ -11,7 +11,7 @@ import { relatedStay } from './related-stay.ts';
 
 const settled: readonly unknown[] = [BPM.passed, BPM.voided];
 
-/** 码头申请: whose ship it is, what a shift, a departure and an extension take over, and when it is to leave. */
+/** 码头申请: derives the ship's name, the fields taken over by a shift, departure or extension, and the day of leaving. */
 export const wharfApplyHooks: ResourceHooks = {
   async validate({ verb, actor, record }) {
     if (verb === 'delete' || !takesBerth(record) || isBlank(record.eta) || isBlank(record.etd)) return;
@@ -26,7 +26,8 @@ export const wharfApplyHooks: ResourceHooks = {
     const over = comes(record) ? await named(trx, actor.tenantId, record) : await takenOver(context);
     const drafted = isOpen(record.bpmStatus) && takesBerth(record) ? noBerth : {};
     const now: ResourceRecord = { ...record, ...over, ...drafted, id: record.id, version: record.version };
-    // Locked before the save reads them as references: two who both read one could neither take it.
+    // Locked before the save takes share locks for the references: two transactions with a share lock could not upgrade
+    // it.
     if (isPlanned(now)) await loadPlace(trx, actor.tenantId, now, { lock: true });
     return { ...over, ...drafted, ...leaveBy };
   },
@@ -35,7 +36,7 @@ export const wharfApplyHooks: ResourceHooks = {
 
 const noBerth: RecordPatch = { berthId: null, secondBerth: null, side: null, outerOf: null };
 
-/** What somebody calls the ship: the yard's number and name, or what was entered before a contact. */
+/** The ship's name: number and name of the yard's ship, or the text before the contact for a visitor. */
 async function named(trx: Trx, tenantId: number, record: ResourceRecord): Promise<RecordPatch> {
   if (record.applyType === applyTypes.visit) {
     const [name = ''] = String(record.shipText ?? '').split(/[，,；;]/);
@@ -50,9 +51,9 @@ async function named(trx: Trx, tenantId: number, record: ResourceRecord): Promis
   return { shipText: null, relatedApply: null, shipName: ship ? `${ship.shipNo} ${ship.shipName}` : null };
 }
 
-/** 移泊, 离泊 and 延期 are about a ship that lies at the quay: it is not entered again. */
+/** 移泊, 离泊 and 延期 are about a ship at the quay; its data is not entered again. */
 async function takenOver({ trx, actor, record }: SaveContext): Promise<RecordPatch> {
-  // Once it has done its work the other one's stay is another.
+  // Later the related application may have another stay, so nothing is taken over any more.
   if (record.bizStatus !== '10') return {};
   const stay = await relatedStay(trx, actor.tenantId, record.relatedApply, { lock: true });
   if (!stay) return { ship: null, shipText: null, shipName: null, ...noBerth };

@@ -19,7 +19,7 @@ export const wharfServerArea: ServerAreaOf<typeof wharfArea> = {
   hooks: {
     berth: berthHooks,
     wharf_apply: wharfApplyHooks,
-    // A ship that grew deeper or longer is held against the berths it has.
+    // A ship that became deeper or longer may not fit its berths any more.
     ship: shipHooks,
   },
   guards: [wharfGuard],

@@ -3,20 +3,20 @@ import type { Db } from '#server/db/database.ts';
 import { standInLine } from '#server/db/lock-queue.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** What the rules of berthing ask of a berth. */
+/** The fields of a berth that the rules of berthing use. */
 export interface BerthFacts {
   readonly id: string;
   readonly berthCode: string;
-  /** m on the quay line */
+  /** Metres on the quay line. */
   readonly chainage: number;
-  /** m */
+  /** Metres; so is `waterDepth`. */
   readonly length: number;
   readonly waterDepth: number;
-  /** t */
+  /** Tonnes. */
   readonly maxDisplacement: number;
-  /** m */
+  /** Metres. */
   readonly maxBeamOut: number;
-  /** kVA; null: there is none */
+  /** kVA; null if there is no shore power. */
   readonly shorePower: number | null;
   readonly berthStatus: string;
   readonly keeper: string;
@@ -25,15 +25,15 @@ export interface BerthFacts {
 const columns = sql`id, berth_code, chainage, length, water_depth, max_displacement, max_beam_out, shore_power,
   berth_status, keeper`;
 
-/** 维修, 停用 */
+/** 维修 and 停用. */
 export const closedBerths: readonly string[] = ['2', '3'];
 
-/** More berths than a yard has are not looked at for alternatives. */
+/** Most berths that are read when alternatives are looked for; yards have fewer. */
 const most = 200;
 
 /**
- * Some berths, or all of them, in the order of the quay. `lock` waits for whoever is about to take one, in the order of their
- * ids, so that of two rivals one sees what the other wrote and none waits for the other in turn.
+ * The berths with these ids, or all, in the order of the quay. With `lock`, locks them in the order of their ids and
+ * waits for other transactions, so that of two rivals the second sees what the first wrote and none deadlocks.
  */
 export async function loadBerths(
   db: Db,
@@ -49,7 +49,7 @@ export async function loadBerths(
   return rows.toSorted((one, other) => one.chainage - other.chainage);
 }
 
-/** The berth of a plan and the one that is used with it, where there is one. */
+/** The berth of a plan, and the second one if the ship needs two. */
 export interface Place {
   readonly berth: BerthFacts;
   readonly second: BerthFacts | undefined;
@@ -57,7 +57,7 @@ export interface Place {
 
 const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
 
-/** Where a record says that the ship lies, or would like to; undefined where it names no berth that exists. */
+/** The berths of a record's plan; undefined if the first one does not exist. */
 export async function loadPlace(
   db: Db,
   tenantId: number,

@@ -9,7 +9,7 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { sharesQuay } from '#shared/yard/wharf/quay.ts';
 import { loadBerths } from './berth-facts.ts';
 
-/** Numbers of the applications whose ships lie at a berth or will; the first few of them. */
+/** Numbers of up to five applications whose ships are at a berth or will be. */
 async function bookedNumbers(trx: Trx, tenantId: number, berth: string): Promise<readonly string[]> {
   const { rows } = await sql<{ applyNo: string }>`
     select a.apply_no from prm_wharf_stay s join prm_wharf_apply a on a.tenant_id = s.tenant_id and a.id = s.apply
@@ -19,7 +19,10 @@ async function bookedNumbers(trx: Trx, tenantId: number, berth: string): Promise
   return rows.map(({ applyNo }) => applyNo);
 }
 
-/** A berth with ships, now or to come, is neither closed nor moved nor deleted; it says whose they are (docs/domain.md §16 rule 3). */
+/**
+ * A berth in use or planned for cannot be closed, moved or deleted; the refusal names the applications
+ * (docs/domain.md §16 rule 3).
+ */
 async function refuseBooked(trx: Trx, actor: Actor, { id, berthCode }: ResourceRecord): Promise<void> {
   const nos = await bookedNumbers(trx, actor.tenantId, id);
   if (nos.length > 0) throw fail('wharfBooked', { code: String(berthCode), nos });
@@ -32,7 +35,7 @@ const whileEmpty = async ({ trx, actor, record }: TransitionContext) => {
 
 const placed = ['chainage', 'length'] as const;
 
-/** 泊位: its piece of the quay is its own, and stands while ships are booked there. */
+/** 泊位: its part of the quay may not overlap another berth's, and cannot change while ships are booked. */
 export const berthHooks: ResourceHooks = {
   async validate(context) {
     const { trx, actor, verb, before, record } = context;

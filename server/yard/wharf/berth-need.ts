@@ -1,22 +1,22 @@
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { takesBerth, valuesOf } from './predicates.ts';
 
-/** What an application asks of a berth. */
+/** What an application needs of a berth. */
 export interface BerthNeed {
-  /** Applications whose own stay is no rival: this one, and the one that it prolongs. */
+  /** Applications whose own stay does not count as a rival: this one, and the one that it extends. */
   readonly own: readonly string[];
   readonly from: string;
   readonly to: string;
-  /** m */
+  /** Metres; so are `beam` and `draft`. */
   readonly loa: number;
   readonly beam: number;
   readonly draft: number;
-  /** t */
+  /** Tonnes. */
   readonly displacement: number;
-  /** kVA */
+  /** kVA. */
   readonly power: number;
   readonly hazards: readonly string[];
-  /** Stay beside which it would lie. */
+  /** Id of the stay of the ship that it would lie outside of. */
   readonly outerOf: string | null;
 }
 
@@ -24,12 +24,12 @@ const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value);
 
-/** Null while the times are not entered, or are none. */
+/** Null while the times are missing or invalid. */
 export function berthNeedOf(record: ResourceRecord): BerthNeed | null {
   const { eta, etd } = record;
   if (!isTime(eta) || !isTime(etd) || etd <= eta) return null;
   return {
-    // A shift still lies at its old berth until it is moored at the new one.
+    // A shifted ship is at its old berth until it is moored at the new one, so the old stay counts.
     own: (takesBerth(record) ? [record.id] : [record.id, record.relatedApply]).filter(isId),
     from: eta,
     to: etd,

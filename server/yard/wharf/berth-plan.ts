@@ -18,13 +18,13 @@ type Asked = z.output<(typeof berthPlanShape)['query']>;
 type Box = BerthPlan['boxes'][number];
 type BareBox = Omit<Box, 'clashes'>;
 
-/** More boxes than somebody can look at are not drawn. */
+/** Most boxes that are drawn. */
 const most = 500;
 
-/** What the quay shows of some days: rows that the caller's own lists show, and no other. */
+/** The quay plan of some days, with the rows that the caller's lists show. */
 export async function berthPlan(db: Db, actor: Actor, { from, days }: Asked): Promise<BerthPlan> {
   const now = await databaseNow(db);
-  // From yesterday on: what is alongside is seen whole, also what should have left by now.
+  // Starts yesterday by default, so that overdue ships are seen too.
   const first = from ?? addDays(now.slice(0, 10), -1);
   const span: Span = { first: `${first} 00:00:00`, last: `${addDays(first, days)} 00:00:00` };
   const berths = await berthsOf(db, actor.tenantId);
@@ -59,7 +59,7 @@ async function berthsOf(db: Db, tenantId: number): Promise<BerthPlan['berths']> 
   }));
 }
 
-/** Of a ship past its time the box goes on to this moment: it is there still. */
+/** For a ship past its time, the box continues to now. */
 async function staysOf(db: Db, actor: Actor, { first, last }: Span): Promise<readonly BareBox[]> {
   const inTime = sql<boolean>`state in ('1', '2') and from_time < ${last}::timestamptz
     and (clear_time > ${first}::timestamptz or (state = '2' and now() > ${first}::timestamptz))`;
@@ -87,7 +87,7 @@ interface Request {
   readonly toTime: string;
 }
 
-/** Who waits for a decision, where it was planned or where it would like to be. */
+/** Applications that wait for a decision, at their planned or wished berth. */
 async function requestsOf(
   db: Db,
   actor: Actor,
@@ -116,7 +116,7 @@ async function requestsOf(
   });
 }
 
-/** Each with the numbers of those who would have the same quay at the same time. */
+/** Adds to each box the numbers of boxes that overlap it in place and time. */
 function withClashes(boxes: readonly BareBox[]): Box[] {
   const heldBy = ({ from, to, fromTime, clearTime, row }: BareBox): Held => ({ from, to, fromTime, clearTime, row });
   const held = boxes.map(heldBy);

@@ -17,7 +17,7 @@ export const remark = (error: Finding['error'], params: Finding['params']): Find
   blocks: false,
 });
 
-/** A finding that names another application. */
+/** A finding whose message links to another application. */
 export const about = (finding: Finding, { apply }: Pick<StandingStay, 'apply'>): Finding => ({
   ...finding,
   names: { no: { resource: 'wharf_apply', id: apply } },
@@ -25,7 +25,7 @@ export const about = (finding: Finding, { apply }: Pick<StandingStay, 'apply'>):
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** What speaks against a berth whoever else lies there: closed, too short, too shallow, too weak (rules 2 to 4). */
+/** Problems of a berth that do not depend on other ships: closed, too short, too shallow, too weak (rules 2 to 4). */
 export function berthProblems(
   { berth, second }: Place,
   need: BerthNeed,
@@ -60,7 +60,7 @@ export function berthProblems(
   return found;
 }
 
-/** Those who have the quay of the same row in that time, the gap with it (rule 1). */
+/** Refusals because the quay is taken in the same row, gap included (rule 1). */
 export function takenProblems(
   { berth, second }: Place,
   need: BerthNeed,
@@ -91,7 +91,7 @@ function rivalsOn(quay: QuaySpan, need: BerthNeed, stays: readonly StandingStay[
   return stays.filter((stay) => stay.row === row && sharesQuay(stay, quay));
 }
 
-/** Shore power of all who lie there at one time (rule 6). */
+/** Refusal if all ships at the quay together need more shore power than there is (rule 6). */
 export function powerProblems(
   { berth, second }: Place,
   need: BerthNeed,

@@ -7,7 +7,7 @@ import { about, refusal, remark } from './berth-problems.ts';
 import { hazards } from './predicates.ts';
 import type { StandingStay } from './standing-stays.ts';
 
-/** What speaks against lying outside of another ship (docs/domain.md §7.3 rule 5). */
+/** Problems of lying outside another ship (docs/domain.md §7.3 rule 5). */
 export function besideProblems({ berth }: Place, need: BerthNeed, stays: readonly StandingStay[]): readonly Finding[] {
   if (need.outerOf === null) return insideProblems(berth, need, stays);
   const code = berth.berthCode;
@@ -28,7 +28,7 @@ export function besideProblems({ berth }: Place, need: BerthNeed, stays: readonl
 
 const hasOil = (list: readonly string[]): boolean => list.includes(hazards.oil);
 
-/** The inner ship itself: who lies outside of it, or will, has agreed to its beam and to a ship without oil. */
+/** For the inner ship: problems with ships that lie or will lie outside of it (total beam, oil). */
 function insideProblems(berth: Place['berth'], need: BerthNeed, stays: readonly StandingStay[]): readonly Finding[] {
   const quay = quayOf(berth);
   const outer = stays.filter((stay) => stay.row === 2 && quay !== null && sharesQuay(stay, quay));
@@ -45,7 +45,7 @@ function insideProblems(berth: Place['berth'], need: BerthNeed, stays: readonly 
   });
 }
 
-/** Engine trials and hot work side by side at one time, which safety is warned of (rule 8). */
+/** Warnings about engine trials and hot work next to each other at the same time (rule 8); HSE is notified. */
 export function trialRemarks(
   { berth, second }: Place,
   need: BerthNeed,

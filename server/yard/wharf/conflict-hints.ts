@@ -10,7 +10,7 @@ import { isPlanned, takesBerth } from './predicates.ts';
 import { standingStays } from './standing-stays.ts';
 import { wharfLimits } from './wharf-limits.ts';
 
-/** An application that waits with a wish, or with a berth that was planned for it. */
+/** An application that waits with a wish or a planned berth. */
 interface Waiting {
   readonly id: string;
   readonly place: Place;
@@ -25,7 +25,10 @@ interface Rival {
   readonly to: string;
 }
 
-/** 冲突提示 of the pending list (docs/domain.md §7.4): who has the berth in that time, else who asks for it as well. */
+/**
+ * 冲突提示 of the pending list (docs/domain.md §7.4): the ship that has the berth in that time, otherwise another
+ * application for it.
+ */
 export async function conflictHints(
   db: Db,
   tenantId: number,
@@ -67,7 +70,10 @@ async function waitingOf(db: Db, tenantId: number, records: readonly ResourceRec
 const wished = ({ berth }: Place, { no, owner, from, to }: Rival): Finding =>
   remark('wharfWished', { code: berth.berthCode, no, owner, from, to });
 
-/** Of each the first other application that asks for the same berth in its time, by one statement. */
+/**
+ * For each waiting application the first other one that asks for the same berth at an overlapping time, in one
+ * statement.
+ */
 async function rivalsOf(
   db: Db,
   tenantId: number,

@@ -3,14 +3,14 @@ import type { Db } from '#server/db/database.ts';
 import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
 import { stayStates } from './predicates.ts';
 
-/** What the wharves show on the data cockpit (docs/domain.md §14): how long the berths are taken. */
+/** Figures of the wharves on the data cockpit (docs/domain.md §14): use of the berths. */
 export const cockpitFigures = [
   figure('berthUse', 'kpi', async ({ once }) => kpiOf((await once(readBerthWeeks)).map(oneDecimal), 'week')),
 ];
 
 /**
- * Percent of the hours in which a ship lay at a berth in the inner row, over twelve weeks of which the last ends now
- * (docs/domain.md §13, R7). Two ships at one berth take it once; berths out of service now are left out of all weeks.
+ * Percentage of hours in which the inner row of a berth was taken, for twelve weeks of which the last ends now
+ * (docs/domain.md §13, R7). Two ships at one berth count once. Berths out of service now are left out of all weeks.
  */
 async function readBerthWeeks(db: Db, tenantId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ percent: number }>`

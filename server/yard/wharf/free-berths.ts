@@ -5,19 +5,19 @@ import type { BerthFacts, Place } from './berth-facts.ts';
 import type { BerthNeed } from './berth-need.ts';
 import { problemsAt, type QuayThen } from './plan-findings.ts';
 
-/** So many are offered. */
+/** Most berths that are offered. */
 const most = 3;
 
 interface Wish {
-  /** Where it would like to lie, or was planned; undefined: nowhere. */
+  /** The wished or planned berth; undefined if there is none. */
   readonly berth: BerthFacts | undefined;
-  /** Whether that berth itself is an answer: to who plans it is, to who is told of something against it it is no other one. */
+  /** Whether that berth may be offered too: yes while it is being planned, no as an alternative to itself. */
   readonly offered: boolean;
 }
 
 /**
- * Berths that pass every check in that time: the nearest to the wish first, of equally near ones that which wastes least;
- * two berths together only where one does not do (docs/domain.md §16 rule 2).
+ * Berths that pass all checks in that time: the nearest to the wish first, at the same distance the one with the least
+ * quay to spare. Two berths together are offered only if no single one fits (docs/domain.md §16 rule 2).
  */
 export function freeBerths(need: BerthNeed, then: QuayThen, wish: Wish): readonly Alternative[] {
   const single = then.berths
@@ -28,7 +28,7 @@ export function freeBerths(need: BerthNeed, then: QuayThen, wish: Wish): readonl
   return found.slice(0, most).map((fit) => offerOf(fit, wish.berth));
 }
 
-/** Each with the next one along the quay; those that do not meet fit nobody. */
+/** Each berth with the next one along the quay; pairs that do not adjoin are refused by the checks. */
 function pairs(berths: readonly BerthFacts[]): readonly Place[] {
   return berths.flatMap((berth, at) => {
     const second = berths[at + 1];
@@ -38,9 +38,9 @@ function pairs(berths: readonly BerthFacts[]): readonly Place[] {
 
 interface Fit {
   readonly place: Place;
-  /** m to the wish */
+  /** Metres from the wished berth. */
   readonly metres: number;
-  /** m more than needed */
+  /** Metres more than needed. */
   readonly waste: number;
 }
 

@@ -10,7 +10,10 @@ const starter: AreaGrant<Area> = {
   rights: { ...read, wharf_apply: ['list', 'add', 'edit', 'delete', 'deleteBatch', 'submit', 'withdraw'] },
 };
 
-/** Roles × rights of the area (docs/domain.md §1, §7.3). Decisions are no permission: a task belongs to whom the flow names. */
+/**
+ * Rights of the area by role (docs/domain.md §1, §7.3). Decisions need no right: a task belongs to the people whom the
+ * flow names.
+ */
 export const wharfGrants: AreaGrants<Area> = {
   roles: {
     team_leader: starter,

@@ -8,7 +8,7 @@ import { wharfHolds } from './predicates.ts';
 import { mooringPlanFindings, relatedFindings, shipThereFindings, timeFindings } from './start-findings.ts';
 import { wishFindings } from './wish-findings.ts';
 
-/** What the wharf area says about an application, node by node (docs/domain.md §7.3). */
+/** Checks of the area by node of the flow (docs/domain.md §7.3). */
 const findersByNode = lookup<readonly Find[]>({
   start: [timeFindings, mooringPlanFindings, relatedFindings, shipThereFindings, wishFindings],
   section: [wishFindings],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** What of the area is late (`shared/yard/wharf/area.ts`), as SQL. */
+/** SQL conditions of the area's late lists (`shared/yard/wharf/area.ts`). */
 export const wharfLate = {
   'wharf.stay': {
-    // Alongside, known to be overstaying, or about to leave.
+    // Alongside, marked as overdue, or about to leave.
     open: sql<boolean>`biz_status in ('30', '35', '40')`,
   },
 };

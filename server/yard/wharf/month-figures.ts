@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
 import { stayStates } from './predicates.ts';
 
-/** R7 of docs/domain.md §13: percent of the month's hours in which a ship lay in the inner row of a berth; two ships take it once. */
+/**
+ * R7 of docs/domain.md §13: percentage of the month's hours in which the inner row of a berth was taken; two ships at
+ * once count once.
+ */
 const berthUse: MonthFigures = {
   measure: 'berthUse',
   read: async (db, tenantId, { first, next }) => {

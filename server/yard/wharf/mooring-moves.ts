@@ -15,13 +15,13 @@ import { warnOfDraft } from './warn-of-draft.ts';
 import { refuseWeather } from './weather.ts';
 import { wharfLimits } from './wharf-limits.ts';
 
-/** 靠泊确认: lines, time and drafts as they were seen. The berth must be empty, whatever the plan says. */
+/** 靠泊确认: stores lines, time and drafts as seen. The berth must be empty, whatever the plan says. */
 async function moor(context: TransitionContext) {
   const { trx, actor, record, input } = context;
   const { tenantId } = actor;
   const at = await seenTime(trx, input.actualIn, String(record.createTime));
   const isShift = record.applyType === applyTypes.shift;
-  // The application before the berths, as everybody locks them.
+  // The application before the berths: all transactions lock in this order.
   const old = isShift ? await relatedStay(trx, tenantId, record.relatedApply, { lock: true }) : undefined;
   const place = await loadPlace(trx, tenantId, record, { lock: true });
   const stay = await stayOf(trx, tenantId, record.id);
@@ -43,14 +43,14 @@ async function moor(context: TransitionContext) {
   return undefined;
 }
 
-/** A time that somebody enters afterwards: not before `from`, not to come. */
+/** A time entered afterwards: not before `from`, and not in the future. */
 async function seenTime(trx: Trx, entered: unknown, from: string): Promise<string> {
   const at = String(entered);
   if (at < from || at > (await databaseNow(trx))) throw fail('wharfSeenWrong', { from: from.slice(0, 16) });
   return at;
 }
 
-/** Who is there still, then who is promised the berth before the plan's own time. */
+/** Refuses a berth that another ship has not left, or that is planned for another ship before the end of this stay. */
 function refuseRivals(stay: Stay, stays: readonly StandingStay[], code: string): void {
   const quay = { from: Number(stay.quayFrom), to: Number(stay.quayTo) };
   const rivals = stays.filter((other) => other.row === stay.row && sharesQuay(other, quay));
@@ -77,7 +77,7 @@ async function refuseWithoutInner(trx: Trx, tenantId: number, { outerOf }: Stay)
   if (inner?.state !== stayStates.alongside) throw fail('wharfInnerMissing', { no: inner?.applyNo ?? '' });
 }
 
-/** The ship is off: its berth is clear from that time on. */
+/** Ends a stay; its berth is clear from `at` on. */
 async function endStay(trx: Trx, { actor }: TransitionContext, stay: Stay, at: string, but = ''): Promise<void> {
   await refuseOuter(trx, actor.tenantId, stay.id, [stayStates.alongside], but);
   if (at <= stay.fromTime) throw fail('wharfSeenWrong', { from: stay.fromTime.slice(0, 16) });
@@ -93,7 +93,9 @@ async function depart(context: TransitionContext) {
   return undefined;
 }
 
-/** What the wharf master confirms, and what the chief dispatcher allows in spite of the weather (rule 7). */
+/**
+ * The confirmations of the wharf master, and the ones that the chief dispatcher allows despite the weather (rule 7).
+ */
 export const moorings: NonNullable<ResourceHooks['transition']> = {
   async moor(context) {
     await refuseWeather(context.trx, context.actor.tenantId, String(context.input.actualIn));
@@ -105,7 +107,7 @@ export const moorings: NonNullable<ResourceHooks['transition']> = {
     return depart(context);
   },
   departAnyway: depart,
-  /** The ship was moored elsewhere; its stay ended with that. */
+  /** The ship was moored elsewhere, which ended this stay. */
   async shiftAway({ trx }) {
     return { actualOut: await databaseNow(trx) };
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenOnShip } from '#server/yard/open-on-ship.ts';
 import { stayStates } from './predicates.ts';
 
-/** Berths that a ship lies at, or was promised. */
+/** Stays of a ship at a berth, now or planned. */
 export const openStays: OpenOnShip = {
   what: { zh: '在泊或计划靠泊', en: 'stays at a berth' },
   numbers: (tenantId, ship) => sql`

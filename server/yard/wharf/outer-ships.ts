@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** An inner ship neither leaves nor is planned elsewhere while another one lies outside of it, or will. */
+/** Refuses to move or end an inner stay that has an outer ship, now or planned (by `states`). */
 export async function refuseOuter(
   trx: Trx,
   tenantId: number,

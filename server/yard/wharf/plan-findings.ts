@@ -11,7 +11,7 @@ import { type StandingStay, standingStays } from './standing-stays.ts';
 import { type LowestTide, lowestTide } from './tide.ts';
 import { type WharfLimits, wharfLimits } from './wharf-limits.ts';
 
-/** The quay during the time that somebody asks for. */
+/** The quay during the requested time. */
 export interface QuayThen {
   readonly limits: WharfLimits;
   readonly tide: LowestTide;
@@ -30,7 +30,7 @@ export async function quayDuring(db: Db, tenantId: number, { from, to, own }: Be
   return { limits, tide, stays, berths };
 }
 
-/** Everything that speaks against a place at the quay in that time (docs/domain.md §7.3). */
+/** All problems of a place at the quay in that time (docs/domain.md §7.3). */
 export function problemsAt(place: Place, need: BerthNeed, { limits, tide, stays, berths }: QuayThen) {
   const codes = new Map(berths.map(({ id, berthCode }) => [id, berthCode]));
   return [
@@ -42,7 +42,7 @@ export function problemsAt(place: Place, need: BerthNeed, { limits, tide, stays,
   ];
 }
 
-/** What speaks against the berth and the times that were planned. A departure asks for none. */
+/** Problems of the planned berth and times. A departure needs no berth. */
 export async function planFindings({ db, tenantId, record }: Pick<FindingInput, 'db' | 'tenantId' | 'record'>) {
   if (!isPlanned(record) || record.applyType === applyTypes.leave) return [];
   const place = await loadPlace(db, tenantId, record);
@@ -50,7 +50,7 @@ export async function planFindings({ db, tenantId, record }: Pick<FindingInput, 
   return place && need ? againstPlan(db, tenantId, place, need) : [];
 }
 
-/** The same for berths that the caller has loaded, and locked where it writes. */
+/** The same check for berths that the caller has loaded, and locked if it writes. */
 export async function againstPlan(
   db: Db,
   tenantId: number,

@@ -1,30 +1,30 @@
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 
-/** `wharf_apply_type` */
+/** Codes of `wharf_apply_type`. */
 export const applyTypes = { berth: '1', shift: '2', leave: '3', extend: '4', visit: '5' } as const;
 
-/** `wharf_hazard` */
+/** Codes of `wharf_hazard`. */
 export const hazards = { oil: '1', hotWork: '2', trial: '3' } as const;
 
-/** `stay_state` */
+/** Codes of `stay_state`. */
 export const stayStates = { planned: '1', alongside: '2', left: '3', cancelled: '4' } as const;
 
-/** 靠泊, 外来船靠泊: a ship that comes. */
+/** 靠泊 and 外来船靠泊: the ship arrives. */
 export const comes = ({ applyType }: ResourceRecord): boolean =>
   applyType === applyTypes.berth || applyType === applyTypes.visit;
 
-/** With 移泊: they ask for a berth; 离泊 and 延期 speak of one that a ship has. */
+/** Arrivals and 移泊 ask for a berth; 离泊 and 延期 refer to an existing stay. */
 export const takesBerth = (record: ResourceRecord): boolean => comes(record) || record.applyType === applyTypes.shift;
 
 export const isPlanned = ({ berthId }: ResourceRecord): boolean => !isBlank(berthId);
 
-/** Values of a field that holds several. */
+/** Values of a field with several values. */
 export const valuesOf = (list: unknown): readonly string[] =>
   typeof list === 'string' && list !== '' ? list.split(',') : [];
 
 /** The predicates that `wf_wharf_apply` names. */
 export function wharfHolds(record: ResourceRecord): Readonly<Record<string, boolean>> {
-  // 移泊 and 延期 go from the berth plan to the chief dispatcher (docs/domain.md §7.3).
+  // 移泊 and 延期 go from the berth plan directly to the chief dispatcher (docs/domain.md §7.3).
   const wholeWay = record.applyType !== applyTypes.shift && record.applyType !== applyTypes.extend;
   return {
     takesWholeWay: wholeWay,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** The stay that a shift, a departure or an extension speaks of, with its application. */
+/** The stay that a shift, departure or extension refers to, with its application. */
 export interface RelatedStay {
   readonly apply: string;
   readonly applyNo: string;
@@ -27,12 +27,12 @@ export interface RelatedStay {
   readonly toTime: string;
 }
 
-/** 在泊, 超期 */
+/** 在泊 and 超期. */
 export const alongsideStates: readonly string[] = ['30', '35'];
 
 /**
- * The application with the stay that it has now; undefined where it has none any more. `lock`: whoever writes locks the
- * application before the berths, so that two never wait for each other.
+ * The application with its current stay; undefined if it has none. `lock` locks the application; all transactions lock
+ * the application before the berths, so that they cannot deadlock.
  */
 export async function relatedStay(
   db: Db,

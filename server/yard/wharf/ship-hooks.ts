@@ -11,7 +11,7 @@ import { wharfLimits } from './wharf-limits.ts';
 
 const measured = ['loa', 'beam', 'draft', 'displacement'] as const;
 
-/** 船舶: a new draft or size is held against the berths that it has or will have (docs/domain.md §16 rule 4). */
+/** 船舶: a new draft or size is checked against the ship's current and future berths (docs/domain.md §16 rule 4). */
 export const shipHooks: ResourceHooks = {
   async afterSave(context) {
     const { verb, before, record } = context;
@@ -30,7 +30,7 @@ interface Booked {
   readonly toTime: string;
 }
 
-/** Warnings, never silence and never a change: who planned it decides what becomes of it. */
+/** Only warns: the people who planned the stay decide what to do. */
 async function warnOfBerths({ trx, actor, record }: SaveContext): Promise<void> {
   const { tenantId } = actor;
   const { rows } = await sql<Booked>`

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Held } from '#shared/yard/wharf/quay.ts';
 import { valuesOf } from './predicates.ts';
 
-/** A stay that is planned or going on, with what the rules ask of its ship. */
+/** A planned or current stay with the fields of its ship that the rules use. */
 export interface StandingStay extends Held {
   readonly id: string;
   readonly berth: string;
@@ -13,16 +13,16 @@ export interface StandingStay extends Held {
   readonly apply: string;
   readonly applyNo: string;
   readonly shipText: string;
-  /** m */
+  /** Metres. */
   readonly beam: number;
   readonly hazards: readonly string[];
-  /** kVA */
+  /** kVA. */
   readonly power: number;
 }
 
 export interface Asked {
   readonly from: string;
-  /** Until when, the gap with it. */
+  /** End of the requested time, gap included. */
   readonly clear: string;
   /** Applications whose stay does not count. */
   readonly own: readonly string[];
@@ -30,8 +30,8 @@ export interface Asked {
 }
 
 /**
- * Whose ships lie at the quay in a time, or will. A ship past its time is there still: its berth is clear a gap from now at
- * the earliest. Read by the index `prm_wharf_stay_standing`.
+ * Planned and current stays in a time. A ship past its time is still at the quay, so its berth is clear a gap from now
+ * at the earliest. Uses the index `prm_wharf_stay_standing`.
  */
 export async function standingStays(
   db: Db,

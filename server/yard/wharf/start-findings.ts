@@ -9,10 +9,10 @@ import { about, refusal } from './berth-problems.ts';
 import { applyTypes, comes, takesBerth } from './predicates.ts';
 import { alongsideStates, relatedStay } from './related-stay.ts';
 
-/** A berth is asked for from now on, and every ship leaves it at a time that comes. */
+/** A requested arrival and every departure must be in the future. */
 export const timeFindings = notPast(wharfApply, [{ field: 'eta', when: takesBerth }, { field: 'etd' }]);
 
-/** A ship of some length is moored by a plan (docs/domain.md §7.2). */
+/** A ship of at least `wharf.planLength` metres needs a mooring plan (docs/domain.md §7.2). */
 export async function mooringPlanFindings({ tenantId, record }: FindingInput): Promise<readonly Finding[]> {
   const limit = await readParameter(tenantId, 'wharf.planLength');
   const loa = Number(record.loa ?? 0);
@@ -20,7 +20,7 @@ export async function mooringPlanFindings({ tenantId, record }: FindingInput): P
   return missing ? [refusal('wharfPlanMissing', { loa, limit })] : [];
 }
 
-/** A shift, a departure or an extension speaks of a ship that lies at the quay, of the same people. */
+/** A shift, departure or extension must refer to a ship at the quay, of the same applicant or section. */
 export async function relatedFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
   if (comes(record)) return [];
   const stay = await relatedStay(db, tenantId, record.relatedApply);
@@ -30,7 +30,7 @@ export async function relatedFindings({ db, tenantId, record }: FindingInput): P
   return short ? [refusal('wharfExtensionShort', { to: stay.toTime.slice(0, 16) })] : [];
 }
 
-/** A ship is in one place: one of the yard's own that has a stay in that time shifts, it does not come. */
+/** Refuses the arrival of a ship of the yard that has a stay in that time; it has to shift instead. */
 export async function shipThereFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
   const need = berthNeedOf(record);
   if (record.applyType !== applyTypes.berth || isBlank(record.ship) || !need) return [];

@@ -13,7 +13,7 @@ import { closedBerths, loadBerths, type Place } from './berth-facts.ts';
 import { stayStates } from './predicates.ts';
 import { wharfLimits } from './wharf-limits.ts';
 
-/** The stay that an application has now, locked; undefined: none. */
+/** The current stay of an application, locked; undefined if there is none. */
 export async function stayOf(trx: Trx, tenantId: number, apply: string) {
   return trx
     .selectFrom('prmWharfStay')
@@ -28,7 +28,7 @@ export async function stayOf(trx: Trx, tenantId: number, apply: string) {
 
 export type Stay = NonNullable<Awaited<ReturnType<typeof stayOf>>>;
 
-/** Where and when a plan has its ship: what a stay holds of the quay. */
+/** The fields of a stay that follow from a plan: berths, times, row, part of the quay. */
 export async function heldBy(tenantId: number, { berth, second }: Place, record: ResourceRecord): Promise<RecordPatch> {
   const quay = quayOf(berth, second);
   if (quay === null) throw fail('wharfNotNeighbours', { code: berth.berthCode, other: second?.berthCode ?? '' });
@@ -47,29 +47,29 @@ export async function heldBy(tenantId: number, { berth, second }: Place, record:
   };
 }
 
-/** When a berth is clear again: the turnaround gap later. */
+/** When a berth is clear after a stay: the turnaround gap later. */
 export async function clearAfter(tenantId: number, time: string): Promise<string> {
   return hoursLater(time, (await wharfLimits(tenantId)).gapHours);
 }
 
-/** The row that an approved application leaves (docs/domain.md §7.2). */
+/** Inserts the stay of an approved application (docs/domain.md §7.2). */
 export async function planStay(trx: Trx, actor: Actor, place: Place, record: ResourceRecord): Promise<void> {
   const { ship, shipName, loa, beam } = record;
   const held = await heldBy(actor.tenantId, place, record);
   const input = { ...held, apply: record.id, ship, shipText: shipName, loa, beam, state: stayStates.planned };
-  // The applicant's department has it; and whose task it is decides, also of a project that is not theirs.
+  // The stay belongs to the applicant's department. The assignee may decide for a project that is not theirs.
   const holder = { ...actor, projects: null, orgCode: String(record.sysOrgCode ?? '') };
   await insertRecord(trx, wharfStay, holder, input);
 }
 
-/** Changes a stay and what follows from it. */
+/** Changes a stay and updates the status of its berths. */
 export async function changeStay(trx: Trx, actor: Actor, stay: Stay, patch: RecordPatch): Promise<void> {
   await saveRecord(trx, wharfStay, actor, { id: stay.id, patch, bySystem: true, silent: true });
   const berths = [stay.berth, stay.secondBerth, patch.berth, patch.secondBerth];
   await refreshBerths(trx, actor, [...new Set(berths.filter((id) => typeof id === 'string' && id !== '').map(String))]);
 }
 
-/** 状态 of a berth follows from who lies there, but for 维修 and 停用 (docs/domain.md §7.1). */
+/** Updates 状态 of berths by the ships alongside, unless it is 维修 or 停用 (docs/domain.md §7.1). */
 async function refreshBerths(trx: Trx, actor: Actor, ids: readonly string[]): Promise<void> {
   const berths = await loadBerths(trx, actor.tenantId, ids, { lock: true });
   const { rows } = await sql<{ berth: string; secondBerth: string | null }>`

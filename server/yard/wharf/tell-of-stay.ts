@@ -11,11 +11,11 @@ interface Told {
   readonly title: Text;
   readonly content?: Text;
   readonly priority: Notice['priority'];
-  /** Who is told beside who filed it. */
+  /** Roles that are notified besides the applicant. */
   readonly roles: readonly RoleCode[];
 }
 
-/** A notice about an application, to who filed it and to everybody who holds one of the roles. */
+/** Sends a notice about an application to its applicant and to all people with one of the roles. */
 export async function tellOfStay(
   trx: Trx,
   { tenantId }: Actor,

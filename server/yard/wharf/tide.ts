@@ -3,16 +3,16 @@ import type { Db } from '#server/db/database.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 
 export interface LowestTide {
-  /** m above chart datum; can be below it */
+  /** Metres above chart datum; may be negative. */
   readonly tide: number;
-  /** First day of the stay that the calendar says nothing about: it counts with the yard's own low tide. */
+  /** First day of the stay without a tide in the calendar; such days count with the yard's low tide. */
   readonly unknown: { readonly day: string; readonly tide: number } | null;
 }
 
-/** Longer stays are looked at for so many days. */
+/** Only this many days of a longer stay are considered. */
 const mostDays = 400;
 
-/** The lowest water of a stay, both days included (docs/domain.md §7.3 rule 3). */
+/** The lowest water during a stay, first and last day included (docs/domain.md §7.3 rule 3). */
 export async function lowestTide(db: Db, tenantId: number, from: string, to: string): Promise<LowestTide> {
   const low = await readParameter(tenantId, 'wharf.lowTide');
   const { rows } = await sql<{ lowest: number | null; gap: string | null }>`

@@ -9,7 +9,10 @@ import { tellOfStay } from './tell-of-stay.ts';
 import { lowestTide } from './tide.ts';
 import { wharfLimits } from './wharf-limits.ts';
 
-/** A ship that came deeper than it was planned: it is there, so nothing is refused, but it must not run aground at low water. */
+/**
+ * Warns if the ship's actual draft is too great for the berth at low water. The ship is there already, so nothing is
+ * refused.
+ */
 export async function warnOfDraft(trx: Trx, actor: Actor, record: ResourceRecord, place: Place): Promise<void> {
   const seen = Math.max(Number(record.draftFore ?? 0), Number(record.draftAft ?? 0));
   const need = berthNeedOf(record);

@@ -5,7 +5,7 @@ import { errorText } from '#shared/errors/message.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { tellOfStay } from './tell-of-stay.ts';
 
-/** Engine trial and hot work that will meet are told to safety (docs/domain.md §7.3 rule 8). */
+/** Notifies HSE of an engine trial next to hot work (docs/domain.md §7.3 rule 8). */
 export async function warnOfTrials(
   trx: Trx,
   actor: Actor,

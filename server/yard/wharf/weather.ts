@@ -3,12 +3,12 @@ import type { Db } from '#server/db/database.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-/** `day_type` 台风停工 */
+/** Code of `day_type`: 台风停工. */
 const typhoon = '4';
 
 /**
- * No ship is moored or let go in strong wind or on a typhoon day (docs/domain.md §7.3 rule 7), but by the chief dispatcher's
- * word. What the calendar does not tell keeps nobody.
+ * Refuses mooring and departure in strong wind or on a typhoon day (docs/domain.md §7.3 rule 7); only the chief
+ * dispatcher may override. A day without weather in the calendar is no obstacle.
  */
 export async function refuseWeather(db: Db, tenantId: number, time: string): Promise<void> {
   const limit = await readParameter(tenantId, 'wharf.windLimit');

@@ -1,16 +1,15 @@
 import { readParameter } from '#server/kernel/parameters.ts';
 
-/** The yard's numbers for a berth (`shared/yard/wharf/wharf.parameters.ts`). */
+/** Parameters of the rules of berthing (`shared/yard/wharf/wharf.parameters.ts`). */
 export interface WharfLimits {
   readonly gapHours: number;
-  /** m */
+  /** Metres. */
   readonly endClearance: number;
   readonly endShare: number;
-  /** m */
+  /** Metres. */
   readonly underKeel: number;
 }
 
-/** The tenant's own. */
 export async function wharfLimits(tenantId: number): Promise<WharfLimits> {
   return {
     gapHours: await readParameter(tenantId, 'wharf.gapHours'),

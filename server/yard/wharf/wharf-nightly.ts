@@ -13,7 +13,7 @@ interface Expected {
   readonly createBy: string;
 }
 
-/** 在泊超期 (docs/domain.md §17): which ships have not left, and which did not come. */
+/** 在泊超期 (docs/domain.md §17): marks ships that have not left or did not arrive. */
 export async function wharfNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
   const delayed = await markDelays(trx, actor);
   const overstayed = await markOverstays(trx, actor);
@@ -25,7 +25,9 @@ export async function wharfNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun,
   return delayed.length + overstayed.length;
 }
 
-/** 20 → 25 once so many hours after the planned arrival have passed without a mooring (docs/domain.md §7.3). */
+/**
+ * 20 → 25 once `wharf.delayHours` hours have passed after the planned arrival without a mooring (docs/domain.md §7.3).
+ */
 async function markDelays(trx: Trx, actor: Actor): Promise<readonly Expected[]> {
   const hours = await readParameter(actor.tenantId, 'wharf.delayHours');
   const { rows } = await sql<Expected>`

@@ -11,8 +11,8 @@ import { isPlanned, takesBerth } from './predicates.ts';
 import { wharfLimits } from './wharf-limits.ts';
 
 /**
- * What is to be said of the berth that an applicant would like: nothing of it refuses, the wharf dispatchers plan. Of the
- * berth itself, of who has it in that time, and of who asks for it as well.
+ * Warnings about the wished berth: its own problems, its stays in that time, and other applications for it. Nothing is
+ * refused here, because the wharf dispatchers plan.
  */
 export async function wishFindings({ db, tenantId, record }: Pick<FindingInput, 'db' | 'tenantId' | 'record'>) {
   if (isPlanned(record) || !takesBerth(record)) return [];
@@ -33,7 +33,7 @@ interface Wish {
   readonly to: string;
 }
 
-/** Applications that wait for their decision and would have the same berth in that time. */
+/** Other undecided applications for the same berth at an overlapping time. */
 async function rivalWishes(
   db: Db,
   tenantId: number,

@@ -2,7 +2,7 @@ import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import type { BerthFacts } from '#server/yard/wharf/berth-facts.ts';
 
-/** A berth as the stories use it, and as it is written. */
+/** A berth with the facts for planning and its row. */
 export interface DemoBerth extends BerthFacts {
   readonly row: Draft;
 }
@@ -26,7 +26,7 @@ const berth = (
   power: number | null,
 ): BerthPlan => ({ wharf, name, length, depth, displacement, beamOut, crane, power });
 
-/** Eight berths that meet, 1,560 m of quay (docs/domain.md §20). */
+/** Eight adjoining berths, 1,560 m of quay (docs/domain.md §20). */
 const plans: readonly BerthPlan[] = [
   berth('1', '舾装一号泊位', [280, 11, 90_000, 80], 120, 2000),
   berth('1', '舾装二号泊位', [240, 10.5, 70_000, 70], 120, 1600),

@@ -6,13 +6,13 @@ import { wharfDictionaries } from '#shared/yard/wharf/wharf.dictionaries.ts';
 import type { DemoBerth } from './demo-berths.ts';
 import type { DemoShipAtQuay } from './visiting-ships.ts';
 
-/** What somebody asks for, before anybody is asked for it. */
+/** A request before its approval is played. */
 export interface Request {
   readonly starter: string;
   readonly orgCode: string;
   readonly ship: DemoShipAtQuay;
   readonly filedAt: number;
-  /** ms */
+  /** Epoch milliseconds; so is `etd`. */
   readonly eta: number;
   readonly etd: number;
   readonly berth: DemoBerth;
@@ -22,7 +22,7 @@ export interface Request {
 
 const remarks = ['请提前安排带缆人员', '装卸需占用门座起重机', '夜间靠泊，请开启照明', '与邻泊位保持安全间距'];
 
-/** The application of a ship that comes; most name the berth that they would like. */
+/** The application of an arriving ship; most name a wished berth. */
 export function draftArrival(world: DemoWorld, request: Request): Draft {
   const { random } = world;
   const { ship, filedAt } = request;
@@ -78,7 +78,7 @@ export function timesOf({ eta, etd }: Pick<Request, 'eta' | 'etd'>): Draft {
   return { eta: clockText(eta), etd: clockText(etd), leaveBy: clockText(etd).slice(0, 10) };
 }
 
-/** What speaks of a ship that lies there: a shift, a departure, an extension. */
+/** An application about a ship at the quay: shift, departure or extension. */
 export function draftAbout(world: DemoWorld, origin: Draft, at: number, changes: Draft): Draft {
   const time = clockText(at);
   return {
@@ -103,7 +103,7 @@ export function draftAbout(world: DemoWorld, origin: Draft, at: number, changes:
   };
 }
 
-/** As the product titles it: ship, kind, wish. */
+/** Title of the instance: ship, kind, wished berth. */
 export function titleOf(berths: readonly DemoBerth[], { shipName, applyType, wantBerth }: Draft): string {
   const types = wharfDictionaries.find(({ code }) => code === 'wharf_apply_type')?.items ?? [];
   const words = [

@@ -19,16 +19,16 @@ import { type DemoShipAtQuay, ownShip, visitors } from './visiting-ships.ts';
 import { emptyWharfRows, type WharfRows } from './wharf-rows.ts';
 import { tellVisit } from './wharf-story.ts';
 
-/** docs/domain.md §20 */
+/** Numbers by docs/domain.md §20: applications, stays, overdue tasks, ships planned for but not moored. */
 const target = 900;
 const targetStays = 640;
 const lying = 9;
 const awaited = 4;
 const dayMs = 86_400_000;
 
-/** 码头 in the demo yard: what lies there today first, then the history behind it. */
+/** 码头 in the demo yard: first the ships at the quay today, then the history. */
 export const wharfDemo: AreaDemo = (ground) => {
-  // Chance of its own: what it has told of the other areas stays as it was.
+  // A generator of its own, so that the rows of other areas do not depend on this one.
   const world: DemoWorld = { ...ground, random: createRandom(20_261_124) };
   const founded = clockText(clockMs(`${addDays(world.today, -760)} 08:00:00`));
   const newId = () => world.newId(clockMs(founded));
@@ -77,7 +77,7 @@ class WharfYard {
     );
     this.#rivals();
     this.#lying();
-    // As many as the quay has room for: before a Spring Festival those that come lie through it.
+    // Fewer if the quay has no room: before Spring Festival, arriving ships stay over the holidays.
     for (let told = 0, tries = 0; told < awaited && tries < 200; tries += 1)
       if (this.#pending(addDays(today, -random.int(12, 16)), [2, 14])) told += 1;
     for (let tries = 0; tries < 12; tries += 1) this.#pending(addDays(today, -random.int(0, 3)), [7, 30]);
@@ -89,7 +89,7 @@ class WharfYard {
     return this.#rows.stays.filter((stay) => stay.state === stayStates.alongside && stay.row === row).length;
   }
 
-  /** The ship that was launched lies at the quay since, and is shifted as its outfitting goes on. */
+  /** The launched ship has been at the quay since, and is shifted as its outfitting proceeds. */
   #own(): void {
     const ship = ownShip(this.#world, 'HS2402');
     if (!ship) return;
@@ -97,7 +97,7 @@ class WharfYard {
     this.#visit(ship, { comes, stays: 7, days: [14, 15], until: addDays(this.#world.today, 16) });
   }
 
-  /** Its time is over, and it has asked for nothing. */
+  /** A ship past its time that has not applied for anything. */
   #overstays(): void {
     const { random, today } = this.#world;
     tellTimes('a ship that stays on', 1, () => {
@@ -107,7 +107,7 @@ class WharfYard {
     });
   }
 
-  /** Came in the last days and stays for some more. */
+  /** A ship that came in the last days and stays some more. */
   #present(): void {
     const { random, today } = this.#world;
     const comes = addDays(today, -random.int(2, 6));
@@ -115,7 +115,7 @@ class WharfYard {
     this.#visit(random.pick(visitors), { comes, stays: 1, until, hazards: random.pick([null, '2', '4']) });
   }
 
-  /** Outside of the yard's own ship (docs/domain.md §20: one is double-banked). */
+  /** A ship outside the yard's own one (docs/domain.md §20: one is double-banked). */
   #beside(): void {
     const { random, today } = this.#world;
     const inner = this.#rows.stays.find(({ ship, state }) => ship !== null && state === stayStates.alongside);
@@ -128,7 +128,10 @@ class WharfYard {
     this.#visit(ship, { comes, stays: 1, until, beside: { berth: place, stay: String(inner.id) }, hazards: null });
   }
 
-  /** Two who wish for the same berth at the same time (docs/domain.md §20: one conflict among pending requests). */
+  /**
+   * Two applications with the same wished berth at the same time (docs/domain.md §20: one conflict among pending
+   * requests).
+   */
   #rivals(): void {
     const { random, today } = this.#world;
     const day = workingDaysFrom(this.#world, today, -1);
@@ -153,7 +156,7 @@ class WharfYard {
     });
   }
 
-  /** Tasks that lie past their time. */
+  /** Overdue tasks. */
   #lying(): void {
     const now = clockText(this.#world.now);
     const { random, today } = this.#world;
@@ -166,7 +169,7 @@ class WharfYard {
     });
   }
 
-  /** An application of these days, which its approval may not have ended yet. */
+  /** An application that may still be in approval. */
   #pending(day: string, ahead: readonly [number, number], fate?: Fate): boolean {
     const { random, today, now } = this.#world;
     const filedAt = officeTime(this.#world, day);
@@ -175,7 +178,7 @@ class WharfYard {
     return this.#visit(random.pick(visitors), { comes, stays: 1, filedAt, fate }) !== null;
   }
 
-  /** Two years of visits that are over. */
+  /** Two years of finished visits. */
   #history(): void {
     const { random, today, calendar } = this.#world;
     const days = Array.from({ length: 690 }, (_, back) => {

@@ -11,31 +11,34 @@ import type { DemoShipAtQuay } from './visiting-ships.ts';
 import { dayOf, type Segment, type Visit } from './wharf-story.ts';
 
 const hour = 3_600_000;
-/** What weather and approvals may keep a ship after its time. */
+/** How long weather and approvals may keep a ship beyond its time. */
 const settled = 4 * 24 * hour;
 
 export interface VisitWish {
   readonly starter: string;
   readonly orgCode: string;
-  /** Day on which it comes. */
+  /** Day of arrival. */
   readonly comes: string;
-  /** Berths one after the other. */
+  /** Number of berths, one after the other. */
   readonly stays: number;
-  /** Working days at a berth before the next step is asked for, from and to. */
+  /** Range of working days at a berth before the next application. */
   readonly days?: readonly [number, number];
-  /** It is there until then, and nothing was asked for yet. */
+  /** The ship is at the quay until this day, and nothing more is applied for. */
   readonly until?: string;
-  /** It should have left by then, and did not; how long its berth is kept from others. */
+  /** The ship should have left at `etd` and did not; its berth is booked until `kept`. */
   readonly stuck?: { readonly etd: number; readonly kept: number };
   readonly beside?: { readonly berth: DemoBerth; readonly stay: string };
   readonly filedAt?: number;
   readonly fate?: Fate | undefined;
   readonly hazards?: string | null;
-  /** Told of the past: none where it would lie here still. */
+  /** True: a visit of the past. Null is returned if the ship would still be at the quay. */
   readonly isOver?: boolean;
 }
 
-/** Looks for berths as the wharf dispatchers would, one after the other. Null: there is none, or the ship is elsewhere. */
+/**
+ * Looks for berths as the wharf dispatchers would, one after the other. Null if there is none, or if the ship is at the
+ * quay already.
+ */
 export function planVisit(world: DemoWorld, quay: QuayPlan, ship: DemoShipAtQuay, wish: VisitWish): Visit | null {
   const planner = new VisitPlanner(world, quay, ship, wish);
   return planner.plan();
@@ -93,7 +96,7 @@ class VisitPlanner {
     this.#quay.comes(this.#ship.name, segments[0]?.eta ?? end, end);
   }
 
-  /** One berth from a time on; `leaves`: when the ship goes on from there. */
+  /** Plans the stay at one berth from a time on; `leaves` is when the ship goes on. */
   #segment(eta: number, isLast: boolean, now: DemoBerth | undefined) {
     const { random, today } = this.#world;
     const { days = [1, 1], until, stuck, beside } = this.#wish;
@@ -107,7 +110,7 @@ class VisitPlanner {
     if (!berth || etd <= eta + 6 * hour) return null;
     const asks = here !== null || stuck ? addDays(today, 30) : asksOn;
     if (!longer) return { segment: { berth, eta, etd, asksOn: asks }, leaves };
-    // First given until the day on which it will ask for its departure, and prolonged before.
+    // The first end is extended before the ship asks for its departure.
     const first = this.#morning(workingDaysFrom(this.#world, came, 4));
     return { segment: { berth, eta, etd: first, asksOn: asks, prolongedTo: etd }, leaves };
   }
@@ -118,12 +121,12 @@ class VisitPlanner {
     return this.#quay.free(need, eta, etd, now);
   }
 
-  /** Some hour of the day at which ships are moved. */
+  /** A random hour from 8 to 14, at which ships are moved. */
   #morning(day: string): number {
     return clockMs(`${day} ${String(this.#world.random.int(8, 14)).padStart(2, '0')}:00:00`);
   }
 
-  /** A working day without a gale, this one or the next. */
+  /** The first working day from `from` on without a gale. */
   #goodDay(from: string): string {
     const { calendar, calendarDays } = this.#world;
     let day = from;

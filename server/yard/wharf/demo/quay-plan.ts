@@ -5,7 +5,7 @@ import { berthProblems } from '#server/yard/wharf/berth-problems.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import type { DemoBerth } from './demo-berths.ts';
 
-/** As the product ships them (`shared/yard/wharf/wharf.parameters.ts`). */
+/** The defaults of the parameters (`shared/yard/wharf/wharf.parameters.ts`). */
 export const limits = { gapHours: 2, endClearance: 10, endShare: 0.1, underKeel: 0.5 } as const;
 
 const gap = limits.gapHours * 3_600_000;
@@ -17,7 +17,7 @@ interface Booking {
   readonly to: number;
 }
 
-/** Which berths are taken when, while the demo yard is told: nothing is told that the product would have refused. */
+/** Bookings of berths in the demo yard, so that no stay is made that the product would refuse. */
 export class QuayPlan {
   readonly #world: DemoWorld;
   readonly #berths: readonly DemoBerth[];
@@ -31,7 +31,10 @@ export class QuayPlan {
     this.#tides = new Map(world.calendar.rows.map(({ day, tideLow }) => [String(day), Number(tideLow)]));
   }
 
-  /** A berth that takes this ship in this time (ms), beside the quay; null: there is none. `but`: it has that one now. */
+  /**
+   * A berth at the quay that takes this ship in this time (epoch milliseconds); null if there is none. `but`: the
+   * ship's current berth, which is left out.
+   */
   free(need: Omit<BerthNeed, 'from' | 'to'>, from: number, to: number, but?: DemoBerth): DemoBerth | null {
     const asked: BerthNeed = { ...need, from: clockText(from), to: clockText(to) };
     const tide = { tide: this.#lowestTide(asked.from.slice(0, 10), asked.to.slice(0, 10)), unknown: null };
@@ -55,7 +58,7 @@ export class QuayPlan {
     this.#bookings.set(id, [...(this.#bookings.get(id) ?? []), { row, from, to }]);
   }
 
-  /** A visitor comes again a week after it left at the earliest. */
+  /** Whether no other visit of the ship is within a week of this one. */
   isAway(ship: string, from: number, to: number): boolean {
     return !(this.#visits.get(ship) ?? []).some((visit) => visit.from < to + week && from < visit.to + week);
   }

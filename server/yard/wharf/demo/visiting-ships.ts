@@ -1,10 +1,10 @@
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 
-/** A ship that comes to the quay: the yard's own or a visitor. */
+/** A ship at the quay: the yard's own or a visitor. */
 export interface DemoShipAtQuay {
-  /** Null: it is not the yard's. */
+  /** Id of the yard's ship; null for a visitor. */
   readonly ship: string | null;
-  /** What it is called, and whom to ask. */
+  /** Name, and contact for a visitor. */
   readonly name: string;
   readonly contact: string;
   readonly loa: number;
@@ -19,7 +19,7 @@ const visitor = (
   [loa, beam, draft, displacement]: readonly [number, number, number, number],
 ): DemoShipAtQuay => ({ ship: null, name, contact, loa, beam, draft, displacement });
 
-/** Who comes for repairs, supplies and cargo. */
+/** Visitors for repairs, supplies and cargo. */
 export const visitors: readonly DemoShipAtQuay[] = [
   visitor('东港拖 06', '代理 周先生', [36, 10.2, 3.9, 620]),
   visitor('海供 18', '代理 林女士', [68, 15.6, 5.2, 3100]),
@@ -41,7 +41,7 @@ export const visitors: readonly DemoShipAtQuay[] = [
   visitor('粤安装 3', '船长 罗成', [126, 40, 6.4, 20_800]),
 ];
 
-/** The yard's own ship as it lies at the quay. */
+/** A ship of the yard with the data of a ship at the quay. */
 export function ownShip(world: DemoWorld, shipNo: string): DemoShipAtQuay | undefined {
   const own = world.ships.find((ship) => ship.shipNo === shipNo);
   if (!own) return undefined;

@@ -15,14 +15,14 @@ import type { WharfRows } from './wharf-rows.ts';
 const hour = 3_600_000;
 const nobody = 'system';
 
-/** One berth of a visit. */
+/** The stay at one berth of a visit. */
 export interface Segment {
   readonly berth: DemoBerth;
   readonly eta: number;
   readonly etd: number;
-  /** Day on which the next step is asked for: the shift to the next berth, or the departure. */
+  /** Day of the next application: the shift to the next berth, or the departure. */
   readonly asksOn: string;
-  /** Asked for on the day after it came: until when it may stay; `etd` is what it was given first. */
+  /** End of an extension that is applied for on the day after the arrival; `etd` is then the first planned end. */
   readonly prolongedTo?: number;
 }
 
@@ -30,13 +30,13 @@ export interface Visit {
   readonly request: Omit<Request, 'eta' | 'etd' | 'berth'>;
   readonly fate: Fate;
   readonly segments: readonly Segment[];
-  /** When it leaves; null: it is still there. */
+  /** Time of departure; null if the ship is still at the quay. */
   readonly leaves: number | null;
-  /** Stay outside of which it lies. */
+  /** Id of the stay of the inner ship. */
   readonly outerOf?: string;
 }
 
-/** A visit from its application to the departure, berth by berth. The stay that goes on today, where one does. */
+/** Plays a visit from its application to the departure, berth by berth. Returns the stay of today, or null. */
 export function tellVisit(world: DemoWorld, rows: WharfRows, berths: readonly DemoBerth[], visit: Visit): Draft | null {
   return new VisitTeller(world, rows, berths, visit).tell();
 }
@@ -46,7 +46,7 @@ class VisitTeller {
   readonly #rows: WharfRows;
   readonly #berths: readonly DemoBerth[];
   readonly #visit: Visit;
-  /** The application by which the ship lies there, and its stay. */
+  /** The application of the current stay, and the stay. */
   #application: Draft = {};
   #stay: Draft | null = null;
 
@@ -82,7 +82,7 @@ class VisitTeller {
     return this.#stay?.state === stayStates.alongside ? this.#stay : null;
   }
 
-  /** An application for a berth; passing it plans the stay. */
+  /** Plays an application for a berth; its approval plans the stay. */
   #ask(application: Draft, segment: Segment, submitAt: number, fate: Fate, quick = false): void {
     let planned: Draft | null = null;
     this.#play(application, submitAt, fate, quick, {
@@ -106,7 +106,7 @@ class VisitTeller {
     this.#next = { application, stay: planned };
   }
 
-  /** What is promised and not yet moored. */
+  /** A planned stay that is not moored yet. */
   #next: { readonly application: Draft; readonly stay: Draft } | null = null;
 
   #planStay(application: Draft, { berth, eta, etd }: Segment, at: number, by: string): Draft {
@@ -140,7 +140,9 @@ class VisitTeller {
     return stay;
   }
 
-  /** Whether it lies there now: it waits for its berth, for the weather, and for the day itself. */
+  /**
+   * Moors the ship at the planned berth, after waiting for good weather. Returns whether the ship is at the berth now.
+   */
   #moor({ eta, etd }: Segment, shifts: boolean): boolean {
     const promised = this.#next;
     if (!promised) return false;
@@ -172,7 +174,7 @@ class VisitTeller {
     return true;
   }
 
-  /** Not on a typhoon day, nor in a gale: the first morning after it. */
+  /** The wished time, or the first morning after a typhoon or gale. */
   #goodWeather(wanted: number): number {
     const { calendar } = this.#world;
     let at = wanted;
@@ -265,7 +267,7 @@ class VisitTeller {
       submitAt,
       fate,
       holds: wharfHolds,
-      // Who lies there already is moved by the plan of the week.
+      // A ship at the quay is handled within the plan of the week.
       hours: () => (quick ? this.#world.random.int(1, 4) : undefined),
       fill: ({ key }) => told.fill?.(key),
       lifecycle: told.lifecycle,
