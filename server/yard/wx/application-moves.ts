@@ -18,14 +18,14 @@ function refuse(findings: readonly Finding[]): void {
   if (first) throw fail(first.error, { ...first.params });
 }
 
-/** The order before its lines, as everybody locks them; the application is locked already. */
+/** Locks the order; all transactions lock the application before, and the order's lines after it. */
 async function lockedOrder({ trx, actor, record }: TransitionContext): Promise<OrderFacts> {
   const order = await loadOrder(trx, actor.tenantId, record.orderId, { lock: true });
   if (!order) throw fail('wxOrderUnknown');
   return order;
 }
 
-/** Gives back what the application holds of its order, if it does. */
+/** Returns the booked quantities of the application to its order, if it has any. */
 async function giveBack(context: TransitionContext) {
   const { trx, actor, record } = context;
   const nothing = { booked: false, unloadSite: null, unloadSlot: null };
@@ -36,7 +36,7 @@ async function giveBack(context: TransitionContext) {
   return nothing;
 }
 
-/** What the order's lines are told, and with them the order itself. */
+/** Updates the order's lines by `set`, and the order with them. Locks the order first. */
 async function settle(context: TransitionContext, set: ReturnType<typeof sql>): Promise<OrderFacts> {
   const order = await lockedOrder(context);
   await moveLines(context.trx, context.actor.tenantId, context.record, set);
@@ -44,7 +44,7 @@ async function settle(context: TransitionContext, set: ReturnType<typeof sql>): 
   return order;
 }
 
-/** Who passed the node: he who signed, not who witnessed it. */
+/** Username of the person who signed, not of the witness. */
 async function signerOf(trx: Trx, tenantId: number, { instanceId }: ResourceRecord): Promise<string | undefined> {
   const { rows } = await sql<{ assignee: string }>`
     select assignee from wf_task where tenant_id = ${tenantId} and instance_id = ${String(instanceId)} and node_key = 'sign'
@@ -53,8 +53,9 @@ async function signerOf(trx: Trx, tenantId: number, { instanceId }: ResourceReco
 }
 
 /**
- * Once all that was rejected of an arrival went back, it ends (docs/domain.md §9.3: 35 → 65): the one that the return names, and
- * each of the order of whose lines no rejected part is in the yard any more. The order is locked, its lines are told.
+ * Ends arrivals whose rejected parts have all gone back (docs/domain.md §9.3: 35 → 65): the arrival that the return
+ * names, and every arrival of the order none of whose lines has rejected parts left. The order is locked and its lines
+ * are updated already.
  */
 async function endRejected({ trx, actor, record }: TransitionContext): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -69,12 +70,12 @@ async function endRejected({ trx, actor, record }: TransitionContext): Promise<v
   for (const { id } of rows) await runTransition(trx, wxApply, actor, { id, action: 'wentBack', bySystem: true });
 }
 
-/** What each step of a delivery does to its order (docs/domain.md §9.3), in the transaction that caused it. */
+/** What each transition of a delivery changes in its order (docs/domain.md §9.3), in the same transaction. */
 export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
-  /** Asked again under the lock: of two who want the last parts the second is told who has them. */
+  /** Checks again under the lock, so that of two for the last parts the second is refused with the first's number. */
   async book(context) {
     const { trx, actor, record } = context;
-    // Sent back to the node that books: its lines are as they were.
+    // Sent back to the node that books: the quantities are still booked.
     if (record.booked === true) return undefined;
     const order = await lockedOrder(context);
     refuse(await quantityFindings(trx, actor.tenantId, record, order, { lock: true }));
@@ -93,7 +94,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     return { unloadSlot: await freeSlot(trx, actor.tenantId, record) };
   },
 
-  /** All of it is taken for good until the inspector says otherwise. */
+  /** All parts count as passed until the inspection. */
   async enter(context) {
     const { trx, actor, record } = context;
     await settle(context, sql`arrived_qty = o.arrived_qty + l.qty`);

@@ -14,9 +14,9 @@ import { lockUnloadSite } from './unload-slots.ts';
 
 const key = 'wxApplyLineList';
 
-/** 外协配送申请: contractor and ship are the order's, a part's number and unit its line's. */
+/** 外协配送申请: contractor and ship come from the order, part number and unit from the order's line. */
 export const wxApplyHooks: ResourceHooks = {
-  /** An order that its person does not see is none, so that nobody files for another contractor (rule 7). */
+  /** The applicant must be able to see the order, so that nobody files for another contractor (rule 7). */
   async validate({ trx, actor, verb, before, record }) {
     if (verb === 'delete' || record.orderId === before?.orderId || isBlank(record.orderId)) return;
     const seen = await loadRecords(trx, wxOrder, actor.tenantId, [String(record.orderId)], { actor });
@@ -24,7 +24,8 @@ export const wxApplyHooks: ResourceHooks = {
   },
   async beforeSave(context) {
     const { trx, actor, before, record } = context;
-    // Before the save reads it as a reference: two who both read it could neither take it.
+    // Locked before the save takes a share lock for the reference: two transactions with a share lock could not upgrade
+    // it.
     if (record.unloadSite !== before?.unloadSite) await lockUnloadSite(trx, actor.tenantId, record.unloadSite);
     if (!isOpen(record.bpmStatus)) return undefined;
     await copyParts(context);
@@ -33,15 +34,16 @@ export const wxApplyHooks: ResourceHooks = {
       trx,
     );
     const related = record.direction === directions.reject ? {} : { relatedApply: null };
-    // What a node entered before it was sent back is entered anew.
+    // After sending back, the fields of the nodes are entered anew.
     const fresh = { unloadSite: null, signer: null, qcOnSite: null, inspResult: null };
     return { ...rows[0], ...related, ...(record.booked === true ? {} : fresh) };
   },
   transition: applicationMoves,
-  /** The driver's number is for who opens the one application, at the gate or on the way (docs/domain.md §9.2). */
+  /** Lists mask the driver's number; the record shows all of it, for the gate and on the way (docs/domain.md §9.2). */
   async present(db, actor, records, { whole }) {
     if (whole) {
-      // A driver has no account: who saw a number is on record, whose it was is not. Who entered it saw it before.
+      // A driver has no account, so the log has who saw a number but not whose. The creator of the record knows the
+      // number already.
       const others = records.filter(({ driverPhone, createBy }) => driverPhone && createBy !== actor.username);
       if (others.length > 0) await noteContactLook(db, actor, 'delivery', [null]);
       return;

@@ -1,13 +1,13 @@
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { directions } from './predicates.ts';
 
-/** A line of an application beside the line of the order that it is about. */
+/** A line of an application together with its line of the order. */
 export interface LineBalance {
-  /** Of the order's line. */
+  /** Id of the order's line. */
   readonly id: string;
-  /** Its part in words: number and name. */
+  /** Number and name of the part. */
   readonly part: string;
-  /** What this application moves. */
+  /** Quantity of this application. */
   readonly qty: number;
   readonly orderQty: number;
   readonly sentQty: number;
@@ -22,22 +22,23 @@ export interface LineBalance {
 type Quantities = Omit<LineBalance, 'id' | 'part' | 'qty'>;
 
 /**
- * How many more of a line may come in: rule 1 of docs/domain.md §9.3. Rejected ones count until they went back (rule 2).
+ * How many more of a line may arrive: rule 1 of docs/domain.md §9.3. Rejected parts count until they went back
+ * (rule 2).
  */
 export function leftToArrive({ orderQty, passQty, openQty, rejectQty, backQty }: Quantities): number {
   return orderQty - passQty - openQty - (rejectQty - backQty);
 }
 
-/** How many more may be sent out: each ordered one once, and once more for each that went back. */
+/** How many more may be sent out: each ordered part once, and again for each that went back. */
 export const leftToSend = ({ orderQty, backQty, sentQty, sendOpen }: Quantities): number =>
   orderQty + backQty - sentQty - sendOpen;
 
-/** How many rejected ones nobody is sending back yet. */
+/** Rejected parts that no application sends back yet. */
 export const leftToReturn = ({ rejectQty, backQty, backOpen }: Quantities): number => rejectQty - backQty - backOpen;
 
 /**
- * What speaks against the quantities of an application that does not stand in the order's lines yet.
- * @param rivals by line of the order, numbers of applications that hold some of it
+ * Refusals of the quantities of an application that is not booked in the order's lines yet.
+ * @param rivals by line of the order, numbers of applications that have booked some of it
  */
 export function balanceProblems(
   direction: unknown,

@@ -5,13 +5,13 @@ type Area = typeof wxArea;
 
 const read = { wx_order: ['list'], wx_apply: ['list'] } as const;
 const reader: AreaGrant<Area> = { pages: 'all', rights: read };
-/** Who gets tasks of it and sees the deliveries that concern him. */
+/** For roles that get tasks of the area; they see the deliveries that concern them. */
 const concerned: AreaGrant<Area> = { pages: ['wx.apply', 'wx.todo'], rights: { wx_apply: ['list'] } };
 const filing = ['list', 'add', 'edit', 'delete', 'deleteBatch', 'submit', 'withdraw'] as const;
 
 /**
- * Roles × rights of the area (docs/domain.md §1, §9). Prices are for the clerks, the buyers and the company's leaders (rule 7);
- * contractors file and follow what is theirs, by their data scope.
+ * Rights of the area by role (docs/domain.md §1, §9). Only clerks, buyers and leaders see prices (rule 7). Contractors
+ * file and follow their own deliveries, by their data scope.
  */
 export const wxGrants: AreaGrants<Area> = {
   roles: {
@@ -22,7 +22,7 @@ export const wxGrants: AreaGrants<Area> = {
     site_admin: concerned,
     stock_clerk: concerned,
     team_leader: concerned,
-    // A clerk may hand him a delivery for his section.
+    // A clerk may name a section leader as the recipient of a delivery.
     sect_leader: concerned,
     planner: reader,
     dispatcher: reader,

@@ -8,7 +8,7 @@ import { directions, wxHolds } from './predicates.ts';
 import { orderFindings, planFindings, relatedFindings, unitFindings } from './start-findings.ts';
 import { unloadFindings } from './unload-slots.ts';
 
-/** What the area says about a delivery, node by node (docs/domain.md §9.3). */
+/** Checks of a delivery by node of the flow (docs/domain.md §9.3). */
 const findersByNode = lookup<readonly Find[]>({
   start: [planFindings, unitFindings, relatedFindings, orderFindings],
   site: [({ db, tenantId, record }) => unloadFindings(db, tenantId, record)],

@@ -8,10 +8,10 @@ interface Inspected {
   readonly rejectQty: number | null;
 }
 
-/** `insp_result` */
+/** Codes of `insp_result`. */
 const [passed, failed] = ['1', '3'];
 
-/** 到货检验: each part of the delivery passed or was rejected, and the result says the same as its lines. */
+/** 到货检验: all parts of the delivery must be passed or rejected, and the result must agree with the lines. */
 export async function inspectFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
   const { rows } = await sql<Inspected>`
     select concat_ws(' ', o.part_no, o.part_name) as part, l.qty, l.pass_qty, l.reject_qty

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** What of the area is late (`shared/yard/wx/area.ts`), as SQL. */
+/** SQL conditions of the area's late lists (`shared/yard/wx/area.ts`). */
 export const wxLate = {
   'wx.order': {
-    // 执行中, 部分到货: something of it is still to come.
+    // 执行中 and 部分到货: parts are still to arrive.
     open: sql<boolean>`order_status in ('1', '2')`,
   },
 };

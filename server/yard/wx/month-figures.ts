@@ -4,7 +4,7 @@ import { directions } from './predicates.ts';
 
 const arriving = [directions.back, directions.direct];
 
-/** R10 of docs/domain.md §13 by contractor: at the gate no later than the planned day. */
+/** R10 of docs/domain.md §13 by contractor: percentage of deliveries at the gate on or before the planned day. */
 const arrivalsOnTime: MonthFigures = {
   measure: 'arrivalsOnTime',
   read: async (db, tenantId, { first, next }) => {
@@ -19,7 +19,7 @@ const arrivalsOnTime: MonthFigures = {
   },
 };
 
-/** The same of what was inspected. */
+/** Percentage of the inspected parts that passed, by contractor. */
 const arrivalsPassed: MonthFigures = {
   measure: 'arrivalsPassed',
   read: async (db, tenantId, { first, next }) => {

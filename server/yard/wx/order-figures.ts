@@ -1,4 +1,4 @@
-/** What the quantities of its lines say of an order as a whole (docs/domain.md §9.4). */
+/** Quantities of an order's line, from which the figures of the order follow (docs/domain.md §9.4). */
 
 export interface MovedQuantities {
   readonly orderQty: number;
@@ -12,9 +12,9 @@ export interface OrderFigures {
   readonly arrivedQty: number;
   readonly passQty: number;
   readonly rejectQty: number;
-  /** %, of what was ordered: arrived and not sent back. Null without anything ordered. */
+  /** Percentage of the ordered quantity that arrived and was not sent back; null if nothing was ordered. */
   readonly arriveRate: number | null;
-  /** %, of what was inspected. Null before anything was. */
+  /** Percentage of the inspected quantity that passed; null before the first inspection. */
   readonly passRate: number | null;
 }
 
@@ -30,16 +30,16 @@ export function orderFigures(lines: readonly MovedQuantities[]): OrderFigures {
   };
 }
 
-/** Whether all that was ordered came and passed. */
+/** Whether all ordered parts arrived and passed. */
 export const isComplete = (lines: readonly MovedQuantities[]): boolean =>
   lines.length > 0 && lines.every(({ orderQty, passQty }) => passQty >= orderQty);
 
-/** With two decimals; null of nothing. */
+/** Percentage with two decimals; null if `whole` is 0. */
 function percent(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null;
 }
 
-/** Share of the material sent out that did not come back (rule 4), as a fraction; never below 0. */
+/** Share of the material sent out that did not come back (rule 4), from 0 to 1. */
 export function lossOf(sent: number, back: number): number {
   return sent > 0 ? Math.max(0, (sent - back) / sent) : 0;
 }

@@ -13,9 +13,12 @@ const key = 'wxOrderLineList';
 const outsourcing = '3';
 const settled: readonly unknown[] = [orderStates.complete, orderStates.closed];
 
-/** 外协订单: who sees one, what stays of it, and what follows from its lines. */
+/** 外协订单: who sees an order, which changes are refused, and the figures derived from its lines. */
 export const wxOrderHooks: ResourceHooks = {
-  /** Contractors see what was issued to them; a buyer also the orders of his own that another department made. */
+  /**
+   * Contractors see orders issued to them. A buyer also sees orders that name the buyer and were made by another
+   * department.
+   */
   scope: (actor, scoped) =>
     actor.scope.kind === 'vendor'
       ? sql`(${scoped} and order_status <> ${orderStates.draft})`
@@ -51,7 +54,7 @@ async function refuseOtherUnits({ trx, actor, before, record }: SaveContext): Pr
   if (rows.length > 0) throw invalidFields({ contractor: errorText('wxUnitKind', actor.language) });
 }
 
-/** How much of a line its applications hold or have moved: it is never ordered less. */
+/** Quantity of a line that applications have booked or moved; it is the least quantity that can be ordered. */
 function usedOf(line: RecordPatch): number {
   const of = (name: string) => Number(line[name] ?? 0);
   return Math.max(
@@ -62,7 +65,10 @@ function usedOf(line: RecordPatch): number {
 
 const partOf = ({ partNo, partName }: RecordPatch): string => `${partNo} ${partName}`;
 
-/** Lines that applications speak of stay, and with as many as are used. The order is locked, so nobody uses more meanwhile. */
+/**
+ * Refuses to delete lines that applications refer to, or to order less than is used. The order is locked, so the used
+ * quantity cannot grow meanwhile.
+ */
 async function refuseTooFew({ trx, actor, lines, linesBefore }: SaveContext): Promise<void> {
   const left = lines?.[key] ?? [];
   const kept = new Set(left.map(({ id }) => id));
@@ -97,10 +103,13 @@ async function refuseRunning({ trx, actor, record }: TransitionContext): Promise
   if (nos !== '') throw fail('wxOrderRunning', { order: String(record.orderNo), nos });
 }
 
-/** What was lost of the yard's own material, once no more comes; above the share it stands in the loss report (rule 4). */
+/**
+ * Loss of the yard's material, once no more parts arrive; a loss above the parameter is listed in the loss report
+ * (rule 4).
+ */
 async function lossNow({ trx, actor, record }: TransitionContext): Promise<RecordPatch> {
   if (record.materialBy !== yardMaterial) return { lossRate: null, lossListed: false };
-  // What came last is not in the record that the step began with.
+  // Read again, because the record from the beginning of the transition lacks the last delivery.
   const { rows } = await sql<{ sent: number | null; back: number | null }>`
     select sent_weight as sent, in_weight as back from prm_wx_order
     where tenant_id = ${actor.tenantId} and id = ${record.id}`.execute(trx);

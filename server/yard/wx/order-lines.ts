@@ -4,7 +4,7 @@ import { standInLine } from '#server/db/lock-queue.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { LineBalance } from './balance.ts';
 
-/** The order of an application, as its rules ask for it. */
+/** The fields of an order that the rules of an application use. */
 export interface OrderFacts {
   readonly id: string;
   readonly orderNo: string;
@@ -12,14 +12,14 @@ export interface OrderFacts {
   readonly ship: string;
   readonly orderStatus: string;
   readonly materialBy: string;
-  /** t */
+  /** Tonnes; so is `inWeight`. */
   readonly sentWeight: number | null;
   readonly inWeight: number | null;
 }
 
 /**
- * The order that an application is about. `lock`: whoever moves quantities of an order holds its row first, then its lines
- * (docs/decisions/wx-quantities.md).
+ * The order of an application. With `lock`, locks the order; transactions that move quantities lock the order first,
+ * then its lines (docs/decisions/wx-quantities.md).
  */
 export async function loadOrder(
   db: Db,
@@ -35,7 +35,10 @@ export async function loadOrder(
   return rows[0];
 }
 
-/** The lines of an application beside those of its order, the latter locked in the order of their ids. */
+/**
+ * The lines of an application together with the lines of its order. With `lock`, locks the order's lines in the order
+ * of their ids.
+ */
 export async function loadBalances(
   db: Db,
   { tenantId }: { readonly tenantId: number },
@@ -51,7 +54,10 @@ export async function loadBalances(
   return rows;
 }
 
-/** By line of the order, the numbers of up to three other applications that hold some of it in the same way. */
+/**
+ * By line of the order, the numbers of up to three other applications that have booked some of it in one of these
+ * directions.
+ */
 export async function loadRivals(
   db: Db,
   tenantId: number,
@@ -70,18 +76,21 @@ export async function loadRivals(
   return new Map(rows.map(({ line, nos }) => [line, nos]));
 }
 
-/** Columns of an order's line that count what is on its way, by direction. */
+/** Columns of an order's line that count booked quantities, by direction. */
 const openColumns = { '1': 'send_open', '2': 'open_qty', '3': 'open_qty', '4': 'back_open' } as const;
 
 export type Direction = keyof typeof openColumns;
 
-/** Puts the quantities of an application into what is on its way, or takes them out (`sign` -1). */
+/** Books the quantities of an application in the order's lines, or removes them (`sign` -1). */
 export async function shiftOpen(trx: Trx, tenantId: number, record: ResourceRecord, sign: 1 | -1): Promise<void> {
   const column = sql.ref(openColumns[record.direction as Direction]);
   await moveLines(trx, tenantId, record, sql`${column} = o.${column} + ${sign} * l.qty`);
 }
 
-/** What an application says of each of its lines, told to the order's lines: `o` the order's, `l` its own. */
+/**
+ * Updates the order's lines by the lines of an application; in `set`, `o` is the order's line and `l` the
+ * application's.
+ */
 export async function moveLines(
   trx: Trx,
   tenantId: number,

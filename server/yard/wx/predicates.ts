@@ -1,15 +1,15 @@
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 
-/** `wx_direction` */
+/** Codes of `wx_direction`. */
 export const directions = { out: '1', back: '2', direct: '3', reject: '4' } as const;
 
-/** `wx_order_status` */
+/** Codes of `wx_order_status`. */
 export const orderStates = { draft: '0', running: '1', partly: '2', complete: '3', closed: '4' } as const;
 
-/** `mat_by`: the yard's own material. */
+/** Code of `mat_by`: the yard's own material. */
 export const yardMaterial = '1';
 
-/** 回厂, 直送现场 */
+/** Whether the delivery arrives at the yard: 回厂 or 直送现场. */
 export const comesIn = ({ direction }: Readonly<Record<string, unknown>>): boolean =>
   direction === directions.back || direction === directions.direct;
 

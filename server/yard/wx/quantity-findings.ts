@@ -7,8 +7,8 @@ import { loadBalances, loadRivals, type OrderFacts } from './order-lines.ts';
 import { comesIn, directions, yardMaterial } from './predicates.ts';
 
 /**
- * Rules 1, 2 and 4 of docs/domain.md §9.3 for an application that does not stand in the order's lines yet; all of it refuses.
- * `lock` where the caller is about to write: the order's row is locked by then.
+ * Refusals by rules 1, 2 and 4 of docs/domain.md §9.3 for an application that is not booked in the order's lines yet.
+ * With `lock`, locks the order's lines; the caller has locked the order.
  */
 export async function quantityFindings(
   db: Db,
@@ -20,14 +20,14 @@ export async function quantityFindings(
   const lines = await loadBalances(db, { tenantId }, record, { lock });
   const plain = balanceProblems(record.direction, lines);
   if (plain.length > 0) {
-    // Only a refusal asks who has the rest.
+    // Rivals are read only for a refusal.
     const ways = comesIn(record) ? [directions.back, directions.direct] : [String(record.direction)];
     return balanceProblems(record.direction, lines, await loadRivals(db, tenantId, record, ways));
   }
   return weightProblems(record, order, await readParameter(tenantId, 'wx.returnShare'));
 }
 
-/** Of the yard's own material no more comes back than was sent out, whatever shape it has by then (rule 4). */
+/** No more weight of the yard's material may come back than was sent out (rule 4). */
 function weightProblems(
   record: RecordPatch,
   order: Pick<OrderFacts, 'orderNo' | 'materialBy' | 'sentWeight' | 'inWeight'>,
@@ -35,7 +35,7 @@ function weightProblems(
 ): readonly Finding[] {
   if (!comesIn(record) || order.materialBy !== yardMaterial) return [];
   const [sent, back, weight] = [Number(order.sentWeight ?? 0), Number(order.inWeight ?? 0), Number(record.weight ?? 0)];
-  // In kilograms: a sum of tons is no whole number.
+  // In whole kilograms, because sums of tonnes are not exact.
   if (Math.round((back + weight) * 1000) <= Math.round(sent * share * 1000)) return [];
   return [{ error: 'wxOverWeight', params: { order: order.orderNo, sent, in: back, weight }, blocks: true }];
 }

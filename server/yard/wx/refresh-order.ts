@@ -8,8 +8,8 @@ import type { OrderFacts } from './order-lines.ts';
 import { orderStates } from './predicates.ts';
 
 /**
- * What an order says of its lines follows them, in the same transaction; with the last part that passes it is complete.
- * The order is locked. Derived, so nobody's form grows stale by it.
+ * Updates the figures of an order from its lines, and completes it with the last part that passes. The caller has
+ * locked the order. The figures are derived, so the version does not change.
  */
 export async function refreshOrder(trx: Trx, actor: Actor, { id, orderStatus }: OrderFacts): Promise<void> {
   const lines = await orderQuantities(trx, actor.tenantId, id);
@@ -30,7 +30,7 @@ async function orderQuantities(trx: Trx, tenantId: number, id: string): Promise<
   return rows;
 }
 
-/** Tons that went out or are back, on the order itself; null is nothing yet. */
+/** Adds tonnes sent out or returned to an order; null means nothing yet. */
 export async function shiftWeight(
   trx: Trx,
   tenantId: number,

@@ -9,19 +9,19 @@ import { quantityFindings } from './quantity-findings.ts';
 
 const refusal = (error: Finding['error'], params: Finding['params'] = {}): Finding => ({ error, params, blocks: true });
 
-/** What an application needs of its order to be submitted: it runs, and there is as much left of it (rules 1, 2, 4). */
+/** Checks that the order is running and has enough left (rules 1, 2, 4). */
 export async function orderFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
   const order = await loadOrder(db, tenantId, record.orderId);
   if (!order) return [refusal('wxOrderUnknown')];
   const open: readonly string[] = [orderStates.running, orderStates.partly];
-  // Rejects go back from an order that is closed, too.
+  // Rejected parts may also go back from a closed order.
   const serves =
     record.direction === directions.reject ? order.orderStatus !== orderStates.draft : open.includes(order.orderStatus);
   if (!serves) return [refusal('wxOrderNotOpen', { order: order.orderNo })];
   return quantityFindings(db, tenantId, record, order);
 }
 
-/** Rule 3: a unit in normal standing, qualified today. */
+/** Rule 3: the contractor must have normal status and a valid qualification. */
 export async function unitFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
   const { rows } = await sql<{ name: string; validTo: string; normal: boolean }>`
     select name, valid_to, status = '1' as normal from prm_contractor
@@ -33,10 +33,10 @@ export async function unitFindings({ db, tenantId, record }: FindingInput): Prom
   );
 }
 
-/** Nobody plans for a day that is over. */
+/** The planned day must be today or later. */
 export const planFindings = notPast(wxApply, [{ field: 'planTime', by: 'day' }]);
 
-/** 退货 of a whole arrival names one of the same order that was rejected whole. */
+/** 退货 of a whole arrival must name an arrival of the same order that was rejected whole. */
 export async function relatedFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
   if (isBlank(record.relatedApply)) return [];
   const { rows } = await sql`

@@ -6,8 +6,8 @@ import { isOpen } from '#shared/workflow/flow.ts';
 import { unloadFindings } from './unload-slots.ts';
 
 /**
- * Who else unloads at a site in the hour of a delivery, while the site is being chosen. Only at that task: an applicant
- * chooses none, and is told of no others' deliveries (rule 7).
+ * Other deliveries at the site in the hour, while the site is being chosen. Only at that task: applicants choose no
+ * site and may not see other deliveries (rule 7).
  */
 export const unloadAvailability: AvailabilityKind = {
   resource: 'wx_apply',
@@ -16,7 +16,7 @@ export const unloadAvailability: AvailabilityKind = {
   alternatives: emptySites,
 };
 
-/** Sites where nobody unloads in that hour: those of the same zone first. */
+/** Sites without a delivery in that hour; sites of the same zone first. */
 async function emptySites(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Alternative[]> {
   const { rows } = await sql<{ id: string; siteCode: string; siteName: string }>`
     select s.id, s.site_code, s.site_name from prm_site s

@@ -5,17 +5,17 @@ import { readParameter } from '#server/kernel/parameters.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { isBlank, type JsonValue, type ResourceRecord } from '#shared/resource/record.ts';
 
-/** Who unloads where in the hour of an application, and the site itself. */
+/** Deliveries at the site in the hour of an application, with the site's code and status. */
 interface Hour {
   readonly code: string;
   readonly siteStatus: string;
   readonly rivals: readonly { readonly applyNo: string; readonly slot: number }[];
 }
 
-/** `site_status` 维修, 停用 */
+/** Codes of `site_status`: 维修 and 停用. */
 const closed: readonly string[] = ['3', '4'];
 
-/** One site at a time: of two who take the last place in an hour the second reads what the first wrote. */
+/** Locks the site, so that of two deliveries for the last place of an hour the second sees what the first wrote. */
 export async function lockUnloadSite(db: Db, tenantId: number, site: JsonValue | undefined): Promise<void> {
   if (isBlank(site)) return;
   standInLine(db, 'prm_site', [String(site)]);
@@ -38,8 +38,8 @@ async function hourOf(db: Db, tenantId: number, record: ResourceRecord): Promise
 }
 
 /**
- * Rule 6 of docs/domain.md §9.3: so many lorries in one hour at one site are remarked, more than so many refused; and nobody
- * unloads at a site that is closed.
+ * Rule 6 of docs/domain.md §9.3: warns from `wx.unloadWarn` lorries in one hour at a site on, and refuses more than
+ * `wx.unloadMost`. A closed site is refused.
  */
 export async function unloadFindings(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Finding[]> {
   if (isBlank(record.unloadSite) || isBlank(record.planTime)) return [];
@@ -55,7 +55,7 @@ export async function unloadFindings(db: Db, tenantId: number, record: ResourceR
   return count >= warn ? [{ error: 'wxSiteBusy', params, blocks: false }] : [];
 }
 
-/** The first place in the hour that nobody has; the site is locked. */
+/** The first free place of the hour; the caller has locked the site. */
 export async function freeSlot(db: Db, tenantId: number, record: ResourceRecord): Promise<number> {
   const taken = new Set((await hourOf(db, tenantId, record))?.rivals.map(({ slot }) => slot));
   let slot = 1;

@@ -1,6 +1,6 @@
 import type { StoredReport } from '#server/yard/stored-report.ts';
 
-/** Orders of which more of the yard's material was lost than the parameter allows (docs/domain.md §9.3 rule 4). */
+/** Orders with a greater loss of the yard's material than the parameter allows (docs/domain.md §9.3 rule 4). */
 const losses: StoredReport = {
   code: 'wx_losses',
   name: { zh: '外协来料损耗', en: 'Material lost at contractors' },

@@ -9,20 +9,20 @@ import type { PartStory } from './order-book.ts';
 
 export interface DeliveryPlan {
   readonly direction: string;
-  /** How many of each line of the order; 0 leaves it out. */
+  /** Quantity of each line of the order; 0 leaves the line out. */
   readonly quantities: readonly number[];
   readonly submitAt: number;
   readonly fate?: Fate;
   /** Share of each part that is rejected. */
   readonly rejects?: number;
   readonly related?: Draft;
-  /** How much of the material is left in the parts, in thousandths. */
+  /** Thousandths of the material's weight that are left in the parts. */
   readonly yield?: number;
 }
 
 const drivers = ['刘师傅', '马师傅', '宋师傅', '高师傅', '袁师傅', '邓师傅', '曹师傅', '彭师傅'];
 
-/** The application for a delivery with its parts, as its person files it: the contractor's own, or a clerk. */
+/** The draft of a delivery with its parts, filed by the contractor's own user or by a clerk. */
 export function draftDelivery(
   world: DemoWorld,
   order: OrderStory,
@@ -109,7 +109,7 @@ function partsOf(
       unit: line.row.unit ?? '',
       qty,
       packages: Math.max(1, Math.ceil(qty / 12)),
-      // Cut short, never rounded up: no more comes back than was sent out.
+      // Rounded down, so that no more weight comes back than was sent out.
       weight: Math.max(1, Math.floor((qty * line.kilograms * (plan.yield ?? 1000)) / 1000)) / 1000,
       certNo: plan.direction === directions.out ? null : `ZB${String(random.int(100_000, 999_999))}`,
       passQty: null,

@@ -4,24 +4,26 @@ import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { yardMaterial } from '#server/yard/wx/predicates.ts';
 import { addDays } from '#shared/workflow/day.ts';
 
-/** An order while its deliveries are told: its rows, and how many of each line nobody delivered yet. */
+/** An order and its lines while the deliveries are made. */
 export interface OrderStory {
   readonly row: Draft;
   readonly lines: readonly LineStory[];
   readonly unit: { readonly id: string; readonly name: string };
-  /** Who of the unit signs in, if anybody does. */
+  /** The contractor's own user; null if it has none. */
   readonly vendor: string | null;
   readonly signed: string;
 }
 
 export interface LineStory {
   readonly row: Draft;
-  /** Whole kilograms that one of them weighs, so that sums of tons stay exact. */
+  /**
+   * Weight of one part in whole kilograms, so that sums in tonnes stay exact; `left` is the quantity not delivered yet.
+   */
   readonly kilograms: number;
   left: number;
 }
 
-/** By `wx_type`: what such an order is of, in which unit, how heavy one is in kilograms. */
+/** By `wx_type`: part names, unit, range of a part's weight in kilograms. */
 const parts: Readonly<
   Record<
     string,
@@ -37,7 +39,7 @@ const parts: Readonly<
 
 const specs = ['DN50', 'DN100', 'DN150', 'L=1200', 'L=2400', '12 mm', '16 mm', null];
 
-/** An order of so many lines, signed on a day. */
+/** An order with `lineCount` lines, signed on the day `signed`. */
 export function demoOrder(world: DemoWorld, serial: number, signed: string, lineCount: number): OrderStory {
   const { random } = world;
   const unit = random.pick(world.outsourcers);

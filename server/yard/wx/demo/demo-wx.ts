@@ -18,18 +18,18 @@ import { endOrder } from './order-book.ts';
 import { giveSlots, type ToldDelivery, tellDelivery } from './tell-delivery.ts';
 import { emptyWxRows, type WxRows } from './wx-rows.ts';
 
-/** docs/domain.md §20 */
+/** Numbers of orders, lines and applications by docs/domain.md §20. */
 const target = { orders: 420, lines: 2900, applications: 2800 };
 const running = 36;
-/** Lines of an order, so that the last one has some to promise too. */
+/** Fewest lines of an order, so that the last orders have lines too. */
 const fewest = 3;
 const rejected = 5;
 const lying = 9;
 const hour = 3_600_000;
 
-/** 外协 in the demo yard: two years of orders, what is on its way today, and what waits to go back. */
+/** 外协 in the demo yard: two years of orders, deliveries on their way today, and rejected parts that wait to go back. */
 export const wxDemo: AreaDemo = (ground) => {
-  // Chance of its own: what it has told of the other areas stays as it was.
+  // A generator of its own, so that the rows of other areas do not depend on this one.
   const world: DemoWorld = { ...ground, random: createRandom(20_261_124) };
   const { orders, orderLines, applications, applyLines, ...flows } = new WxYard(world).tell();
   const lineTable = (head: typeof wxOrder | typeof wxApply, rows: WxRows['orderLines']) =>
@@ -48,7 +48,7 @@ export const wxDemo: AreaDemo = (ground) => {
 class WxYard {
   readonly #world: DemoWorld;
   readonly #rows = emptyWxRows();
-  /** Orders that bring their own material: what waits today is taken from those that run. */
+  /** Orders with the contractor's own material; the current deliveries are taken from those still running. */
   readonly #ownMaterial: OrderStory[] = [];
   #serial = 0;
 
@@ -65,7 +65,7 @@ class WxYard {
     }
     this.#rejects();
     this.#lying();
-    // Filed in these days, and still on their way.
+    // Filed in the last days, and still on their way.
     for (let tries = 0; tries < 40; tries += 1) this.#waiting(this.#dayBack(random.int(0, 3)), { kind: 'pass' });
     this.#history();
     giveSlots(this.#rows.applications);
@@ -91,7 +91,7 @@ class WxYard {
     return order;
   }
 
-  /** All of them rejected, and nobody has sent them back yet (docs/domain.md §20). */
+  /** Arrivals that were rejected whole and have not gone back yet (docs/domain.md §20). */
   #rejects(): void {
     const { random } = this.#world;
     tellTimes('deliveries that were rejected', rejected, () => {
@@ -101,7 +101,7 @@ class WxYard {
     });
   }
 
-  /** Tasks that lie past their time. */
+  /** Overdue tasks. */
   #lying(): void {
     const { random, now } = this.#world;
     tellTimes('tasks of deliveries that lie', lying, () => {
@@ -117,7 +117,7 @@ class WxYard {
     this.#arrival(this.#running(day), day, 0.12, { fate });
   }
 
-  /** An order that had something left to bring on a day; where all have brought theirs, one more. */
+  /** An order with parts left to deliver on a day, otherwise a new one. */
   #running(day: string): OrderStory {
     const isRunning = ({ signed, lines, row }: OrderStory) =>
       addDays(signed, 5) <= day && row.orderStatus !== orderStates.closed && lines.some(({ left }) => left > 0);
@@ -128,7 +128,7 @@ class WxYard {
     return order;
   }
 
-  /** Two years of orders that are delivered and done, the newest of them still under way. */
+  /** Two years of orders, most of them complete; the newest are still running. */
   #history(): void {
     const { random, today, calendar } = this.#world;
     const days = Array.from({ length: 700 }, (_, back) => {
@@ -144,14 +144,14 @@ class WxYard {
       this.#closeOld(order);
       if (order.row.materialBy !== yardMaterial) this.#ownMaterial.push(order);
     });
-    // What chance has left to be told.
+    // Deliveries that are still missing to the target.
     const isEnough = () => this.#rows.applications.length >= target.applications;
     tellUntil('deliveries of two years', isEnough, () =>
       this.#waiting(this.#dayBack(random.int(15, 28)), { kind: 'pass' }),
     );
   }
 
-  /** One order from its material to its last part, as far as today. */
+  /** Plays one order from its material to its last part, up to today. */
   #deliver(order: OrderStory, deliveries: number): void {
     const { random, now } = this.#world;
     let at = officeTime(this.#world, this.#workingDay(addDays(order.signed, random.int(2, 4))));
@@ -184,7 +184,7 @@ class WxYard {
     }
   }
 
-  /** What never came is given up: an order of long ago is not open any more. */
+  /** Closes an old order whose remaining parts never arrived. */
   #closeOld({ row, signed }: OrderStory): void {
     const isOpen = row.orderStatus === orderStates.running || row.orderStatus === orderStates.partly;
     const at = clockMs(`${addDays(String(row.dueDate), 30)} 15:00:00`);
@@ -197,13 +197,13 @@ class WxYard {
     row.version = Number(row.version) + 1;
   }
 
-  /** All of the material of an order. */
+  /** Sends out all material of an order. */
   #send(order: OrderStory, submitAt: number): ToldDelivery {
     const quantities = order.lines.map(({ row }) => Number(row.orderQty));
     return tellDelivery(this.#world, this.#rows, order, { direction: directions.out, quantities, submitAt });
   }
 
-  /** Some of what is left of each line; null where it would lie in the future, or nothing is left. */
+  /** Delivers a share of what is left of each line. Null if the day is in the future or nothing is left. */
   #arrival(
     order: OrderStory,
     day: string,
@@ -219,14 +219,14 @@ class WxYard {
     const refused: Fate = { kind: 'reject', node: random.pick(['clerk', 'site']) };
     const fate = more.fate ?? (random.chance(0.03) ? refused : ({ kind: 'pass' } as const));
     const told = tellDelivery(this.#world, this.#rows, order, { direction, quantities, submitAt, ...more, fate });
-    // Sent back to its person: as much is left as before.
+    // An application that was sent back has delivered nothing.
     if (told.application.bpmStatus !== '3') {
       for (const [at, line] of order.lines.entries()) line.left -= quantities[at] ?? 0;
     }
     return told;
   }
 
-  /** The rejects go back, and are to come again. Answers when they left. */
+  /** Sends the rejected parts back, which are then to be delivered again. Returns when the lorry left. */
   #return(order: OrderStory, { application, parts, end }: ToldDelivery, yieldOf: number): number | null {
     if (end === null) return null;
     const day = this.#workingDay(addDays(clockText(end).slice(0, 10), this.#world.random.int(2, 5)));
@@ -260,7 +260,7 @@ class WxYard {
     return this.#workingDay(addDays(this.#world.today, -days));
   }
 
-  /** That day, or the first working day after it; never after today. */
+  /** The day or the next working day, at most five days after today. */
   #workingDay(day: string): string {
     let found = day;
     while (!isWorkingDay(found, this.#world.calendarDays)) found = addDays(found, 1);

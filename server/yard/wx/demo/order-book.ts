@@ -7,13 +7,13 @@ import { wxOrder } from '#shared/yard/wx/wx-order.ts';
 import type { OrderStory } from './demo-order.ts';
 import type { WxRows } from './wx-rows.ts';
 
-/** A part of a delivery: the row of its line, and the order's. */
+/** A part of a delivery: its line and the line of the order. */
 export interface PartStory {
   readonly row: Draft;
   readonly line: Draft;
 }
 
-/** As the product ships it (`shared/yard/wx/area.ts`). */
+/** The default of the parameter (`shared/yard/wx/area.ts`). */
 const lossShare = 0.03;
 
 const add = (row: Draft, name: string, by: number) => {
@@ -24,7 +24,7 @@ const tons = (row: Draft, name: string, by: number) => {
   row[name] = Math.round((Number(row[name] ?? 0) + by) * 1000) / 1000;
 };
 
-/** What each step of a delivery writes into its order, as `application-moves.ts` does in the product. */
+/** Updates the order's lines by a transition of a delivery, as `application-moves.ts` does. */
 export function bookStep(order: OrderStory, application: Draft, parts: readonly PartStory[], action: string): void {
   const weight = Number(application.weight);
   const open = application.direction === '1' ? 'sendOpen' : application.direction === '4' ? 'backOpen' : 'openQty';
@@ -49,7 +49,7 @@ export function bookStep(order: OrderStory, application: Draft, parts: readonly 
   if (action === 'sendBack') tons(order.row, 'inWeight', -weight);
 }
 
-/** What follows for the order itself, with its steps in the timeline. */
+/** Updates the figures of the order, and adds its transitions to the timeline. */
 export function settleOrder(world: DemoWorld, rows: WxRows, { row, lines }: OrderStory, at: number, by: string): void {
   const quantities = lines.map((line) => line.row as unknown as MovedQuantities);
   Object.assign(row, orderFigures(quantities));
@@ -65,7 +65,7 @@ export function settleOrder(world: DemoWorld, rows: WxRows, { row, lines }: Orde
   } else if (row.orderStatus === orderStates.running && Number(row.arrivedQty) > 0) move('arrive', orderStates.partly);
 }
 
-/** What was lost of the yard's material, once no more comes. */
+/** Loss of the yard's material, once no more parts arrive. */
 export function endOrder(row: Draft): void {
   const loss = row.materialBy === yardMaterial ? lossOf(Number(row.sentWeight ?? 0), Number(row.inWeight ?? 0)) : null;
   row.lossRate = loss === null ? null : Math.round(loss * 10_000) / 100;

@@ -17,7 +17,7 @@ import type { WxRows } from './wx-rows.ts';
 
 const minute = 60_000;
 
-/** One delivery as it was told; `end` is when its approval ended, null while it runs. */
+/** A played delivery; `end` is when its approval ended, null while it is running. */
 export interface ToldDelivery {
   readonly application: Draft;
   readonly parts: readonly PartStory[];
@@ -29,7 +29,7 @@ const flows = lookup<typeof wxApplyFlow>({
   [directions.reject]: wxReturnFlow,
 });
 
-/** Plays one delivery from its application to the signature, and books what it does into its order. */
+/** Plays one delivery from its application to the signature, and updates its order. */
 export function tellDelivery(world: DemoWorld, rows: WxRows, order: OrderStory, plan: DeliveryPlan): ToldDelivery {
   const { application, parts } = draftDelivery(world, order, plan);
   rows.applications.push(application);
@@ -50,13 +50,13 @@ export function tellDelivery(world: DemoWorld, rows: WxRows, order: OrderStory, 
   return { application, parts, end: played.end };
 }
 
-/** As the product titles it: plate, direction, order, contractor. */
+/** Title of the instance: plate, direction, order, contractor. */
 function titleOf({ row, unit }: OrderStory, { plateNo, direction }: Draft): string {
   const words = wxDictionaries.find(({ code }) => code === 'wx_direction')?.items;
   return `${plateNo} ${words?.find(({ value }) => value === direction)?.text.zh} ${row.orderNo} ${unit.name}`;
 }
 
-/** Working hours that are no desk work: the lorry's way, the inspection, the unloading. */
+/** Working hours of nodes that are no desk work: the lorry's journey, inspection, unloading. */
 function hoursAt({ random }: DemoWorld, { key }: FlowNode): number | undefined {
   if (key === 'gateIn' || key === 'gateOut') return random.int(4, 12);
   if (key === 'inspect') return random.int(1, 6);
@@ -88,7 +88,7 @@ class DeliveryTeller {
     this.#parts = parts;
   }
 
-  /** What a node's people enter before they pass it. */
+  /** Fills in the fields that assignees enter before they pass a node. */
   fill({ key }: FlowNode): void {
     const { random, openSites } = this.#world;
     const application = this.#application;
@@ -113,7 +113,7 @@ class DeliveryTeller {
     Object.assign(this.#application, { passQty, rejectQty, inspResult });
   }
 
-  /** A step of its life, with what it does to the order and to itself. */
+  /** One transition of the delivery, with its effects on the order and on the application. */
   step(action: string, by: string, at: number): void {
     const application = this.#application;
     const row: Transition | undefined = wxApply.lifecycle.transitions.find((entry) => entry.action === action);
@@ -135,7 +135,7 @@ class DeliveryTeller {
   }
 
   #enter(time: string): void {
-    // It came about when it was planned to; never before the day on which it was filed.
+    // The planned time is set to the hour of the arrival.
     Object.assign(this.#application, {
       gateIn: time,
       planTime: `${time.slice(0, 13)}:00:00`,
@@ -144,7 +144,7 @@ class DeliveryTeller {
     for (const { row } of this.#parts) Object.assign(row, { passQty: row.qty, rejectQty: 0 });
   }
 
-  /** The empty lorry goes through the gate. */
+  /** The empty lorry leaves through the gate. */
   #leave(at: number): void {
     if (at > this.#world.now) return;
     const application = this.#application;
@@ -155,7 +155,7 @@ class DeliveryTeller {
   }
 }
 
-/** Two lorries in an hour at a site, and no third: who comes later is moved on by an hour (rule 6). */
+/** Gives slots to deliveries: at most two lorries in an hour at a site; a third is planned an hour later (rule 6). */
 export function giveSlots(applications: readonly Draft[]): void {
   const taken = new Map<string, number>();
   for (const application of applications) {

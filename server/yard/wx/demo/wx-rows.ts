@@ -1,7 +1,7 @@
 import type { Draft } from '#server/demo/demo-row.ts';
 import { emptyFlowRows, type FlowRows } from '#server/demo/flow-rows.ts';
 
-/** Everything the outsourcing side of the demo yard writes. */
+/** All rows of the area 外协 in the demo yard. */
 export interface WxRows extends FlowRows {
   readonly orders: Draft[];
   readonly orderLines: Draft[];
