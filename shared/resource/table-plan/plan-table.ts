@@ -30,7 +30,7 @@ export interface TablePlan {
 export interface PlanOptions {
   /** Drops the columns of removed fields with their values. Otherwise the columns are kept and may be null. */
   readonly dropRemoved?: boolean;
-  /** Marks created objects so that a later plan may drop them. False in migrations: their author drops objects. */
+  /** Marks created objects so that a later plan may drop them. False in migrations, whose objects no plan drops. */
   readonly marks?: boolean;
 }
 
