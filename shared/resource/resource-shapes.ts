@@ -78,8 +78,8 @@ export const deleteBatchShape = { query: z.object({ ids: ids.default('') }), res
 export const mostSavedRows = 5000;
 const savedRow = z.object({ id: z.string(), version: z.int() });
 /**
- * The changes of an editable grid since it was loaded. A refusal writes nothing and answers `result: { rows: { <id or
- * tempId>: { <field>: message } } }`. Messages about a whole row (somebody else changed it) have the key `id`.
+ * The changes of an editable grid since it was loaded. A refusal writes nothing; `result.rows` has the messages by row
+ * (id or `tempId`) and field. Messages about a whole row (somebody else changed it) have the key `id`.
  */
 export const saveRowsShape = {
   body: z.object({

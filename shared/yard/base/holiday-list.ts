@@ -77,8 +77,8 @@ function readSentence(sentence: string, year: number, heading: string): readonly
 }
 
 /**
- * Whether the text between two days is a comma after 日 or 号, as between the days of an enumeration. Between cells of a
- * sheet, a comma or a tab means a range, whose last day is the second cell.
+ * Whether `bridge`, the text between two days, enumerates days instead of giving a range: a comma at the beginning, and
+ * 日 or 号. Between cells of a sheet, a comma or a tab means a range, whose last day is the second cell.
  */
 function isList(bridge: string | undefined): boolean {
   return bridge !== undefined && /^[,，]/.test(bridge.trim()) && /日|号/.test(bridge);
