@@ -10,35 +10,35 @@ import { OwnTables, type Values } from './own-tables.ts';
 import type { ImportReport, Kind, Outcome } from './report.ts';
 import type { Source, SourceRow } from './source.ts';
 
-/** Whose rows they are where they are no tenant's. */
+/** Stands for the tenant of rows that belong to the whole installation. */
 export const installation = 0;
 
-/** What a row of the dump is here. */
+/** Our row of a row in the dump. */
 export interface Own {
   readonly id: string;
   readonly target: number;
   readonly outcome: Outcome;
 }
 
-/** A row of the dump as it would stand here. */
+/** A row of the dump, converted to our columns. */
 export interface Incoming {
   readonly kind: Kind;
   readonly table: string;
   readonly target: number;
   readonly sourceId: string;
-  /** What people call it. */
+  /** Name of the row in the report. */
   readonly name: string;
-  /** What the dump says, by our columns; compared with what it said the last time. */
+  /** Values from the dump by our columns; compared with the values of the previous import. */
   readonly values: Values;
-  /** Written with a new row and then the yard's. */
+  /** Values written only when the row is inserted; afterwards the yard maintains them. */
   readonly first?: Values;
-  /** A row that stood here before anything was imported. */
+  /** Id of a row that existed here before any import and matches the row of the dump. */
   readonly twin?: string | undefined;
-  /** The twin came with the product and nobody touched it: the dump has its say. */
+  /** The product added the twin and nobody has changed it, so the values of the dump replace its own. */
   readonly adopts?: boolean;
-  /** Written whenever it is there, whatever else of the row stays. */
+  /** Values written whenever the row exists, even if the other values are kept. */
   readonly beside?: Values;
-  /** Said beside the outcome. */
+  /** Remark in the report besides the outcome. */
   readonly note?: string;
 }
 
@@ -58,7 +58,7 @@ const kept = 'kept';
 
 const changedHere = 'was changed here since';
 
-/** One import: everything of it in one transaction, which is rolled back where somebody only looks. */
+/** One import. Everything happens in one transaction, which is rolled back for a preview. */
 export class ImportRun {
   readonly #own = new Map<string, Own>();
   readonly #known = new Map<string, Known>();
@@ -71,13 +71,13 @@ export class ImportRun {
     ownHash: string | null;
   }[] = [];
   readonly #tables: OwnTables;
-  /** Tenants of the dump, by the number that they have here. */
+  /** Our tenant number by the number in the dump. */
   readonly tenants = new Map<string, number>();
 
   readonly trx: Trx;
   readonly source: Source;
   readonly report: ImportReport;
-  /** Tenant of whatever names none. */
+  /** Tenant of rows that name no tenant. */
   readonly target: number;
 
   constructor(trx: Trx, source: Source, report: ImportReport, target: number) {
@@ -88,14 +88,14 @@ export class ImportRun {
     this.target = target;
   }
 
-  /** What imports before this one took over. */
+  /** Loads which rows earlier imports have taken over. */
   async recall(): Promise<void> {
     const rows = await this.trx.selectFrom('jeecgImport').selectAll().execute();
     for (const { kind, sourceId, target, ownId, sourceHash, ownHash } of rows)
       this.#known.set(key(kind, sourceId, target), { ownId, hash: sourceHash, ownHash });
   }
 
-  /** Writes down what became of what. */
+  /** Stores which row of the dump became which row here. */
   async remember(): Promise<void> {
     for (let from = 0; from < this.#remembered.length; from += 1000) {
       await this.trx
@@ -112,18 +112,18 @@ export class ImportRun {
     }
   }
 
-  /** Tenant of ours that a row of the dump goes to; undefined where its tenant was not taken over. */
+  /** Our tenant of a row in the dump; undefined if its tenant was not taken over. */
   tenantOf(row: SourceRow): number | undefined {
     const there = row.text('tenant_id');
     return there === '' || there === '0' ? this.target : this.tenants.get(there);
   }
 
-  /** What a row of the dump became. */
+  /** Our row of a row that this import has placed. */
   own(kind: Kind, sourceId: string): Own | undefined {
     return this.#own.get(key(kind, sourceId, installation));
   }
 
-  /** The same from the import before, whatever becomes of it now. */
+  /** The entry of an earlier import for a row; the row may have changed or disappeared since. */
   known(kind: Kind, sourceId: string, target: number): Known | undefined {
     return this.#known.get(key(kind, sourceId, target));
   }
@@ -132,7 +132,7 @@ export class ImportRun {
     this.report.add(kind, 'refused', sourceId, name, reason);
   }
 
-  /** Whether a row can be taken at all; where not, it is refused. */
+  /** Whether a row can be imported. If not, the row is refused. */
   reads(kind: Kind, row: SourceRow, name: string): boolean {
     const sourceId = row.text('id');
     if (row.unreadable.length > 0)
@@ -143,7 +143,7 @@ export class ImportRun {
     return false;
   }
 
-  /** Takes a row over, or says why not. Answers what it is here. */
+  /** Imports a row, or reports why not. Returns our row; null if there is none. */
   async place(incoming: Incoming): Promise<Own | null> {
     const { kind, sourceId, target, name } = incoming;
     const tooLong = await this.#tables.tooLong(incoming.table, { ...incoming.values, ...incoming.first });
@@ -159,7 +159,7 @@ export class ImportRun {
         return null;
       }
       this.report.add(kind, placed.outcome, sourceId, name, placed.reason);
-      // What the yard changed is the dump's row all the same: what hangs on it is taken over.
+      // A row that was changed here still is the row of the dump, so rows that depend on it are imported.
       const own: Own = { id: placed.id, target, outcome: placed.reason === changedHere ? 'same' : placed.outcome };
       this.#own.set(key(kind, sourceId, installation), own);
       return own;
@@ -170,9 +170,10 @@ export class ImportRun {
   }
 
   /**
-   * Ties two rows, unless an import before did or they are tied already. What the yard untied since stays so; where the dump
-   * says something else of the tie, as of a grant that is narrowed now, that comes.
-   * @param values by our columns; the id is made here
+   * Inserts a link between two rows, unless an earlier import did so or the link exists already. A link that was
+   * removed here stays removed. If the dump has new values for an imported link, such as a narrowed grant, they are
+   * written unless the link was changed here.
+   * @param link its values by our columns; the id is generated
    */
   async tie(link: Omit<Incoming, 'first' | 'twin' | 'adopts' | 'beside'>): Promise<void> {
     const { kind, table, target, sourceId, name, values, note = '' } = link;
@@ -217,7 +218,10 @@ export class ImportRun {
     return { id, outcome: 'new', reason: note };
   }
 
-  /** What the dump says now comes while the row here says what the import before wrote: what the yard made of it is its own. */
+  /**
+   * Writes the dump's values if the row here still has the values of the previous import. Values that were changed here
+   * are kept.
+   */
   async #renew(incoming: Incoming, { ownId, hash, ownHash }: Known): Promise<Placed> {
     const { table, values, note = '' } = incoming;
     if (hash === hashOf(values)) return { id: ownId, outcome: 'same', reason: '' };
@@ -232,12 +236,12 @@ export class ImportRun {
     this.#note(kind, sourceId, target, id, hashOf(values), await this.#tables.hashOf(table, id, values));
   }
 
-  /** What a row became, where it is placed by hand. */
+  /** Notes our row of a row that the caller has placed itself. */
   note(kind: Kind, sourceId: string, ownId: string): void {
     this.#note(kind, sourceId, installation, ownId, kept);
   }
 
-  /** Rows of this tenant, from here on. */
+  /** Switches the transaction to a tenant, for the rows that follow. */
   enter(target: number): Promise<void> {
     return enterTenant(this.trx, target);
   }
@@ -259,7 +263,7 @@ const key = (kind: string, sourceId: string, target: number): string => `${kind}
 
 const hashOf = (values: Values): string => createHash('sha256').update(JSON.stringify(values)).digest('hex');
 
-/** A refusal in our words; whatever else went wrong ends the import. */
+/** The text of a refusal. Any other error ends the import. */
 export function reasonOf(error: unknown): string {
   const { id, params } = error instanceof AppError ? error : refusalOf(error);
   return errorText(id, 'en', params);

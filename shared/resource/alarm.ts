@@ -3,11 +3,13 @@ import { evaluate } from './condition.ts';
 import type { FieldDefinition } from './field.ts';
 import { isBlank, type RecordPatch } from './record.ts';
 
-/** Key of the number of days that stands beside a field whose alarm is the yard's to set: `<field>_within`. */
+/**
+ * Key of the number of days that a record carries if a parameter of the yard sets the field's alarm: `<field>_within`.
+ */
 export const alarmDaysKey = ({ name }: Pick<FieldDefinition, 'name'>): string => `${name}_within`;
 
 /**
- * Whether a field of a record asks to be looked at (`FieldDefinition.alarm`).
+ * Whether a list shows the field's value in red (`FieldDefinition.alarm`).
  * @param today `YYYY-MM-DD` in the yard
  */
 export function isAlarming(field: FieldDefinition, record: RecordPatch, today: string): boolean {

@@ -4,8 +4,8 @@ import { datetime, dept, dict, file, int, str, text, user } from './field-builde
 import { storageOf } from './storage.ts';
 
 /**
- * Base columns of a record (docs/domain.md §0) that the wire shows, those that its table has; `tenantId` and `delFlag`
- * never leave the server.
+ * The base columns that every record has (docs/domain.md §0) and that clients see. `tenantId` and `delFlag` never leave
+ * the server.
  */
 export const baseFields = [
   str('id', ['主键', 'Id'], 32, { owned: true, required: true }),
@@ -17,7 +17,7 @@ export const baseFields = [
   int('version', ['版本', 'Version'], { owned: true, required: true }),
 ] as const satisfies readonly FieldDefinition[];
 
-/** The base columns of an application, where they mean the applicant (docs/domain.md §0). */
+/** The base columns of an application, with labels that name the applicant (docs/domain.md §0). */
 const applicantFields: readonly FieldDefinition[] = baseFields.map((field): FieldDefinition => {
   if (field.name === 'sysOrgCode') return { ...field, label: { zh: '申请部门', en: 'Department' }, query: true };
   if (field.name === 'createBy') return { ...field, label: { zh: '申请人', en: 'Applicant' }, query: true };
@@ -30,7 +30,7 @@ export function nodeDictionary(code: string): string {
   return `${code}_node`;
 }
 
-/** The application base of docs/domain.md §0; `bizStatus` takes its dictionary from the definition. */
+/** The application base of docs/domain.md §0. The definition names the dictionary of `bizStatus`. */
 function applicationFields(code: string, bizDict: string): readonly FieldDefinition[] {
   return [
     str('applyNo', ['单号', 'Number'], 30, { owned: true, required: true, unique: true, query: true }),
@@ -42,7 +42,8 @@ function applicationFields(code: string, bizDict: string): readonly FieldDefinit
       query: true,
     }),
     dict('bizStatus', ['业务状态', 'Progress'], bizDict, { owned: true, required: true, query: true }),
-    // Where it waits, for whom and since when; the flow keeps them (`server/workflow/standing-columns.ts`).
+    // The node, the assignees and the time since when the application waits; the flow writes these columns
+    // (`server/workflow/standing-columns.ts`).
     dict('currentNode', ['当前节点', 'Current step'], nodeDictionary(code), { owned: true, query: true }),
     user('nodeHolder', ['当前处理人', 'Waits for'], { multi: true, owned: true, query: true }),
     datetime('nodeSince', ['等待自', 'Waiting since'], { elapsed: true, owned: true, query: true }),
@@ -54,7 +55,7 @@ function applicationFields(code: string, bizDict: string): readonly FieldDefinit
 
 const known = new WeakMap<ResourceDefinition, readonly FieldDefinition[]>();
 
-/** Every field the wire shows of a record: own fields, application base, base columns, in this order. */
+/** Every field of a record that clients see: own fields, application base, base columns, in this order. */
 export function allFields(definition: ResourceDefinition): readonly FieldDefinition[] {
   let fields = known.get(definition);
   if (!fields) {
@@ -68,17 +69,20 @@ export function allFields(definition: ResourceDefinition): readonly FieldDefinit
   return fields;
 }
 
-/** A column of the table that the definition does not enter itself, as the number of a tenant before another server. */
+/**
+ * Whether the table has this base column and the definition has no field of that name, such as the number of a tenant
+ * before another server.
+ */
 function hasBase(definition: ResourceDefinition, name: string): boolean {
   return storageOf(definition).hasBase(name) && !definition.fields.some((field) => field.name === name);
 }
 
-/** Fields a person enters in a form: own fields and application base without the server's own. */
+/** Fields that a person enters in a form: own fields and application base, without fields that only the server sets. */
 export function enteredFields(definition: ResourceDefinition): readonly FieldDefinition[] {
   return allFields(definition).filter((field) => !field.owned && !field.actor);
 }
 
-/** A field by its wire name; undefined when the resource has none of that name. */
+/** The field with this wire name; undefined if the resource has no such field. */
 export function fieldOf(definition: ResourceDefinition, name: string): FieldDefinition | undefined {
   return allFields(definition).find((field) => field.name === name);
 }

@@ -1,11 +1,11 @@
 import type { RecordPatch } from './record.ts';
 
-/** Approval states in which the work of an application goes on: under way and passed. */
+/** Approval states in which work on an application continues: under way and passed. */
 const working: ReadonlySet<unknown> = new Set(['1', '2']);
 
 /**
- * Whether the business status of a record says anything. A draft and what was refused, withdrawn or made void stand in
- * no queue, whatever that field was left at; of such a record the approval state says all there is
+ * Whether the business status of a record has a meaning. A draft and an application that was refused, withdrawn or
+ * voided wait in no queue, whatever their business status; for such a record only the approval state is shown
  * (docs/decisions/two-states.md).
  */
 export function saysBizStatus({ bpmStatus }: RecordPatch): boolean {

@@ -7,21 +7,24 @@ import { writtenDecimals, writtenNumber } from './written-number.ts';
 
 type Language = 'zh' | 'en';
 
-/** The value as it will be stored, or what is wrong with it. */
+/** The value that will be stored, or what is wrong with the entered value. */
 export type FieldCheck = { readonly value: FieldValue } | FieldProblem;
 
-/** What is wrong with a value, to be read behind its label; `whole`: a sentence of its own. */
+/**
+ * What is wrong with a value. `problem` follows the field's label, unless `whole` says that it is a sentence of its
+ * own.
+ */
 export interface FieldProblem {
   readonly problem: string;
   readonly whole?: true;
 }
 
-/** Longest comma lists of a multi or file field, and the longest JSON, in characters. */
+/** Most items of a multi field and of a file field; longest path, JSON and text, in characters. */
 const limits = { listItems: 100, files: 20, path: 255, json: 65_536, text: 20_000 };
 
 /**
- * Checks one entered value against its field: type, length, range, pattern. Blank values are not its business
- * (`record-issues.ts` asks for required ones); whether a reference exists only the server can tell.
+ * Checks one entered value against its field: type, length, range, pattern. The value must not be blank;
+ * `record-issues.ts` checks required fields. Whether a reference exists only the server can check.
  */
 export function checkField(field: FieldDefinition, value: FieldValue, language: Language): FieldCheck {
   const say = (zh: string, en: string): FieldCheck => ({ problem: language === 'en' ? en : zh });
@@ -55,7 +58,7 @@ type Say = (zh: string, en: string) => FieldCheck;
 function checkNumber(field: FieldDefinition, value: FieldValue, say: Say): FieldCheck {
   const number = typeof value === 'string' ? writtenNumber(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return say('应为数字', 'must be a number');
-  // A text may have more digits than a number keeps: they are refused, not forgotten.
+  // A text may have more digits than a number can represent. Such a text is rejected, not rounded.
   const decimals = typeof value === 'string' ? writtenDecimals(value) : 0;
   if (field.type === 'int') {
     if (!Number.isInteger(number) || decimals > 0) return say('应为整数', 'must be a whole number');
@@ -84,10 +87,13 @@ function checkFiles(value: FieldValue, say: Say): FieldCheck {
   return plain ? { value: paths.join(',') } : say('应为文件路径', 'must be stored paths');
 }
 
-/** A path begins in the store: one with a leading slash would be a place on this machine or, with two, another host. */
+/** Stored paths are relative. A leading slash would name a place on this machine, two slashes another host. */
 const isName = (segment: string): boolean => !['', '.', '..'].includes(segment);
 
-/** Texts, and the comma lists of multi fields. Surrounding blanks go; length counts characters, not UTF-16 units. */
+/**
+ * Checks texts, and the comma lists of multi fields. Surrounding blanks are removed; length counts characters, not
+ * UTF-16 units.
+ */
 function checkText(field: FieldDefinition, value: FieldValue, language: Language, say: Say): FieldCheck {
   if (typeof value !== 'string' && typeof value !== 'number') return say('应为文本', 'must be text');
   const text = String(value).trim();

@@ -6,8 +6,8 @@ import { isAppendOnly, storageOf } from './storage.ts';
 const changing: readonly ResourceVerb[] = ['edit', 'delete', 'deleteBatch'];
 
 /**
- * What a definition asks of its kind of table that this cannot give; empty means nothing. For definitions of ours a test
- * asks, for those made at run time whoever takes them in.
+ * What a definition requires of its table that the kind of table does not have; empty if the definition fits. Tests
+ * call this function for the built-in definitions.
  */
 export function storageProblems(definition: ResourceDefinition): readonly string[] {
   const { storage = {}, application, lifecycle, list, scope, verbs = [] } = definition;
@@ -30,7 +30,8 @@ export function storageProblems(definition: ResourceDefinition): readonly string
   for (const name of joined) {
     const field = allFields(definition).find((each) => each.name === name);
     refuse(!field, `the view joins ${name}, which is no field`);
-    // What is entered and never shown again is kept elsewhere by a hook: a password.
+    // A hook stores a masked field elsewhere, for example a password, so people may enter it although only the view has
+    // it.
     refuse(field?.owned !== true && field?.masked !== true, `${name} is joined, so nobody can enter it: owned`);
     refuse(
       field?.unique === true || field?.uniqueWithin !== undefined,

@@ -1,11 +1,11 @@
 import { type FieldValue, isBlank, type RecordPatch } from './record.ts';
 
-/** How two values are compared: `gt` is more or later, `gte` also equal. */
+/** How two values are compared: `gt` means more or later, `gte` includes equal values. */
 export type Order = 'gt' | 'gte' | 'lt' | 'lte';
 
 /**
- * A condition on the fields of a record, as JSON, so that form and server evaluate the same. A condition of a line may also read
- * fields of its head, as `head.<name>`.
+ * A condition on the fields of a record, as JSON, so that form and server evaluate the same. A condition of a line may
+ * also read fields of its head, as `head.<name>`.
  */
 export type Condition =
   | { readonly all: readonly Condition[] }
@@ -22,8 +22,9 @@ export type Condition =
 type Comparison = Extract<Condition, { readonly field: string }>;
 
 /**
- * Whether a condition is true for a record; used by form and server. Comparisons with a blank field are false, `ne` too: a blank
- * is no other value. Values are compared as numbers only if the operand is a number, otherwise as texts, dates included.
+ * Whether a condition is true for a record; form and server both call this function. A comparison with a blank field is
+ * false, also `ne`, because a blank is no other value. Values are compared as numbers only if the operand is a number,
+ * otherwise as texts, dates included.
  */
 export function evaluate(condition: Condition, record: RecordPatch): boolean {
   if ('all' in condition) return condition.all.every((part) => evaluate(part, record));
@@ -58,7 +59,7 @@ function operandOf(value: FieldValue | undefined): Comparison['value'] {
   return isBlank(value) || typeof value === 'object' ? undefined : value;
 }
 
-/** Compares as texts: dictionary values are texts on the wire, but definitions may write numbers. */
+/** Compares as texts, because dictionary values are texts on the wire, but definitions may write numbers. */
 const same = (actual: FieldValue, expected: FieldValue): boolean => String(actual) === String(expected);
 
 function ordered(op: Order, actual: FieldValue, expected: FieldValue): boolean {
@@ -75,7 +76,7 @@ export function inOrder(op: Order, a: NonNullable<FieldValue>, b: NonNullable<Fi
   return a <= b;
 }
 
-/** Names of the fields that a condition reads; a form watches these. */
+/** Names of the fields that a condition reads; a form watches these fields. */
 export function fieldsOf(condition: Condition): readonly string[] {
   if ('all' in condition) return condition.all.flatMap(fieldsOf);
   if ('any' in condition) return condition.any.flatMap(fieldsOf);

@@ -1,11 +1,14 @@
-/** A byte order mark: without it a spreadsheet takes UTF-8 for the system's own set of characters. */
+/** A byte order mark. Without the mark, spreadsheets read UTF-8 in the system's character set. */
 export const csvStart = '\u{feff}';
 
-/** What a spreadsheet would take for a formula (docs/security.md P27). */
+/** Beginnings of texts that a spreadsheet would evaluate as a formula (docs/security.md P27). */
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(\.\d+)?$/;
 
-/** A line of a CSV file (RFC 4180): quoted where it must be; a text that would become a formula begins with an apostrophe. */
+/**
+ * A line of a CSV file (RFC 4180). Cells are quoted if necessary; a text that a spreadsheet would evaluate gets a
+ * leading apostrophe.
+ */
 export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import type { definitionEntry } from '#shared/contract/rights/permission.schema.ts';
 
-/** An entry of the index of definitions, as the permission answer brings it and a build keeps it. */
+/** An entry of the index of definitions, as the permission answer and the built pages contain it. */
 export type DefinitionEntry = Readonly<z.output<typeof definitionEntry>>;
 
-/** Where a build keeps a definition: its name changes with its content, so a browser asks for it once. */
+/**
+ * Path of a definition in the built pages. The path contains the hash of the content, so a browser fetches each version
+ * only once.
+ */
 export function definitionPath({ code, head = code, hash }: Pick<DefinitionEntry, 'code' | 'head' | 'hash'>): string {
   return `/definitions/${head}.${hash}.json`;
 }
 
-/** Where a build keeps the index of all its definitions, for servers whose permission answer brings none. */
+/** Path of the index of definitions in the built pages, for servers whose permission answer has no index. */
 export const builtIndexPath = '/definitions/index.json';

@@ -3,8 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ResourceDefinition } from './definition.ts';
 
 /**
- * JSON with the keys of every object in one order and no key without a value: equal data is equal text, in whatever
- * order it was written, and also after a way through a database or the wire.
+ * JSON with sorted keys and without undefined values. Equal data gives equal text, whatever the order of the keys, and
+ * also after storage in a database or transport to a browser.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry ?? null)).join(',')}]`;
@@ -17,7 +17,7 @@ export function canonicalJson(value: unknown): string {
 
 const known = new WeakMap<ResourceDefinition, string>();
 
-/** SHA-256 of a whole definition, 64 hex digits: one content has one hash, for everybody and in every process. */
+/** SHA-256 of a whole definition as 64 hex digits; equal for every person and in every process. */
 export function definitionHash(definition: ResourceDefinition): string {
   let hash = known.get(definition);
   if (hash === undefined) {

@@ -5,8 +5,9 @@ import { definitionHash } from './definition-hash.ts';
 import { linesOf } from './lines/line-resource.ts';
 
 /**
- * The index of these definitions and their lines, in their order. `seen` is each as the reader sees it: a field that is
- * hidden from somebody neither names records nor sorts them. The hash is the whole one's, the same for everybody.
+ * The index of these definitions and of their lines, in the given order. `seen` returns a definition without the fields
+ * that are hidden from the reader, so that a hidden field neither names nor sorts records. The hash is that of the
+ * whole definition and the same for everybody.
  */
 export function definitionIndex(
   definitions: readonly ResourceDefinition[],

@@ -5,7 +5,9 @@ import type { Lifecycle } from './lifecycle.ts';
 import type { StorageDefinition } from './storage-definition.ts';
 import type { Text } from './text.ts';
 
-/** Compares two fields of a record: `field` gets `message` unless the comparison is true. Blank fields are not compared. */
+/**
+ * Compares two fields of a record: `field` gets `message` unless the comparison is true. Blank fields are not compared.
+ */
 export interface RecordRule {
   readonly field: string;
   readonly compare: { readonly op: Order; readonly other: string };
@@ -13,8 +15,8 @@ export interface RecordRule {
 }
 
 /**
- * Lines of a head (docs/domain.md §5.2, §8.1): rows of a table of their own that are read and written together with their head,
- * by its rights and inside its data scope. Lines have no lines, verbs, lifecycle or approval of their own.
+ * Lines of a head (docs/domain.md §5.2, §8.1): rows of a table of their own that are read and written together with
+ * their head, by its rights and inside its data scope. Lines have no lines, verbs, lifecycle or approval of their own.
  */
 export interface LineDefinition {
   /** Unique among resources, snake_case: `tool_apply_line`. Value of `ref` in fields elsewhere. */
@@ -37,14 +39,19 @@ export interface LineDefinition {
   readonly min?: number;
 }
 
-/** A resource as data: JSON without functions, for the yard's entities (`shared/yard`) and for forms made at run time alike. */
+/**
+ * A resource as data: JSON without functions, for the yard's entities (`shared/yard`) and for forms made at run time
+ * alike.
+ */
 export interface ResourceDefinition {
   /** Unique, snake_case: `scaffold_apply`. Value of `ref` in fields. */
   readonly code: string;
   /** Business area: data scope, timeline, and with `entity` the address `/prm/<area>/<entity>`. */
   readonly area: string;
   readonly entity: string;
-  /** Paths, permission codes and messages that differ because the platform's wire has its own (`resource-address.ts`). */
+  /**
+   * Paths, permission codes and messages that differ because the platform's wire has its own (`resource-address.ts`).
+   */
   readonly address?: ResourceAddress;
   readonly table: string;
   readonly storage?: StorageDefinition;
@@ -56,11 +63,14 @@ export interface ResourceDefinition {
   /** Field that choices show beside `display`: the name of a ship beside its number. */
   readonly hint?: string;
   readonly fields: readonly FieldDefinition[];
-  /** Only in a definition as one person sees it (`visible-fields.ts`): names of the fields left out, base columns included. */
+  /**
+   * Only in a definition as one person sees it (`visible-fields.ts`): names of the fields left out, base columns
+   * included.
+   */
   readonly without?: readonly string[];
   /**
-   * Only before a JeecgBoot server, which clears every field that a change does not send: changes send the whole row, and new
-   * records also send `begins` (`written-record.ts`).
+   * Only before a JeecgBoot server, which clears every field that a change does not send: changes send the whole row,
+   * and new records also send `begins` (`written-record.ts`).
    */
   readonly whole?: { readonly begins?: Readonly<Record<string, string | number | boolean>> | undefined };
   /** Only in definitions sent to browsers: the version of the definition, which its calls send (`Call.version`). */
@@ -78,7 +88,10 @@ export interface ResourceDefinition {
     readonly bizDict: string;
     /** Fields whose texts tell applications apart in a list of tasks: ship, kind, place. */
     readonly title: readonly string[];
-    /** Columns of the pending list (docs/domain.md §3.1) in the order in which they matter for the decision; the time left follows. */
+    /**
+     * Columns of the pending list (docs/domain.md §3.1) in the order in which they matter for the decision; the time
+     * left follows.
+     */
     readonly pending: readonly string[];
     /** Name of the button that begins an application: 申请脚手架. */
     readonly apply: Text;
@@ -89,7 +102,10 @@ export interface ResourceDefinition {
     readonly columns: readonly string[];
     /** Default `createTime desc`. */
     readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
-    /** Card on a phone: columns shown as states beside the name, and at most three facts below. Default: all states, the first columns. */
+    /**
+     * Card on a phone: columns shown as states beside the name, and at most three facts below. Default: all states, the
+     * first columns.
+     */
     readonly card?: { readonly states: readonly string[]; readonly facts: readonly string[] };
     /** The page of the area draws the list itself (`List`), for example as a tree. */
     readonly own?: true;
@@ -103,10 +119,10 @@ export interface ResourceDefinition {
   /** Default: all verbs. */
   readonly verbs?: readonly ResourceVerb[];
   /**
-   * Which rows a data scope sees (docs/domain.md §1): `self` compares createBy, `dept` sysOrgCode, `vendor` the field named here.
-   * `shared` records (ships, scaffolds) are common: `self` and `dept` see all of them.
-   * `project` is the field by which a row belongs to a project: a reference to a project, to a ship, or to any other record that
-   * has a project; `id` if the rows are the projects. People who are granted projects see only the rows of these
+   * Which rows a data scope sees (docs/domain.md §1): `self` compares createBy, `dept` sysOrgCode, `vendor` the field
+   * named here. `shared` records (ships, scaffolds) are common: `self` and `dept` see all of them. `project` is the
+   * field by which a row belongs to a project: a reference to a project, to a ship, or to any other record that has a
+   * project; `id` if the rows are the projects. People who are granted projects see only the rows of these
    * (docs/decisions/projects.md).
    */
   readonly scope?: { readonly shared?: true; readonly vendor?: string; readonly project?: string };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { listQuerySchema } from './resource-shapes.ts';
 
-/** Ids of the rows that are ticked, comma-joined; empty means all that the list would show. */
+/** Ids of the selected rows, comma-separated; empty means all rows of the list. */
 const selections = z.string().max(400_000).optional();
 
 /**
- * List parameters (docs/wire.md §1.5.1) without a page: every row that the conditions match leaves, in the list's
- * order. `field` names the columns on screen, comma-joined, in their order; without it the definition's list columns
- * leave.
+ * List parameters (docs/wire.md §1.5.1) without a page: all rows that match the conditions are exported, in the order
+ * of the list. `field` names the exported columns in their order, comma-separated; without `field`, the list columns of
+ * the definition are exported.
  */
 const exportQuerySchema = listQuerySchema
   .omit({ pageNo: true, pageSize: true, after: true })
@@ -18,14 +18,17 @@ export type ExportQuery = z.output<typeof exportQuerySchema>;
 export const exportShape = { query: exportQuerySchema, result: z.unknown() };
 export const exportSelectedShape = { query: exportQuerySchema, body: exportQuerySchema, result: z.unknown() };
 
-/** Some rows did not go in: the envelope has code 201, and the rows with the reasons lie at `fileUrl`. */
+/**
+ * Some rows were rejected. The envelope has code 201; the file at `fileUrl` contains the rejected rows with the
+ * reasons.
+ */
 const partialImportSchema = z.object({
   totalCount: z.int(),
   errorCount: z.int(),
   successCount: z.int(),
   /** `总上传行数：{t}，已导入行数：{s}，错误行数：{e}` in the caller's language. */
   msg: z.string(),
-  /** Path below the context path, `/sys/common/static/…`: a workbook of the rejected rows and why. */
+  /** Path below the context path, `/sys/common/static/…`: a workbook of the rejected rows with the reasons. */
   fileUrl: z.string(),
   fileName: z.string(),
 });
@@ -33,10 +36,11 @@ export type PartialImport = z.output<typeof partialImportSchema>;
 
 /**
  * Multipart with one workbook in a part of any name (the list's toolbar sends `file`, the dialog `files[]`). The other
- * parts are those of JeecgBoot's dialog. `foreignKeys` names an existing head, `{"orderId":"<id>"}`: the rows are its
- * lines then. A workbook with sheets of lines, as an export of heads is, brings each head with its lines; with
- * `isSingleTableImport` its first sheet alone is read. With `validateStatus` 1 a refused row refuses the whole file.
- * The same file sent again by the same person goes on where its import stopped on the way.
+ * parts are those of JeecgBoot's dialog. `foreignKeys` names an existing head, `{"orderId":"<id>"}`; the rows are then
+ * imported as lines of this head. A workbook with sheets of lines, as exported for heads, contains each head with its
+ * lines; with `isSingleTableImport` only the first sheet is read. With `validateStatus` 1 one rejected row rejects the
+ * whole file. If an import stopped on the way and the same person sends the same file again, the import continues where
+ * it stopped.
  */
 export const importShape = {
   body: z.object({
@@ -46,33 +50,36 @@ export const importShape = {
     foreignKeys: z.string().max(1000).optional(),
     validateStatus: z.string().max(10).optional(),
   }),
-  /** All rows went in: the message again, as text. Else `PartialImport`. */
+  /** If all rows were imported: the message as text. Otherwise `PartialImport`. */
   result: z.union([z.string(), partialImportSchema]),
 };
 
-/** What an import would take a workbook for. */
+/** How an import would read a workbook. */
 const importPreviewSchema = z.object({
-  /** As the sheet counts, from 1. */
+  /** Number of the row in the sheet, from 1. */
   headerRow: z.int(),
-  /** Rows below the header that have something in them. */
+  /** Number of rows below the header that are not empty. */
   rowCount: z.int(),
   columns: z.array(
     z.object({
       title: z.string(),
-      /** `read` goes into a field, `passed` is the server's own or a note; the others refuse the file. */
+      /**
+       * `read`: imported into a field. `passed`: ignored, because only the server sets the field or the column is a
+       * note. With `unknown` or `twice` the file is rejected.
+       */
       state: z.enum(['read', 'passed', 'unknown', 'twice']),
-      /** Of the field. */
+      /** Label of the field. */
       label: z.string().nullable(),
     }),
   ),
-  /** Labels of required fields that no column gives; they refuse the file. */
+  /** Labels of required fields without a column; if there are any, the file is rejected. */
   missing: z.array(z.string()),
-  /** The first rows, a text for each of `columns`. */
+  /** The first rows, with one text for each of `columns`. */
   rows: z.array(z.array(z.string())),
 });
 export type ImportPreview = z.output<typeof importPreviewSchema>;
 
-/** Ours: the parts of an import, of which the workbook alone is looked at. */
+/** An addition to JeecgBoot's calls. Takes the same parts as an import and reads only the workbook. */
 export const importPreviewShape = { body: importShape.body, result: importPreviewSchema };
 
 export const importTemplateShape = { result: z.unknown() };

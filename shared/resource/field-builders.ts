@@ -3,20 +3,20 @@ import type { FieldType } from './field-kinds.ts';
 import type { Text } from './text.ts';
 
 /*
- * Each kind of field has a function that writes a field in one line: name, label in Chinese and English, what the kind needs,
- * then the other options. The result is plain JSON, so that definitions stay data. `@__NO_SIDE_EFFECTS__` lets a bundle leave out
- * definitions of which it uses only a constant beside them.
+ * Each kind of field has a function that writes a field in one line: name, label in Chinese and English, the options
+ * that the kind needs, then the other options. The result is plain JSON, so that definitions stay data.
+ * `@__NO_SIDE_EFFECTS__` lets a bundler remove a definition if only a constant from the same file is used.
  */
 
 type Words = readonly [zh: string, en: string];
 
-/** Options of a kind besides those that its function takes as a parameter of their own. */
+/** Options of a kind without those that its function takes as separate parameters. */
 type Options<K extends FieldType, Parameter extends keyof KindOptions = never> = Omit<
   FieldOfKind<K>,
   'name' | 'label' | 'type' | Parameter
 >;
 
-/** Options with their literal types, which must be among the `Allowed` ones: a misspelt option does not compile. */
+/** Options with their literal types. All keys must be in `Allowed`, so a misspelt option does not compile. */
 export type Exact<O, Allowed> = O & Allowed & Readonly<Record<Exclude<keyof O, keyof Allowed>, never>>;
 
 type Named<N, K> = { readonly name: N; readonly label: Text; readonly type: K };
@@ -33,7 +33,7 @@ function field(name: string, [zh, en]: Words, type: string, own: object, options
   return { name, label: { zh, en }, type, ...own, ...options };
 }
 
-/** The field with more options. */
+/** Returns the field with additional options. */
 export function withOptions<F, O, Allowed>(one: F, options: Exact<O, Allowed> | undefined): F & O;
 /* @__NO_SIDE_EFFECTS__ */
 export function withOptions(one: object, options?: object) {
@@ -87,7 +87,7 @@ export const dec = <const N extends string, const O = object>(
   field(name, label, 'dec', { precision, scale }, options);
 
 type DictOptions = Options<'dict', 'dict'>;
-/** A value of the dictionary with the code `code`. */
+/** A value of the dictionary `code`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const dict = <const N extends string, const C extends string, const O = object>(
   name: N,
@@ -97,7 +97,7 @@ export const dict = <const N extends string, const C extends string, const O = o
 ): Named<N, 'dict'> & { readonly dict: C } & O => field(name, label, 'dict', { dict: code }, options);
 
 export type RefOptions = Options<'ref', 'ref'>;
-/** A record of the resource with the code `target`. */
+/** A record of the resource `target`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const ref = <const N extends string, const T extends string, const O = object>(
   name: N,
@@ -106,7 +106,9 @@ export const ref = <const N extends string, const T extends string, const O = ob
   options?: Exact<O, RefOptions>,
 ): Named<N, 'ref'> & { readonly ref: T } & O => field(name, label, 'ref', { ref: target }, options);
 
-/** Fields with options in common, for example those of a form group: `...each({ group: 'what' }, [ … ])`. */
+/**
+ * Adds the same options to several fields, for example to those of a form group: `...each({ group: 'what' }, [ … ])`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function each<const C, const F extends readonly FieldDefinition[]>(
   common: Exact<C, Partial<Omit<FieldBase, 'name' | 'label'>>>,

@@ -3,11 +3,12 @@ const numbers = ['min', 'max', 'unit', 'statistics', 'gauge', 'product', 'total'
 const unique = ['unique', 'uniqueWithin'] as const;
 
 /**
- * The kinds of fields: the keys that each kind `needs`, and those that it `takes`, besides the keys that every field may have
- * (`FieldBase`). The type `FieldDefinition` and the schema of definitions (`field.schema.ts`) are derived from this table.
- *
- * On the wire, `date` is `YYYY-MM-DD` and `datetime` is `YYYY-MM-DD HH:mm:ss`, both in the yard's time zone. The value of a `user`
- * is the user name, of a `dept` the org code, of a `ref` the id of the other record, of a `file` a comma list of stored paths.
+ * The kinds of fields. Each kind `needs` and `takes` certain keys, besides the keys that every field may have
+ * (`FieldBase`). The type `FieldDefinition` and the schema of definitions (`field.schema.ts`) are derived from this
+ * table.
+ * On the wire, `date` is `YYYY-MM-DD` and `datetime` is `YYYY-MM-DD HH:mm:ss`, both in the yard's time zone. The value
+ * of a `user` is the user name, of a `dept` the org code, of a `ref` the id of the other record, of a `file` a comma
+ * list of stored paths.
  */
 export const fieldKinds = {
   str: { needs: ['length'], takes: [...texts, ...unique, 'default', 'multi', 'dict', 'check', 'ruleCode'] },
@@ -27,7 +28,10 @@ export const fieldKinds = {
 
 export type FieldType = keyof typeof fieldKinds;
 
-/** Whether this release knows the kind. During an upgrade a definition may come from a later release (`unknown-kinds.ts`). */
+/**
+ * Whether this release knows the kind. During an upgrade a definition may come from a later release
+ * (`unknown-kinds.ts`).
+ */
 export function isKnownKind(type: string): type is FieldType {
   return Object.hasOwn(fieldKinds, type);
 }

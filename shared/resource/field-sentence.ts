@@ -2,8 +2,8 @@ import type { FieldProblem } from './check-field.ts';
 import type { FieldDefinition } from './field.ts';
 
 /**
- * What is wrong with a field, said with its label: `高度应为数字`, `“Height” must be a number`. The quotes keep a label such
- * as “Needed on” from running into the words behind it.
+ * The sentence for a problem of a field, with the field's label: `高度应为数字`, `“Height” must be a number`. The quotes
+ * separate a label such as “Needed on” from the words after it.
  */
 export function fieldSentence(
   { label }: Pick<FieldDefinition, 'label'>,

@@ -5,7 +5,7 @@ import type { Condition, Order } from './condition.ts';
 import type { UncheckedField } from './field.ts';
 import { type FieldType, fieldKinds } from './field-kinds.ts';
 
-/** Most comparisons and levels of a condition (docs/security.md P39). */
+/** Largest number of comparisons and of levels in a condition (docs/security.md P39). */
 const most = { comparisons: 20, depth: 4 };
 
 export const labelSchema = z.strictObject({
@@ -16,7 +16,7 @@ export const textSchema = z.strictObject({
   zh: z.string().trim().min(1).max(200),
   en: z.string().trim().min(1).max(200),
 });
-/** A name of a field, as other keys give it. */
+/** A field name to which another key refers. */
 export const nameSchema = z.string().max(60);
 export const orders = ['gt', 'gte', 'lt', 'lte'] as const satisfies readonly Order[];
 
@@ -31,7 +31,9 @@ const comparison = z.strictObject({
   other: nameSchema.optional(),
 });
 
-/** Conditions of at most so many levels; deeper ones are refused before they are walked. */
+/**
+ * Schema of conditions with at most `depth` levels. A deeper condition is rejected before its inner levels are visited.
+ */
 function conditionSchema(depth: number): z.ZodType<Condition> {
   if (depth === 0) return comparison;
   const parts = z
@@ -43,8 +45,9 @@ function conditionSchema(depth: number): z.ZodType<Condition> {
 const condition = conditionSchema(most.depth);
 
 /**
- * What each key of a field may be, in the order in which a refusal names them. Built-in definitions and forms made at run time are
- * read by these schemas; `fieldKinds` says which keys go together. A key without a schema does not compile.
+ * The schema of each key of a field, in the order in which a refusal names the keys. The schemas read built-in
+ * definitions and forms made at run time; `fieldKinds` says which keys each kind takes. A key without a schema does not
+ * compile.
  */
 const keys = {
   name: z
@@ -120,8 +123,8 @@ const keys = {
 export const fieldSchema: z.ZodType<UncheckedField> = z.strictObject(keys);
 
 /**
- * A field of a form made at run time: no key that needs code of the server or the office, and no kind that needs a control of its
- * own. An administrator's regular expression would have to run in linear time (docs/security.md P20).
+ * A field of a form made at run time: no key that needs code of the server or the office, and no kind that needs a
+ * control of its own. An administrator's regular expression would have to run in linear time (docs/security.md P20).
  */
 export const formFieldSchema = z
   .strictObject(keys)

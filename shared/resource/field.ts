@@ -4,35 +4,40 @@ import type { Condition } from './condition.ts';
 import type { FieldType, fieldKinds } from './field-kinds.ts';
 import type { Text } from './text.ts';
 
-/** What every kind of field may have. */
+/** Options of every kind of field. */
 export interface FieldBase {
   /** camelCase wire name; the column is its snake_case. */
   readonly name: string;
   readonly label: Text;
   /** Title of the column in workbooks, if the platform uses another word than the label. Imports understand both. */
   readonly caption?: Text;
-  /** Always required, or required while a condition is true. */
+  /** `true`: always required. A condition: required while the condition is true. */
   readonly required?: true | Condition;
-  /** Set only by the server: derived values, stamps, states. Never accepted from a body; forms show the value read-only. */
+  /**
+   * Only the server sets the field: derived values, timestamps, states. The value is never accepted from a body; forms
+   * show the value read-only.
+   */
   readonly owned?: boolean;
   /** Message for a required field that is empty; default 请输入 and the label. */
   readonly missing?: Text;
   /**
-   * States of the lifecycle in which people may change the field by form, grid or node. In other states a correction is an
-   * action with a reason (docs/security.md P38). `[]`: never after the record was added.
+   * States of the lifecycle in which people may change the field by form, grid or node. In other states a correction is
+   * an action with a reason (docs/security.md P38). `[]`: never after the record was added.
    */
   readonly openIn?: readonly string[];
-  /** Most people see only a part of the value. Nobody filters or sorts by the field, because that would reveal the rest. */
+  /**
+   * Most people see only a part of the value. Nobody filters or sorts by the field, because that would reveal the rest.
+   */
   readonly masked?: true;
   /**
-   * Visible only to people with the permission `<prefix>:<name>` (type 1 of docs/specification.md §1.6), for example a price. For
-   * others the field is hidden as by an administrator's rule: not read, sorted, exported or entered.
+   * Visible only to people with the permission `<prefix>:<name>` (type 1 of docs/specification.md §1.6), for example a
+   * price. For others the field is hidden as by an administrator's rule: not read, sorted, exported or entered.
    */
   readonly granted?: true;
   /** `Q` of docs/domain.md: filterable and in the advanced query. */
   readonly query?: boolean;
   readonly help?: Text;
-  /** Value of every record that was imported from a workbook, whatever the sheet says. */
+  /** Value that every imported record gets, whatever the workbook contains. */
   readonly imported?: string | number | boolean;
   /** Key of the form group (`groups`). */
   readonly group?: string;
@@ -46,11 +51,14 @@ export interface FieldBase {
   readonly carried?: true;
   /** Visible only while the condition is true. */
   readonly visibleWhen?: Condition;
-  /** Name of the control that enters and shows the value (`src/controls/named-control.ts`); default: the control of the kind. */
+  /**
+   * Name of the control that enters and shows the value (`src/controls/named-control.ts`); default: the control of the
+   * kind.
+   */
   readonly control?: string;
 }
 
-/** What some kinds have; `fieldKinds` says which. */
+/** Options of some kinds; `fieldKinds` says of which. */
 export interface KindOptions {
   /** Longest value in characters. */
   readonly length?: number;
@@ -58,64 +66,89 @@ export interface KindOptions {
   readonly precision?: number;
   /** Digits behind the point. */
   readonly scale?: number;
-  /** Code of a dictionary. For a text: what its `control` chooses from, for example the code of a category (`form-controls.ts`). */
+  /**
+   * Code of a dictionary. For a text: what its `control` chooses from, for example the code of a category
+   * (`form-controls.ts`).
+   */
   readonly dict?: string;
   /** Code of a resource. */
   readonly ref?: string;
   /** The value is a comma list. */
   readonly multi?: boolean;
-  /** Operator of the filter; default: contains. */
+  /** Operator of the filter; default: "contains". */
   readonly operator?: QueryOperator;
   readonly unique?: boolean;
   /** Unique among records with the same value of this other field, for example block numbers of one ship. */
   readonly uniqueWithin?: string;
   readonly min?: number;
   readonly max?: number;
-  /** Source of a regular expression that must match the whole value; `patternText` is the message. */
+  /** Source of a regular expression that must match the whole value; `patternText` is the message if it does not. */
   readonly pattern?: string;
   readonly patternText?: Text;
   /**
-   * `html` (text): the server cleans the value on every write (`shared/html`), files that it shows are files of the record, lists
-   * show its words, and the rich text editor enters it unless `control` names another.
-   * `markup` (text): stored and entered as written, which may be HTML; lists show its words.
-   * `userAgent` (str): lists show browser and system; the whole value is the tooltip.
+   * `html` (text): the server sanitises the value on every write (`shared/html`), files that the value shows belong to
+   * the record, lists show the text without tags, and the rich text editor is the control unless `control` names
+   * another.
+   * `markup` (text): stored and entered without changes, and may be HTML; lists show the text without tags.
+   * `userAgent` (str): lists show browser and system, and the whole value as the tooltip.
    */
   readonly format?: 'html' | 'markup' | 'userAgent';
-  /** Key under which the entries name stored files, for example the photo of a check (`stored-paths.ts`). */
+  /**
+   * Key of the entries of a JSON value whose values are stored paths, for example the photo of a check
+   * (`stored-paths.ts`).
+   */
   readonly pathKey?: string;
-  /** A rule with messages of its own, by name (`shared/rules/named-rules.ts`). */
+  /** Name of a rule with its own messages (`shared/rules/named-rules.ts`). */
   readonly check?: RuleName;
-  /** Code of a check rule of the yard (`sys_check_rule`) that is asked while the person types, and by the save. */
+  /**
+   * Code of a check rule of the yard (`sys_check_rule`). The rule is checked while the person types and when the record
+   * is saved.
+   */
   readonly ruleCode?: string;
-  /** Shown after the number in a lighter weight: m, t, m³. */
+  /** Unit shown after the number in a lighter weight: m, t, m³. */
   readonly unit?: string;
-  /** Name of the field with the English text. Pages in English show that text (`<name>_dictText`); searches look at both. */
+  /**
+   * Name of the field with the English text. Pages in English show that text (`<name>_dictText`); searches read both
+   * fields.
+   */
   readonly english?: string;
   /** The hooks of the resource add the text in the reader's language, because the product wrote the value. */
   readonly told?: true;
   /** Lists draw the number as a bar that is full at this value. */
   readonly gauge?: number;
   /**
-   * Lists show the value in red while `while` is true and, if it is a day, once at most `within` days are left (0: on the day
-   * itself, -1: after it). `told`: a parameter of the yard is the number; the hooks add it (`alarmDaysKey`).
+   * Lists show the value in red while `while` is true and, if the value is a day, once at most `within` days are left
+   * (0: on the day itself, -1: after it). `told`: a parameter of the yard is the number of days; the hooks add it to
+   * the record (`alarmDaysKey`).
    */
   readonly alarm?: { readonly within?: number | 'told'; readonly while?: Condition };
-  /** Shown below a list, for the rows of the page. */
+  /** Figures below a list, calculated from the rows of the page. */
   readonly statistics?: readonly ('sum' | 'average')[];
   readonly default?: string | number | boolean;
   /** A new form begins with the moment at which it was opened. */
   readonly begins?: 'now';
-  /** The moment is the beginning of something that still lasts. Lists show the time since then and sort by that time. */
+  /** The value is the beginning of something that still lasts. Lists show the time since then and sort by that time. */
   readonly elapsed?: true;
-  /** Who did it. The server sets the person of the session when the record is added, and ignores the body (docs/security.md P37). */
+  /**
+   * The person who did something. When a record is added, the server sets the field to the person of the session and
+   * ignores the body (docs/security.md P37).
+   */
   readonly actor?: true;
-  /** Offers only people with this role. The rules of the area decide; this only keeps a wrong choice from being offered. */
+  /**
+   * Offers only people with this role. The area's rules decide who is accepted; this option only keeps wrong choices
+   * from being offered.
+   */
   readonly role?: string;
-  /** Offers and accepts only records whose `field` equals the field `from` of this record: blocks of the chosen ship. */
+  /**
+   * Offers and accepts only records whose `field` equals the field `from` of this record: blocks of the chosen ship.
+   */
   readonly refFilter?: { readonly field: string; readonly from: string };
-  /** Owned: product of these fields (`product.ts`), in the form and on the server, whose hooks may adjust it. */
+  /**
+   * Only with `owned`: the product of these fields (`product.ts`), calculated in the form and on the server, whose
+   * hooks may adjust the value.
+   */
   readonly product?: readonly string[];
-  /** Owned, of a head: derived from its lines (`lines/totals.ts`), in the form and on the server. */
+  /** Only with `owned`, in a head: derived from the head's lines (`lines/totals.ts`), in the form and on the server. */
   readonly total?: LineTotal;
 }
 
@@ -135,15 +168,18 @@ type Needed<K extends FieldType> = Kinds[K]['needs'][number];
 type Taken<K extends FieldType> = Kinds[K]['takes'][number];
 type Unfit<K extends FieldType> = Exclude<keyof KindOptions, Needed<K> | Taken<K>>;
 
-/** The options of one kind: what it needs, what it takes, and no option of other kinds. */
+/** The options of one kind: needed options, optional ones, and no option of other kinds. */
 export type OptionsOf<K extends FieldType> = Required<Pick<KindOptions, Needed<K>>> &
   Pick<KindOptions, Taken<K>> & { readonly [option in Unfit<K>]?: undefined };
 
 /** A field of one kind. */
 export type FieldOfKind<K extends FieldType> = FieldBase & { readonly type: K } & OptionsOf<K>;
 
-/** A field as definitions have it: a `dec` without a scale, a `dict` without its code or a `ref` without its target does not compile. */
+/**
+ * A field of a definition: a `dec` without a scale, a `dict` without its code or a `ref` without its target does not
+ * compile.
+ */
 export type FieldDefinition = { readonly [K in FieldType]: FieldOfKind<K> }[FieldType];
 
-/** A field whose options may not fit its kind: what a check of definitions reads. */
+/** A field whose options may not fit its kind; the input of checks of definitions. */
 export type UncheckedField = FieldBase & KindOptions & { readonly type: FieldType };

@@ -5,7 +5,7 @@ type Option = keyof KindOptions;
 
 const all = new Set<Option>(Object.values(fieldKinds).flatMap(({ needs, takes }) => [...needs, ...takes]));
 
-/** Options that the kind of the field needs and that are absent. A kind that only a later release knows needs none. */
+/** Options that the field's kind needs and that are missing. Kinds of a later release need no options. */
 export function missingOptions(field: UncheckedField): readonly Option[] {
   const needs: readonly Option[] = isKnownKind(field.type) ? fieldKinds[field.type].needs : [];
   return needs.filter((option) => field[option] === undefined);
@@ -24,7 +24,7 @@ export function fitsKind(field: UncheckedField): field is FieldDefinition {
   return missingOptions(field).length === 0 && unfitOptions(field).length === 0;
 }
 
-/** The field as a definition has it, for fields that code puts together. Throws if its options do not fit its kind. */
+/** Returns the field as a `FieldDefinition`, for fields that code builds. Throws if the options do not fit the kind. */
 export function fittingField(field: UncheckedField): FieldDefinition {
   if (fitsKind(field)) return field;
   const options = [

@@ -1,4 +1,4 @@
-/** What codes of forms made at run time begin with, so that no later release can take one that a yard uses. */
+/** Prefix of the codes of forms made at run time, so that no definition of a later release can have the same code. */
 export const formPrefix = 'onl_';
 
 export function isFormCode(code: string): boolean {

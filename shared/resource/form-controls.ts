@@ -4,7 +4,10 @@ import type { FieldType } from './field-kinds.ts';
 interface FormControl {
   /** Kinds of fields that the control can enter, as its file says (`src/controls/named-control.ts`). */
   readonly serves: readonly FieldType[];
-  /** What `dict` of a text names: a category, a table with parents, or a report with its column. Absent: a text has no `dict`. */
+  /**
+   * What a text's `dict` names: a category, a table with parents, or a report with its column. Absent: the text has no
+   * `dict`.
+   */
   readonly dict?: 'category' | 'tree' | 'report';
 }
 
@@ -15,8 +18,9 @@ const person: FormControl = { serves: ['user', 'str'] };
 const file: FormControl = { serves: ['file'] };
 
 /**
- * Controls that fields of a form made at run time may name. Passwords and secrets are not among them, because records show their
- * values; the rich text editor enters fields with `format: 'html'`; controls of an area belong to its definitions.
+ * Controls that fields of a form made at run time may name. Passwords and secrets are not among them, because records
+ * show their values; the rich text editor enters fields with `format: 'html'`; controls of an area belong to its
+ * definitions.
  */
 export const formControls = lookup<FormControl>({
   'area-cascader': code,
@@ -50,14 +54,14 @@ export const formControls = lookup<FormControl>({
   'user-picker': person,
 });
 
-/** What `dict` of a text must look like, besides the code of a category. */
+/** The format of a text's `dict`, unless it is the code of a category. */
 export const dictShapes: Readonly<Record<'tree' | 'report', RegExp>> = {
   // table, text, code, parent, and optionally: has children, value of the top
   tree: /^[a-z][a-z0-9_]*(?:,[a-z][a-zA-Z0-9_]*){3}(?:,[a-zA-Z0-9_]*){0,2}$/,
   report: /^[a-zA-Z0-9_-]+,[a-zA-Z0-9_]+$/,
 };
 
-/** The control of a form's field; undefined if there is none of the name. */
+/** The control with this name; undefined if no such control exists. */
 export function formControl(name: string): FormControl | undefined {
   return Object.hasOwn(formControls, name) ? formControls[name] : undefined;
 }

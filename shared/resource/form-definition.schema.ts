@@ -4,14 +4,15 @@ import { fittingField } from './fitting-field.ts';
 import { formPrefix } from './form-code.ts';
 import { formProblems } from './form-problems.ts';
 
-/** Most of everything that a form may have (docs/security.md P39). */
+/** Limits of a form (docs/security.md P39). */
 const most = { fields: 100, groups: 20, rules: 20, columns: 40, bytes: 262_144 };
 
 const verbs = ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls', 'importExcel'] as const;
 
 /**
- * What a person may say of a form: a resource definition without what the server alone decides (table, address,
- * approval, states). Unknown keys are refused, not dropped: a property that is forgotten would be one that does nothing.
+ * What a person may write in the definition of a form: a resource definition without the keys that only the server
+ * decides (table, address, approval, states). Unknown keys are rejected, not dropped, because a dropped key would seem
+ * to have an effect.
  */
 export const formDefinitionSchema = z
   .strictObject({

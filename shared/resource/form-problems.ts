@@ -10,7 +10,7 @@ import { fitsKind, missingOptions, unfitOptions } from './fitting-field.ts';
 import { dictShapes, formControl } from './form-controls.ts';
 import { snakeCase } from './snake-case.ts';
 
-/** What is wrong with a form, and where: the path of the key as it was sent. */
+/** What is wrong with a form. `path` is the path of the key in the sent definition. */
 export interface FormProblem {
   readonly path: readonly (string | number)[];
   readonly problem: keyof typeof formErrors;
@@ -20,7 +20,7 @@ type Form = Pick<ResourceDefinition, 'display' | 'groups' | 'rules' | 'list' | '
   readonly fields: readonly UncheckedField[];
 };
 
-/** Names with a meaning of their own on the wire or in the table, and what every object has. */
+/** Names that have another meaning on the wire or in the table, and the properties that every object has. */
 const reserved = new Set([
   ...baseFields.map(({ name }) => name),
   ...['tenantId', 'delFlag', 'keyword', 'ids', 'selections', 'now', 'comment', 'tempId', 'file', 'total', 'records'],
@@ -31,7 +31,10 @@ const reserved = new Set([
 const mostQueried = 20;
 const mostColumnBytes = 40;
 
-/** What a schema cannot say of one key alone: names against each other, and what goes with which type. */
+/**
+ * Problems that the schema of a single key cannot find: keys that contradict each other, and options that do not fit
+ * the type.
+ */
 export function formProblems(form: Form): readonly FormProblem[] {
   const names = new Set([...form.fields, ...baseFields].map(({ name }) => name));
   const groups = new Set(form.groups?.map(({ key }) => key));
@@ -53,7 +56,10 @@ function nameProblems({ name }: UncheckedField, seen: Set<string>): readonly For
   return column.length > mostColumnBytes ? [{ path: ['name'], problem: 'formNameLong' }] : [];
 }
 
-/** Kinds for which a form may use an option, if built-in definitions use it for more kinds, with hooks that forms do not have. */
+/**
+ * Kinds for which a form may use an option, if built-in definitions use it for more kinds, with hooks that forms do not
+ * have.
+ */
 const fewer: Partial<Record<keyof KindOptions, readonly FieldType[]>> = {
   length: ['str', 'text'],
   dict: ['dict', 'str', 'text'],
@@ -86,7 +92,10 @@ function typeProblems(field: UncheckedField): readonly FormProblem[] {
   return problems;
 }
 
-/** Whether the control exists and serves the kind of the field, and whether `dict` of a text is what its control chooses from. */
+/**
+ * Whether the control exists and serves the kind of the field, and whether `dict` of a text is what its control chooses
+ * from.
+ */
 function controlProblems({ type, control, dict }: UncheckedField): readonly FormProblem[] {
   const named = control === undefined ? undefined : formControl(control);
   if (control !== undefined && !named) return [{ path: ['control'], problem: 'formControlUnknown' }];
@@ -99,7 +108,7 @@ function controlProblems({ type, control, dict }: UncheckedField): readonly Form
   return dictShapes[source].test(dict) ? [] : [{ path: ['dict'], problem: 'formDictUnknown' }];
 }
 
-/** What a field says of other fields and groups. */
+/** Problems with the other fields and groups that a field names. */
 function placeProblems(
   field: UncheckedField,
   names: ReadonlySet<string>,
@@ -124,7 +133,7 @@ function wholeProblems(form: Form, names: ReadonlySet<string>): readonly FormPro
     if (!names.has(name)) problems.push({ path, problem: 'formFieldUnknown' });
   };
   const display = form.fields.find(({ name }) => name === form.display);
-  // Records are named by it everywhere; without a value there would be nothing to choose.
+  // Every picker and title shows a record by this field, so it must always have a value.
   if (display?.type !== 'str' || display.required !== true)
     problems.push({ path: ['display'], problem: 'formDisplayBad' });
   for (const [at, name] of form.list.columns.entries()) known(['list', 'columns', at], name);
@@ -135,7 +144,7 @@ function wholeProblems(form: Form, names: ReadonlySet<string>): readonly FormPro
   }
   if (form.scope?.vendor !== undefined) known(['scope', 'vendor'], form.scope.vendor);
   const { project } = form.scope ?? {};
-  // Only a reference says whose a row is.
+  // Only a reference can lead to the project of a row.
   if (project !== undefined && form.fields.find(({ name }) => name === project)?.type !== 'ref')
     problems.push({ path: ['scope', 'project'], problem: 'formFieldUnknown' });
   if (form.verbs && !(form.verbs.includes('list') && form.verbs.includes('queryById'))) {

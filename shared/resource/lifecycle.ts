@@ -16,14 +16,14 @@ export interface Transition {
   readonly action: string;
   readonly label: Text;
   readonly from: readonly string[];
-  /** Absent: the state does not change, as in a correction. */
+  /** If absent, the state does not change, as in a correction. */
   readonly to?: string;
   /** Permission code that the actor needs; default `<prefix>:confirm`. */
   readonly access?: `${string}:${string}`;
   /** Fields that the action asks for. Every action accepts `comment`. */
   readonly fields?: readonly TransitionField[];
   readonly danger?: boolean;
-  /** Done only by the server or a flow node; there is no call and no button. */
+  /** Only the server or a flow node does this transition; there is no call and no button. */
   readonly system?: boolean;
 }
 

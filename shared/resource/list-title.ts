@@ -1,6 +1,9 @@
 import type { ResourceDefinition } from './definition.ts';
 
-/** What a list of them is called: `Scaffold applications`, 角色管理. Without a name of its own Chinese has one form for one and many. */
+/**
+ * Title of the list: `Scaffold applications`, 角色管理. Without `plural`, the Chinese title of the record is also that of
+ * the list.
+ */
 export function listTitle(
   { title, plural }: Pick<ResourceDefinition, 'title' | 'plural'>,
   language: 'zh' | 'en',

@@ -4,34 +4,40 @@ import { pageComponent } from './page-component.ts';
 import { pagePath } from './resource-address.ts';
 import type { Text } from './text.ts';
 
-/** A directory or page of the menu as the product ships it (docs/domain.md §18); rows of `sys_permission` are made of it. */
+/**
+ * A directory or page of the menu that the product ships (docs/domain.md §18); the rows of `sys_permission` are created
+ * from these entries.
+ */
 export interface MenuEntry {
-  /** Never changes: the row's id is made of it. */
+  /** Never changes, because the id of the row is derived from the key. */
   readonly key: string;
   readonly title: Text;
   readonly icon?: string;
   /** Path of the page, or a link with placeholders for `external` ones. */
   readonly url: string;
-  /** What the client shows (`src/app/pages.ts`); absent for directories. */
+  /** Name of the component that the client shows (`src/app/pages.ts`); absent for directories. */
   readonly component?: string;
   readonly keepAlive?: boolean;
-  /** About the whole installation: only the platform's own tenant begins with it (`server/kernel/platform.ts`). */
+  /**
+   * The page concerns the whole installation: only the platform's own tenant gets the entry
+   * (`server/kernel/platform.ts`).
+   */
   readonly platform?: true;
   /** Opens in a new window. */
   readonly external?: boolean;
-  /** The page's own resource: its buttons and field rules hang below it. */
+  /** The resource of the page; the rights to its buttons and fields are children of this entry. */
   readonly resource?: ResourceDefinition;
-  /** Rights of a page that is no resource's. */
+  /** Rights of a page that shows no resource. */
   readonly codes?: readonly { readonly code: string; readonly title: Text }[];
   readonly children?: readonly MenuEntry[];
 }
 
-/** A directory of the first level, with its place among the others. */
+/** A directory of the first level, with its position among the others. */
 export interface MenuDirectory extends MenuEntry {
   readonly order: number;
 }
 
-/** The pages of a resource, called as its list is. */
+/** The menu entry of a resource; its title is by default that of the list. */
 export function resourcePage<const K extends string>(
   key: K,
   definition: ResourceDefinition,
@@ -47,13 +53,13 @@ export function resourcePage<const K extends string>(
   } satisfies MenuEntry;
 }
 
-/** Stands for an area where the pending tasks of all are meant. */
+/** Takes the place of an area's key where pending tasks of all areas are meant. */
 export const allAreas = 'all';
 
-/** Where the pending tasks of all areas stand. */
+/** Path of the page with the pending tasks of all areas. */
 export const allTasksPath = '/prm/todo';
 
-/** The pending-task page of a business area, or that of all. */
+/** The page with the pending tasks of one area, or of all areas. */
 export function todoPage<const K extends string>(key: K, area: string, title: Text) {
   return {
     key,

@@ -2,8 +2,8 @@ import type { FieldDefinition } from './field.ts';
 import { isBlank, type RecordPatch } from './record.ts';
 
 /**
- * What a field is that multiplies others, in the digits it has; null while one of them is not a number. One function for
- * form and server.
+ * The product of the fields that `product` names, rounded to the scale of the field; null while a factor is not a
+ * number. Form and server both call this function.
  */
 export function productOf({ product = [], scale = 2 }: FieldDefinition, record: RecordPatch): number | null {
   const factors = product.map((name) => (isBlank(record[name]) ? Number.NaN : Number(record[name])));

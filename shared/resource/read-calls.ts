@@ -4,7 +4,7 @@ import type { ResourceDefinition } from './definition.ts';
 import { resourcePath, verbCode } from './resource-address.ts';
 import type * as schema from './resource-shapes.ts';
 
-/** As much of a definition as the index of definitions tells, too (`definition-entry.ts`). */
+/** The part of a definition that the index of definitions contains, too (`definition-entry.ts`). */
 type Named = Pick<ResourceDefinition, 'code' | 'area' | 'entity' | 'address' | 'title' | 'hash'>;
 
 /** The list of a resource. */
@@ -26,13 +26,14 @@ export function optionsCall(definition: Named) {
     method: 'GET',
     version: definition.hash,
     path: `${resourcePath(definition)}/${definition.address?.options ?? 'options'}`,
-    // Choosing from records is seeing them (docs/security.md P15): forms are granted what they refer to.
+    // A person who may choose from records sees them (docs/security.md P15), so a form needs the right to list what it
+    // refers to.
     access: verbCode(definition, 'list'),
     summary: `${definition.title.en}: id and label of records to choose from.`,
   });
 }
 
-/** What a verb's call has in common with those of every resource: address, right and envelope code. */
+/** The part of a call that depends on the verb: path, right and envelope code. */
 export function verbOf(definition: Named, verb: ResourceVerb) {
   const own = definition.address?.verbs?.[verb];
   return {

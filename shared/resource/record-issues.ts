@@ -12,7 +12,7 @@ export interface NodeRequirement {
   readonly when?: Condition;
 }
 
-/** `请输入船名`, `Fill in “Needed on”`: what a form says under an empty required field. */
+/** The message of a form under an empty required field: `请输入船名`, `Fill in “Needed on”`. */
 export function missingText(field: FieldDefinition, language: Language): string {
   const own = field.missing ?? (field.check && namedRules[field.check].required);
   if (own) return own[language];
@@ -21,14 +21,15 @@ export function missingText(field: FieldDefinition, language: Language): string 
   return `${field.type === 'file' ? '请上传' : chosen ? '请选择' : '请输入'}${field.label.zh}`;
 }
 
-/** Whether the field must be filled in this record as it stands. */
+/** Whether the field is required, given the record's present values. */
 export function isRequired(field: Pick<FieldDefinition, 'required'>, record: RecordPatch): boolean {
   return field.required === true || (field.required !== undefined && evaluate(field.required, record));
 }
 
 /**
- * What is wrong with a record as a whole: required fields (always or while their condition holds), what a flow node
- * demands on top, and the definition's cross-field rules. Field name → message; an empty object means fine.
+ * Problems of a whole record as field name → message; empty if there are none. Checks required fields (always required,
+ * or while their condition is true), the fields that a flow node requires in addition, and the rules that compare
+ * fields.
  */
 export function recordIssues(
   definition: ResourceDefinition,

@@ -1,19 +1,19 @@
 /** A value inside a `json` field. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
-/** What a field of a record holds on the wire; `null` where nothing was entered. */
+/** The value of a field on the wire; `null` if nothing was entered. */
 export type FieldValue = JsonValue;
 
-/** Field name → value; an absent key means "not touched". */
+/** Field name → value; an absent key means that the field does not change. */
 export type RecordPatch = { [field: string]: FieldValue | undefined };
 
 /**
- * A stored record with its base columns, as the wire carries it. `_dictText` companions are texts. Where the table counts
- * no versions (`storage.ts`), a record always has the same one, 0.
+ * A stored record with its base columns, as sent to clients. Values of `_dictText` keys are texts. If the table has no
+ * version column (`storage.ts`), `version` is always 0.
  */
 export type ResourceRecord = RecordPatch & { readonly id: string; readonly version: number };
 
-/** Nothing entered: absent, null or empty text. An empty list counts as nothing too. */
+/** Whether nothing was entered: absent, null, empty text or empty list. */
 export function isBlank(value: FieldValue | undefined): value is undefined | null | '' {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

@@ -12,33 +12,33 @@ export type ResourceCalls = ReturnType<typeof resourceCalls>;
 
 const changing: readonly ResourceVerb[] = ['edit', 'delete', 'deleteBatch'];
 
-/** Whether the resource offers a verb; without a list of its own it offers all that its table allows. */
+/** Whether the resource offers a verb. A definition without `verbs` offers all that its table allows. */
 export function offers(definition: ResourceDefinition, verb: ResourceVerb): boolean {
   if (isAppendOnly(definition) && changing.includes(verb)) return false;
   return definition.verbs?.includes(verb) ?? true;
 }
 
-/** Whether the engine answers a verb that is offered; otherwise a module does, at the same address. */
+/** Whether the engine binds a verb that is offered; otherwise a module binds a call at the same address. */
 export function answers(definition: ResourceDefinition, verb: ResourceVerb): boolean {
   return offers(definition, verb) && definition.address?.verbs?.[verb]?.module !== true;
 }
 
 /**
- * Whether a whole grid can be saved at once: where rows can be added, changed and deleted one by one. A head is saved with
- * its lines, which no row of a grid brings.
+ * Whether `saveRows` can save a whole grid at once: only if rows can be added, changed and deleted one by one. Heads
+ * are excluded, because a row of a grid has no lines.
  */
 export function offersRows(definition: ResourceDefinition): boolean {
   if (definition.lines || definition.address?.rows === false) return false;
   return (['add', 'edit', 'delete'] as const).every((verb) => offers(definition, verb));
 }
 
-/** The contract of a resource, made from its definition: `/prm/<area>/<entity>/…` (docs/domain.md §0). */
+/** The calls of a resource, made from its definition: `/prm/<area>/<entity>/…` (docs/domain.md §0). */
 export function resourceCalls(definition: ResourceDefinition) {
   const path = resourcePath(definition);
   const seen = verbCode(definition, 'list');
   const title = definition.title.en;
   const common = { tenant: 'member' } as const;
-  // A thousand lines are more than the common limit holds.
+  // A thousand lines exceed the usual limit of a body.
   const lists = definition.lines ? { bodyLimit: 8_388_608 } : {};
   const writes = definition.configures ? ({ tenant: 'member', configures: true } as const) : common;
   const wholeLists = definition.lines ? ', lists of lines that are there are whole' : '';
@@ -104,7 +104,8 @@ export function resourceCalls(definition: ResourceDefinition) {
 }
 
 /**
- * Records out of and into workbooks (docs/wire.md §1.5.8; docs/specification.md §2.7, 'Lists', 'Uploads and imports').
+ * Export of records to workbooks and import from them (docs/wire.md §1.5.8; docs/specification.md §2.7, 'Lists',
+ * 'Uploads and imports').
  */
 function exchangeCalls(definition: ResourceDefinition) {
   const title = definition.title.en;
@@ -121,7 +122,9 @@ function exchangeCalls(definition: ResourceDefinition) {
       method: 'GET',
       summary: `${title}: a workbook of the records that the list would show, or of the selected ones among them.`,
     }),
-    /** The same for more selected ids than an address can carry: query as of `exportXls`, `selections` in the body. */
+    /**
+     * The same for more selected ids than a URL can contain: the query of `exportXls`, with `selections` in the body.
+     */
     exportSelected: defineCall<typeof exchange.exportSelectedShape>({
       ...exported,
       id: `${definition.code}.exportSelected`,
@@ -161,7 +164,7 @@ function exchangeCalls(definition: ResourceDefinition) {
   };
 }
 
-/** One call per transition that a person may make, by its action. */
+/** One call for each transition that a person may make, with the name of its action. */
 function transitionCalls(definition: ResourceDefinition, path: string) {
   const transitions = definition.lifecycle?.transitions ?? [];
   return transitions
@@ -180,7 +183,7 @@ function transitionCalls(definition: ResourceDefinition, path: string) {
     }));
 }
 
-/** Those of its calls that bring records out and in, as far as it has them. */
+/** The export and import calls that the resource offers. */
 export function exchangeCallsOf(definition: ResourceDefinition): readonly Call[] {
   const { exportXls, exportSelected, importExcel, importPreview, importTemplate } = resourceCalls(definition);
   return [
@@ -189,7 +192,7 @@ export function exchangeCallsOf(definition: ResourceDefinition): readonly Call[]
   ];
 }
 
-/** Every call the resource really has, for lists of all calls. */
+/** Every call that the resource offers, for lists of all calls. */
 export function callsOf(definition: ResourceDefinition): readonly Call[] {
   const calls = resourceCalls(definition);
   const { list, queryById, options, add, edit, delete: remove, deleteBatch, transitions } = calls;
@@ -207,7 +210,7 @@ export function callsOf(definition: ResourceDefinition): readonly Call[] {
     options,
     ...(offersRows(definition) ? [calls.saveRows] : []),
     ...transitions.map(({ call }) => call),
-    // Lines can be chosen from and nothing else: they are read and written with their head.
+    // Lines only have the call of choices, because they are read and written with their head.
     ...linesOf(definition).map((line) => resourceCalls(line.definition).options),
   ];
 }

@@ -5,7 +5,7 @@ import type { FieldDefinition } from './field.ts';
 import { type FieldType, isKnownKind } from './field-kinds.ts';
 import type { Text } from './text.ts';
 
-/** One column of a list, told by the definition; rendering belongs to the client. */
+/** One column of a list, derived from the definition; the client renders the column. */
 export interface ResourceColumn {
   readonly name: string;
   readonly label: Text;
@@ -13,28 +13,28 @@ export interface ResourceColumn {
   /** Pixels. */
   readonly width: number;
   readonly align: 'left' | 'right' | 'center';
-  /** Key of the readable text beside the value, `<field>_dictText`; absent where the value is the text. */
+  /** Key of the value's text, `<field>_dictText`; absent if the value itself is shown. */
   readonly textKey?: string;
-  /** That text is the value itself in the reader's language: its commas part no names. */
+  /** The text is the value itself in the reader's language, so a comma in it separates no names. */
   readonly whole?: true | undefined;
   readonly sortable: boolean;
   readonly unit?: string;
   readonly statistics?: FieldDefinition['statistics'];
   /** Digits after the point of a `dec`. */
   readonly scale?: number;
-  /** The definition says how wide it is, in both languages. */
+  /** The definition gives the width, which is the same in both languages. */
   readonly measured?: true | undefined;
-  /** What a text is written in; lists tell its words. */
+  /** Format of a text; lists show its words without markup. */
   readonly format?: FieldDefinition['format'];
-  /** Whose colours a dictionary value takes. */
+  /** Code of the dictionary with the colours of the value. */
   readonly dict?: string;
 }
 
-/** What a column of a kind looks like; short of a width of its own, 140 pixels, left, sortable. */
+/** The look of a kind's columns. Default: 140 pixels wide, left-aligned, sortable. */
 interface ColumnLook {
   readonly width?: number;
   readonly align?: 'right' | 'center';
-  /** What one cannot be before or after another by. */
+  /** Values of this kind have no useful order. */
   readonly unsortable?: true;
 }
 
@@ -54,16 +54,18 @@ const looks: Readonly<Record<FieldType, ColumnLook>> = {
   json: { width: 160, unsortable: true },
 };
 
-/** What nobody knows better is text. */
+/** The look of unknown kinds: text that cannot be sorted. */
 const plain: ColumnLook = { unsortable: true };
 
-/** Kinds of field whose value stands for something that has a name: a dictionary value, a person, a department, a record. */
+/**
+ * Kinds of fields whose value refers to something with a name: a dictionary value, a person, a department, a record.
+ */
 export type NamedType = 'dict' | 'user' | 'dept' | 'ref';
 
-/** What the value of a field stands for. */
+/** What the value of a field refers to. */
 export type TextKind = NamedType | 'category' | 'area';
 
-/** Texts whose control enters codes of something that has a name. */
+/** Controls of text fields that enter the code of something with a name. */
 const codedBy = lookup<TextKind>({
   'category-select': 'category',
   'tree-dictionary': 'category',
@@ -71,7 +73,7 @@ const codedBy = lookup<TextKind>({
   'area-select': 'area',
 });
 
-/** Whose names the values of a field have; undefined where the value is the text. */
+/** What the values of a field refer to; undefined if the value itself is shown. */
 export function textKindOf({ type, control = '' }: Pick<FieldDefinition, 'type' | 'control'>): TextKind | undefined {
   if (type === 'dict' || type === 'user' || type === 'dept' || type === 'ref') return type;
   const isText = type === 'str' || type === 'text';
@@ -79,14 +81,17 @@ export function textKindOf({ type, control = '' }: Pick<FieldDefinition, 'type' 
 }
 
 /**
- * True for fields whose value stands for something, whose readable text comes beside it as `<name>_dictText`. Of a number that a dictionary names
- * (the platform's 1 and 2) its noun's hooks lay it there.
+ * Whether records contain a text `<name>_dictText` for the field, because the value refers to something with a name. If
+ * a dictionary names the values of a number (the platform's 1 and 2), the hooks of the resource add the text.
  */
 export function hasText(field: FieldDefinition): boolean {
   return textKindOf(field) !== undefined || (field.type === 'int' && field.dict !== undefined);
 }
 
-/** The same, or what a text says in the reader's language: beside it, but no other value, so workbooks hold the text itself. */
+/**
+ * Like `hasText`, and also true for texts that exist in the reader's language. Such a text is shown instead of the
+ * value, but workbooks contain the value itself.
+ */
 export function hasTextBeside(field: FieldDefinition): boolean {
   return field.english !== undefined || field.told === true || hasText(field);
 }
@@ -105,7 +110,7 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
     width: field.listWidth ?? width,
     measured: field.listWidth === undefined ? undefined : true,
     align,
-    // Of an unknown kind the server may know a name.
+    // The server may know texts for a kind that is unknown here.
     textKey: hasTextBeside(field) || !known ? `${field.name}_dictText` : undefined,
     whole: field.english !== undefined || field.told ? true : undefined,
     sortable: unsortable !== true && !field.masked,
@@ -117,7 +122,7 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
   };
 }
 
-/** Columns of the list in the definition's order. */
+/** Columns of the list, in the order of the definition. */
 export function listColumns(definition: ResourceDefinition): readonly ResourceColumn[] {
   return columnsOf(
     definition,
@@ -130,12 +135,12 @@ function columnsOf({ list }: ResourceDefinition, fields: readonly FieldDefinitio
   return list.plain ? columns.map((column) => ({ ...column, sortable: false })) : columns;
 }
 
-/** No column of a list: what tells records apart for programs. */
+/** Fields that are no column of a list, because only programs need them. */
 const technical: ReadonlySet<string> = new Set(['id', 'version', 'instanceId']);
 
 export const isTechnical = (name: string): boolean => technical.has(name);
 
-/** The other fields as columns: shown to whoever asks for them. */
+/** The fields that are no list columns by default, as columns that a person may add. */
 export function optionalColumns(definition: ResourceDefinition): readonly ResourceColumn[] {
   const others = allFields(definition).filter(({ name }) => !definition.list.columns.includes(name));
   return columnsOf(
@@ -145,8 +150,8 @@ export function optionalColumns(definition: ResourceDefinition): readonly Resour
 }
 
 /**
- * Fields marked `Q`, those of the list's columns first: the first five form the quick filter bar, the rest sit under
- * 展开 (docs/domain.md §0). All of them are offered in the advanced query.
+ * Fields marked `Q`, list columns first. The first five form the quick filter bar, the others are shown after 展开
+ * (docs/domain.md §0). The advanced query offers all of them.
  */
 export function filterFields(definition: ResourceDefinition): readonly FieldDefinition[] {
   const listed = definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []);

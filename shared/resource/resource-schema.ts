@@ -10,35 +10,36 @@ import { missingText, type NodeRequirement, recordIssues } from './record-issues
 
 export interface SchemaOptions {
   /**
-   * `add`: a new record; required fields must be there. `edit`: keys that are absent or null are left alone, empty
-   * text clears the field. `node`: as `edit`, but exactly the node's editable fields, owned ones included.
+   * `add`: a new record; required fields must have a value. `edit`: absent and null keys do not change the field, empty
+   * text clears the field. `node`: like `edit`, but for exactly the editable fields of the node, including `owned`
+   * fields.
    */
   readonly mode: 'add' | 'edit' | 'node';
   readonly language: 'zh' | 'en';
-  /** Fields that this person may not enter; they are dropped like the server's own. */
+  /** Fields that the person may not enter. Their values are dropped like those of `owned` fields. */
   readonly fixed?: readonly string[];
   /** `node`: the editable fields. */
   readonly editable?: readonly string[];
-  /** `node`: what must be filled to pass. */
+  /** `node`: the fields that must have a value before the task can pass. */
   readonly demanded?: readonly NodeRequirement[];
   /**
-   * A form holds the whole record: blanks are entered blanks, not "left alone". They come out as empty text, which is
-   * what the wire needs to clear a field, and required fields and rules are checked over all of it.
+   * The input is a whole record, as from a form: a blank value clears the field. The result contains blanks as empty
+   * text, which clears a field on the wire, and required fields and rules of the whole record are checked.
    */
   readonly whole?: boolean;
 }
 
 /**
- * The schema of a record's body, made from its definition: the same for form and server. Keys that are unknown, owned
- * by the server or outside the node are dropped, never an error (docs/security.md P17); every message is in `language`
- * and stands at its field.
+ * The schema of a record's body, made from its definition; form and server use the same schema. Keys that are unknown,
+ * owned by the server or outside the node are dropped without an error (docs/security.md P17). Each message is in
+ * `language` and belongs to a field.
  */
 export function resourceSchema(definition: ResourceDefinition, options: SchemaOptions): z.ZodType<RecordPatch> {
   const fields = schemaFields(definition, options);
   return z.record(z.string(), z.unknown()).transform((input, context): RecordPatch => {
     const { patch, problems } = readFields(fields, input, options);
     if (options.mode === 'add' || options.whole) {
-      // Fields that came blank count as blank even if they held blanks ("  ").
+      // A field with only spaces ("  ") counts as blank, too.
       const blank = Object.fromEntries(fields.map((field) => [field.name, null]));
       const record = { ...input, ...blank, ...patch } as RecordPatch;
       const issues = recordIssues(definition, record, options.language, { fields, demanded: options.demanded });
@@ -68,7 +69,7 @@ function readFields(
   const patch: RecordPatch = {};
   const problems: Record<string, string> = {};
   for (const field of fields) {
-    // What JSON brought is JSON; checkField refuses what does not fit the field.
+    // The input comes from JSON, so the cast is safe; `checkField` rejects values that do not fit the field.
     const value = input[field.name] as FieldValue | undefined;
     if (isBlank(value) || (typeof value === 'string' && value.trim() === '')) {
       if (mode === 'add') {

@@ -2,13 +2,13 @@ import type { ResourceDefinition } from './definition.ts';
 import type { FieldDefinition } from './field.ts';
 import type { RecordPatch } from './record.ts';
 
-/** Whether its state lets people delete a record; the server asks the same. */
+/** Whether people may delete the record in its present state; the server makes the same check. */
 export function isDeletable({ lifecycle }: ResourceDefinition, record: RecordPatch): boolean {
   return lifecycle?.deletableIn?.includes(String(record[lifecycle.field])) ?? true;
 }
 
 /**
- * Whether a field of a stored record may no longer be changed by hand: its state has left those that leave it open
+ * Whether people can no longer change a field of a stored record, because the record's state is not in `openIn`
  * (docs/security.md P38).
  */
 export function isSettled(definition: ResourceDefinition, field: FieldDefinition, record: RecordPatch): boolean {

@@ -3,8 +3,8 @@ import type { FieldDefinition } from './field.ts';
 import type { RecordPatch } from './record.ts';
 
 /**
- * Whether a form shows the field. What an action or a flow node asks for is always shown: a field that is visible only once
- * it is filled (`visibleWhen`) could otherwise never be filled.
+ * Whether a form shows the field. A field that an action or a flow node asks for is always shown; otherwise a field
+ * that is visible only once it has a value (`visibleWhen`) could never be filled.
  */
 export function isShownInForm(
   { name, visibleWhen }: Pick<FieldDefinition, 'name' | 'visibleWhen'>,

@@ -3,6 +3,6 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter, at: number) => (at === 0 ? '' : '_') + letter.toLowerCase());
 }
 
-/** The name of a field, of its column's. */
+/** The name of a column's field: `need_date` → `needDate`. */
 export const camelCase = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -2,31 +2,35 @@ import type { ResourceDefinition } from './definition.ts';
 import type { FieldDefinition } from './field.ts';
 import type { StampColumn } from './storage-definition.ts';
 
-/** What the table of a resource has; everything that assumes a column beside the fields asks here. */
+/**
+ * What the table of a resource has. Code that needs a column besides the fields checks here whether the column exists.
+ */
 export interface Storage {
-  /** What is read: the table, or its view. */
+  /** The relation that is read: the table, or its view. */
   readonly relation: string;
-  /** Whether rows that are read name their tenant. */
+  /** Whether rows of `relation` have a tenant. */
   readonly tenant: boolean;
-  /** Whether the table itself does; not where only the view tells whose a row is. */
+  /** Whether the table itself has a tenant; false if only the view adds the tenant. */
   readonly ownTenant: boolean;
   /** `soft`: `del_flag` marks a deleted row. `none`: rows are neither changed nor deleted. */
   readonly remove: 'soft' | 'hard' | 'none';
   readonly versioned: boolean;
   readonly hasStamp: (name: StampColumn) => boolean;
-  /** Whether what is read has a base column. */
+  /** Whether `relation` has this base column. */
   readonly hasBase: (name: string) => boolean;
   /** Fields that only the view has. */
   readonly joined: ReadonlySet<string>;
-  /** A module writes the rows and the engine reads a view of them: which columns the table has is the module's business. */
+  /** A module writes the rows and the engine reads a view of them; only the module knows the columns of the table. */
   readonly ofModule: boolean;
-  /** Whether the table has the column `<name>_pairs` for a field; a test compares with the database's catalogue. */
+  /**
+   * Whether the table has a column `<name>_pairs` for the field; a test compares this with the database's catalogue.
+   */
   readonly keepsPairs: (field: FieldDefinition) => boolean;
 }
 
 const known = new WeakMap<ResourceDefinition, Storage>();
 
-/** What kind of table a definition stands on, with everything said that it leaves out. */
+/** The kind of table of a definition, with the defaults filled in. */
 export function storageOf(definition: ResourceDefinition): Storage {
   let storage = known.get(definition);
   if (!storage) {
@@ -57,7 +61,7 @@ function read({ table, storage = {} }: ResourceDefinition): Storage {
   };
 }
 
-/** Whether rows may be changed and deleted once they are there. */
+/** Whether stored rows can neither be changed nor deleted. */
 export function isAppendOnly(definition: ResourceDefinition): boolean {
   return storageOf(definition).remove === 'none';
 }

@@ -3,8 +3,9 @@ import type { FieldDefinition } from './field.ts';
 import type { FieldValue } from './record.ts';
 
 /**
- * The stored paths that a value names: the pieces of a `file` field's list, the pictures and links of HTML, and in JSON what stands under the key that
- * the field names, however deep. What stands there and is no path comes out as its JSON, which is no file's path.
+ * The stored paths in a value: the items of a `file` field's list, the pictures and links in HTML, and in JSON, at any
+ * depth, the values of the key `pathKey`. A value of that key that is not a text is returned as JSON, which is no
+ * stored path.
  */
 export function storedPathsIn(
   field: Pick<FieldDefinition, 'type' | 'pathKey' | 'format'>,
@@ -14,7 +15,7 @@ export function storedPathsIn(
   if (field.format === 'html') return typeof value === 'string' ? storedFilesIn(value) : [];
   if (field.type !== 'json' || field.pathKey === undefined) return [];
   const found: string[] = [];
-  // A list that grows instead of a recursion: how deep it goes, the sender says.
+  // A growing list instead of recursion, because the sender decides how deep the value is nested.
   const entries: unknown[] = [value];
   for (const entry of entries) {
     if (typeof entry !== 'object' || entry === null) continue;
@@ -26,7 +27,7 @@ export function storedPathsIn(
   return found;
 }
 
-/** Whether the field holds stored paths at all. */
+/** Whether values of the field can contain stored paths. */
 export const holdsPaths = ({ type, pathKey, format }: Pick<FieldDefinition, 'type' | 'pathKey' | 'format'>): boolean =>
   type === 'file' || format === 'html' || (type === 'json' && pathKey !== undefined);
 

@@ -3,8 +3,8 @@ import type { FieldDefinition } from './field.ts';
 import { isKnownKind } from './field-kinds.ts';
 
 /**
- * A definition of a later release as this one can serve it: a field of a kind that is not known here is shown as text and
- * left alone, neither entered nor sent, nor asked for. During an upgrade pages meet such definitions.
+ * Adapts a definition of a later release, which pages can receive during an upgrade. A field of an unknown kind is
+ * shown as text; people cannot enter it and forms neither send nor require it.
  */
 export function withKnownKinds(definition: ResourceDefinition): ResourceDefinition {
   const { lines } = definition;

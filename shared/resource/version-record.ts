@@ -3,11 +3,11 @@ import type { RecordPatch } from './record.ts';
 interface LoggedVersion {
   /** The record with the texts of its values; a JeecgBoot server does not send it. */
   readonly record?: unknown;
-  /** The record as JSON text; what a JeecgBoot server keeps is no JSON where somebody wrote it by hand. */
+  /** The record as JSON text. On a JeecgBoot server, a text that somebody wrote by hand may be invalid JSON. */
   readonly dataContent: string;
 }
 
-/** What a row of the data log says of its record. Content that cannot be read is one field of its own, as it stands. */
+/** The record in a row of the data log. Content that is no JSON object is returned as one field, unchanged. */
 export function versionRecord({ record, dataContent }: LoggedVersion): RecordPatch {
   if (isObject(record)) return record;
   const content: unknown = parsed(dataContent);

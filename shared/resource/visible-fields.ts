@@ -5,7 +5,7 @@ import type { LineDefinition, ResourceDefinition } from './definition.ts';
 import { lineNo, linesOf } from './lines/line-resource.ts';
 import { permissionCode } from './resource-address.ts';
 
-/** What a person's permission answer says of codes; `fieldRules` reads it from the lists. */
+/** What a person's permission answer says about codes; `fieldRules` derives this from the lists. */
 export interface FieldRules {
   readonly isHidden: (code: string) => boolean;
   readonly isDisabled: (code: string) => boolean;
@@ -14,17 +14,17 @@ export interface FieldRules {
 /** Names of a resource's fields; a line's as `<list>.<field>`. */
 export interface FieldVisibility {
   readonly visible: readonly string[];
-  /** Of the visible ones those that may be read and not entered. */
+  /** The visible fields that are read-only. */
   readonly disabled: readonly string[];
   readonly hidden: readonly string[];
 }
 
-/** What the engine itself goes by: a record without them is none. */
+/** Fields that the engine needs in every record. */
 export const indispensable: ReadonlySet<string> = new Set(['id', 'version']);
 
 /**
- * The rule of docs/wire.md §1.4: what an active rule of type 1 names is hidden from whoever lacks it, a rule of type 2
- * disables; what nobody ruled is open to all.
+ * The rule of docs/wire.md §1.4: an active rule of type 1 hides a field from people who lack its code, a rule of type 2
+ * makes the field read-only. Fields without a rule are open to everybody.
  */
 export function fieldRules(lists: PermissionLists): FieldRules {
   return {
@@ -33,7 +33,10 @@ export function fieldRules(lists: PermissionLists): FieldRules {
   };
 }
 
-/** The codes of a resource's fields, its lines' too, by name; a line has its head's prefix and its list's name. */
+/**
+ * The permission codes of the fields of a resource and of its lines, with the field names. The code of a line's field
+ * has the prefix of the head and the name of the list.
+ */
 export function codesOfFields(definition: ResourceDefinition): readonly (readonly [name: string, code: string])[] {
   const names = [
     ...allFields(definition).flatMap(({ name }) => (indispensable.has(name) ? [] : name)),
@@ -56,8 +59,8 @@ export function visibleFields(definition: ResourceDefinition, { isHidden, isDisa
 }
 
 /**
- * A definition as somebody sees it from whom these fields are hidden: nothing that reads by it finds them. For reading
- * only: whoever writes goes by the whole definition, since its rules hold for everybody.
+ * The definition without hidden fields, so that nothing that reads with it returns them. For reading only: writes use
+ * the whole definition, because its rules apply to everybody.
  */
 export function withoutFields(definition: ResourceDefinition, hidden: readonly string[]): ResourceDefinition {
   if (hidden.length === 0) return definition;

@@ -1,14 +1,14 @@
 import type { ResourceDefinition } from './definition.ts';
 import { isBlank, type RecordPatch } from './record.ts';
 
-/** What an `add` sends. A row that is sent whole leaves blanks out: where it has none, the server has its own beginning. */
+/** The body of an `add`. A row that is sent whole omits blanks, so that the server uses its own defaults. */
 export function addedRecord({ whole }: ResourceDefinition, entered: RecordPatch): RecordPatch {
   if (whole === undefined) return entered;
   const filled = Object.entries(entered).filter(([, value]) => !isBlank(value));
   return { ...whole.begins, ...Object.fromEntries(filled) };
 }
 
-/** What of the entered values differs from the loaded ones. */
+/** The entered values that differ from the loaded ones. */
 export function changesOf(entered: RecordPatch, loaded: Readonly<Record<string, unknown>>): RecordPatch {
   const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
   return Object.fromEntries(Object.entries(entered).filter(([name, value]) => !same(value, loaded[name])));
@@ -16,17 +16,17 @@ export function changesOf(entered: RecordPatch, loaded: Readonly<Record<string, 
 
 interface Change {
   readonly id: string;
-  /** The version that was changed; 0 where the table counts none. */
+  /** The version on which the changes are based; 0 if the table has no versions. */
   readonly version: number;
-  /** The record as the server gave it, with all that it has beside the fields of the definition. */
+  /** The record as the server sent it, including keys that are no fields of the definition. */
   readonly stored: RecordPatch;
   /** Blank text clears a field. */
   readonly changes: RecordPatch;
 }
 
 /**
- * What an `edit` sends: the changes, since our own server leaves alone what is absent; or the stored row with the changes in
- * it, without the texts that came beside its values.
+ * The body of an `edit`. Our server leaves absent fields unchanged, so only the changes are sent. With `whole`, the
+ * stored row is sent with the changes, without the `_dictText` keys.
  */
 export function changedRecord({ whole }: ResourceDefinition, change: Change): RecordPatch & { id: string } {
   const { id, version, stored, changes } = change;
@@ -36,8 +36,8 @@ export function changedRecord({ whole }: ResourceDefinition, change: Change): Re
 }
 
 /**
- * Stored numbers and dates that the changes take away. A row that is sent whole cannot: the server reads a blank one as
- * one that was not sent and keeps what it has.
+ * Names of stored numbers and dates that the changes clear. With `whole` they cannot be cleared, because the server
+ * treats a blank as not sent and keeps its value.
  */
 export function unclearable(
   { whole, fields }: ResourceDefinition,

@@ -35,7 +35,7 @@ export const sysDataLog = {
     str('dataId', ['数据 ID', 'Id'], 36, { required: true, query: true }),
     int('dataVersion', ['版本号', 'Version'], { required: true }),
     str('dataCode', ['定义编码', 'Definition'], 64, { required: true }),
-    // Nobody looks through what they would not be shown (docs/security.md P18).
+    // Masked, so that nobody can search contents that are hidden from them (docs/security.md P18).
     text('dataContent', ['数据内容', 'Content'], { required: true, wide: true, masked: true }),
     str('type', ['格式', 'Format'], 20, { required: true }),
   ],

@@ -30,7 +30,7 @@ export const sysDepart: ResourceDefinition = {
     str('parentId', ['上级部门', 'Parent'], 32, { control: 'depart-id-picker', query: true }),
     int('departOrder', ['排序', 'Order'], { min: 0, max: 999_999, default: 0 }),
     dict('orgCategory', ['机构类别', 'Kind'], 'org_category', { query: true }),
-    // Only an import of a tree that was exported says it: where a row belongs stands in its code.
+    // Only an import of an exported tree sets the code, which contains the position of the department in the tree.
     str('orgCode', ['机构编码', 'Code'], 64, { query: true }),
     str('orgType', ['层级', 'Level'], 10, { owned: true }),
     str('mobile', ['手机号', 'Phone'], 32),

@@ -2,8 +2,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { datetime, dict, str } from '#shared/resource/field-builders.ts';
 
 /**
- * 租户: the yards that share the platform. The id is a number, which the view returns as text like every id. A module
- * writes the rows, because a new tenant needs the initial data of a yard.
+ * 租户: the yards that share the platform. The id is a number, which the view returns as text like every other id. A
+ * module writes the rows, because a new tenant needs the initial data of a yard.
  */
 export const sysTenant = {
   code: 'sys_tenant',

@@ -19,7 +19,7 @@ import { wharfArea } from './wharf/area.ts';
 import { wxArea } from './wx/area.ts';
 import type { YardArea } from './yard-area.ts';
 
-/** Every area of the yard, one line each; `server/yard/areas.ts` lists their server halves. */
+/** Every area of the yard; `server/yard/areas.ts` lists their server parts. */
 const areas = [
   shipArea,
   baseArea,
@@ -41,15 +41,15 @@ const areas = [
   demoArea,
 ] as const satisfies readonly YardArea[];
 
-/** The same without the names: what engines walk over. */
+/** The same list without literal types, for code that walks over all areas. */
 export const yardAreas: readonly YardArea[] = areas;
 
-/** Any one of the areas, its literal types kept: codes, page keys, error ids and parameter keys are checked by them. */
+/** An area with its literal types, which type codes, page keys, error ids and parameter keys. */
 export type AnyArea = (typeof areas)[number];
 
 const byKey = new Map(yardAreas.map((area) => [area.key, area]));
 
-/** What people call an area; its key where there is none of that name. */
+/** The title of an area; the key itself if no area has that key. */
 export function areaTitle(key: string): Text {
   return byKey.get(key)?.title ?? { zh: key, en: key };
 }

@@ -2,17 +2,18 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
 
 /**
- * An approval that an area asks for before the first node of every flow that concerns it, whoever's flow that is. It stands in
- * the flows themselves, so that pictures, trails, pending lists and dictionaries know it; whether an application
- * meets it is asked once, when it is submitted (`extraApprovals` of `server/yard/<area>/area.ts`).
+ * An approval that one area adds before the first node of all flows that concern it, also of other areas. The approval
+ * is a node of these flows, so that pictures, timelines, pending lists and dictionaries contain it. Whether an
+ * application needs the approval is decided once, when the application is submitted (`extraApprovals` of
+ * `server/yard/<area>/area.ts`).
  */
 export interface ExtraApproval {
   readonly node: FlowNode & { readonly type: 'approve'; readonly when: `extra:${string}` };
-  /** Codes of resources: applications with a field that refers to a record of one of them. */
+  /** Codes of resources. The approval concerns applications with a field that refers to a record of one of them. */
   readonly about: readonly string[];
 }
 
-/** A flow of this resource with the extra approvals that may concern it, before its own first node. */
+/** The flow with the extra approvals that concern its resource, before its own first node. */
 export function withExtras(
   flow: FlowDefinition,
   definition: ResourceDefinition | undefined,
@@ -29,7 +30,7 @@ export function isAbout({ fields }: Pick<ResourceDefinition, 'fields'>, codes: r
   return fields.some(({ ref }) => ref !== undefined && codes.includes(ref));
 }
 
-/** Whether a node is such an approval. */
+/** Whether a node is an extra approval. */
 export function isExtra({ when }: Pick<FlowNode, 'when'>): boolean {
   return when?.startsWith('extra:') ?? false;
 }

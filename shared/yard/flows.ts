@@ -5,8 +5,8 @@ import { withExtras } from './extra-approval.ts';
 const extras = yardAreas.flatMap(({ extraApprovals = [] }) => extraApprovals);
 
 /**
- * Every flow of the yard, with what other areas ask for before its first node; each new content hash becomes a version in
- * `wf_definition` at start.
+ * Every flow of the yard, with the extra approvals of other areas. At the start of the server, each new content hash
+ * becomes a version in `wf_definition`.
  */
 export const yardFlows: readonly FlowDefinition[] = yardAreas.flatMap(({ definitions, flows = [] }) =>
   flows.map((flow) =>
@@ -20,7 +20,7 @@ export const yardFlows: readonly FlowDefinition[] = yardAreas.flatMap(({ definit
 
 const byKey = new Map(yardFlows.map((flow) => [flow.key, flow]));
 
-/** A flow as it runs: what an area wrote, with what other areas ask for before it. */
+/** The flow with the extra approvals of other areas. */
 export function asItRuns(flow: FlowDefinition): FlowDefinition {
   return byKey.get(flow.key) ?? flow;
 }

@@ -1,21 +1,21 @@
 import type { Text } from '#shared/resource/text.ts';
 
 /**
- * Something of an area that can be late, as data: the page 超时与滞后 lists what is. Tasks of flows are listed without being
- * named here. The server's half, which rows are still open, is `LateRows` of the area's `server/yard/<area>/area.ts`.
+ * A kind of record that can be late, as data; the page 超时与滞后 lists the late records. Tasks of flows are listed without
+ * an entry here. `LateRows` in the area's `server/yard/<area>/area.ts` decides which rows are still open.
  */
 export interface LateKind {
-  /** `<area>.<name>`; never changes, addresses hold it. */
+  /** `<area>.<name>`; never changes, because URLs contain the key. */
   readonly key: `${string}.${string}`;
   readonly title: Text;
-  /** Code of the resource. Its right to list and its data scope hold here too. */
+  /** Code of the resource. The right to its list and its data scope also apply to the page of late records. */
   readonly resource: string;
-  /** The date field that went by. */
+  /** The date field after which an open record is late. */
   readonly due: string;
-  /** Late on that day already; else from the day after. */
+  /** The record is late on the due day itself; default: from the day after. */
   readonly onTheDay?: true;
-  /** Who is asked: a user field of the resource, or of the record that its field `through` refers to. */
+  /** The responsible person: a user field of the resource, or of the record that the field `through` refers to. */
   readonly owner: { readonly field: string; readonly through?: string };
-  /** Fields whose texts tell one from another, beside the resource's display field. */
+  /** Fields whose texts distinguish records, in addition to the resource's display field. */
   readonly names: readonly string[];
 }

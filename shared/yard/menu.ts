@@ -4,7 +4,7 @@ import { allAreas, type MenuDirectory, type MenuEntry, todoPage } from '#shared/
 import type { Text } from '#shared/resource/text.ts';
 import { yardAreas } from './areas.ts';
 
-/** A wall board, in a window of its own. */
+/** Menu entry of a wall board, which opens in a new window. */
 function boardLink(key: string, board: BoardName, title: Text): MenuEntry {
   return {
     key,
@@ -15,7 +15,7 @@ function boardLink(key: string, board: BoardName, title: Text): MenuEntry {
   };
 }
 
-/** The wall boards (docs/domain.md §18); they belong to no area, every colleague may open them. */
+/** The wall boards (docs/domain.md §18). They belong to no area, and every user may open them. */
 export const boardMenu = {
   key: 'board',
   order: 110,
@@ -43,14 +43,14 @@ export const boardMenu = {
   ],
 } as const satisfies MenuDirectory;
 
-/** What waits for the person, whatever the area: the pages of single areas together. */
+/** The pending tasks of a person in all areas: the todo pages of the areas on one page. */
 export const todoMenu = {
   ...todoPage('todo', allAreas, { zh: '全部待办', en: 'All tasks' }),
   order: 11,
   icon: 'audit',
 } as const satisfies MenuDirectory;
 
-/** Of whoever leads: what is late in all areas (`LateKind`). */
+/** For managers: late records and tasks of all areas (`LateKind`). */
 const lateMenu = {
   key: 'late',
   order: 15,
@@ -66,7 +66,7 @@ const lateMenu = {
   ],
 } as const satisfies MenuDirectory;
 
-/** How the yard did: charts over what the person may list. */
+/** Charts of past work, calculated from the records that the person may list. */
 const chartsMenu = {
   key: 'charts',
   order: 12,
@@ -77,7 +77,7 @@ const chartsMenu = {
   keepAlive: true,
 } as const satisfies MenuDirectory;
 
-/** What belongs to no area. */
+/** Directories that belong to no area. */
 const common = [
   {
     key: 'dashboard',
@@ -93,7 +93,7 @@ const common = [
   boardMenu,
 ] as const satisfies readonly MenuDirectory[];
 
-/** Areas that name one directory share it: their pages stand in it in the order of the areas. */
+/** Merges directories of the same key: their pages are listed in the order of the areas. */
 function merged(directories: readonly MenuDirectory[]): readonly MenuDirectory[] {
   const byKey = new Map<string, MenuDirectory>();
   for (const directory of directories) {
@@ -104,7 +104,7 @@ function merged(directories: readonly MenuDirectory[]): readonly MenuDirectory[]
   return [...byKey.values()];
 }
 
-/** The whole menu as the product ships it, in its order. */
+/** The whole menu that the product ships, in its order. */
 export const menu: readonly MenuDirectory[] = merged([
   ...common,
   ...yardAreas.flatMap(({ menu: own }) => own ?? []),

@@ -3,7 +3,10 @@ import type { Dictionary, DictionaryItem } from '#shared/resource/dictionary.ts'
 import { yardAreas } from './areas.ts';
 import { yardFlows } from './flows.ts';
 
-/** Where an application can wait: the nodes of its flows as one dictionary per resource, each name once. */
+/**
+ * The nodes at which an application can wait: one dictionary per resource with the nodes of all its flows, each node
+ * name once.
+ */
 export const nodeDictionaries: readonly Dictionary[] = yardAreas.flatMap(({ definitions }) =>
   definitions.flatMap(({ code, title, application }) => {
     if (!application) return [];

@@ -7,7 +7,9 @@ import { permissionCode, verbCode } from '#shared/resource/resource-address.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { yardFlows } from './flows.ts';
 
-/** A button (type 1: shown or not) or field rule (type 2: enabled or not) of a page, as `sys_permission` keeps it. */
+/**
+ * A button (type 1: visible or hidden) or field rule (type 2: enabled or disabled) of a page, as in `sys_permission`.
+ */
 export interface PermissionCode {
   readonly code: string;
   readonly title: Text;
@@ -40,8 +42,8 @@ const verbTitles = lookup<Text>({
 });
 
 /**
- * Buttons of a resource: its verbs (one row is read with the list's right), approval verbs, lifecycle actions; and the
- * fields that are shown to who was granted them.
+ * Permissions of a resource: its verbs (reading one row needs the right to the list), approval verbs, lifecycle
+ * actions, and the fields that are visible only to people with their permission.
  */
 export function buttonCodes(definition: ResourceDefinition): PermissionCode[] {
   const verbs = (definition.verbs ?? allVerbs).filter((verb) => verb !== 'queryById');
@@ -61,7 +63,9 @@ export function buttonCodes(definition: ResourceDefinition): PermissionCode[] {
   return unique([...named, ...own, ...shown]).map((entry) => ({ ...entry, kind: 'button' }));
 }
 
-/** Field rules: what an applicant enters and what a node of the flow may change (docs/domain.md §3). */
+/**
+ * Field rules: the fields that an applicant enters and those that a node of the flow may change (docs/domain.md §3).
+ */
 export function fieldCodes(definition: ResourceDefinition): PermissionCode[] {
   if (!definition.application) return [];
   const ofNodes = yardFlows

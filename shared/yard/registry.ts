@@ -5,5 +5,5 @@ import { yardAreas } from './areas.ts';
 /** Every resource of the yard; calls, bindings, permissions and pages are made from this list. */
 export const yardDefinitions: readonly ResourceDefinition[] = yardAreas.flatMap(({ definitions }) => definitions);
 
-/** The same with the lines of heads: everything that stands in a table. */
+/** The same list with the lines of heads: all definitions that have a table. */
 export const yardTables: readonly ResourceDefinition[] = yardDefinitions.flatMap(withLines);

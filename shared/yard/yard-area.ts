@@ -9,25 +9,28 @@ import type { LateKind } from './late-kind.ts';
 import type { ParameterDefinition } from './parameter.ts';
 
 /**
- * What a business area is, as data. `areas.ts` lists them and is the only file that knows their
- * names; the server's half is `server/yard/<area>/area.ts`.
+ * A business area as data. Only `areas.ts` knows the names of all areas; the server's part of an area is
+ * `server/yard/<area>/area.ts`.
  */
 export interface YardArea {
-  /** `site | tool | scaffold | …`: folder, path, data scope and timeline. */
+  /** `site | tool | scaffold | …`: name of the folder, part of paths, key of data scopes and of the timeline. */
   readonly key: string;
-  /** What people call it: 脚手架. On the home page, pending pages and walls. */
+  /** Title on the home page, on pages of pending tasks and on wall screens: 脚手架. */
   readonly title: Text;
-  /** To try things on: the home page and the walls, which tell of the yard's work, leave it out. */
+  /**
+   * An area for trying out controls. The home page and the wall screens leave it out, because they show the yard's
+   * work.
+   */
   readonly example?: true;
   readonly definitions: readonly ResourceDefinition[];
   readonly flows?: readonly FlowDefinition[];
-  /** What applications of any area need before their own flow begins, while a rule of this area says so. */
+  /** Approvals that applications of any area need before their own flow, while a rule of this area requires it. */
   readonly extraApprovals?: readonly ExtraApproval[];
   readonly dictionaries?: readonly Dictionary[];
   readonly menu?: MenuDirectory;
-  /** What of it can be late, beside its tasks. */
+  /** Kinds of records that can be late, in addition to tasks. */
   readonly late?: readonly LateKind[];
-  /** What its rules refuse; ids are the catalogue's. */
+  /** Refusals of the area's rules; the keys are ids in the catalogue of errors. */
   readonly errors?: Readonly<Record<string, ErrorEntry>>;
   /** Numbers that a tenant may set (docs/domain.md §22), by key `<area>.<name>`. */
   readonly parameters?: Readonly<Record<`${string}.${string}`, ParameterDefinition>>;

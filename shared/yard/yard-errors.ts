@@ -3,10 +3,9 @@ import { type AnyArea, yardAreas } from './areas.ts';
 
 type ErrorsOf<A> = A extends { readonly errors: infer E } ? keyof E : never;
 
-/** Error ids of all areas. */
 export type YardErrorId = ErrorsOf<AnyArea> & string;
 
-// Their keys are those of the areas' own maps, which flatMap cannot tell.
+// The cast restores the keys of the areas' errors, which `flatMap` loses.
 export const yardErrors = Object.fromEntries(
   yardAreas.flatMap(({ errors = {} }) => Object.entries(errors)),
 ) as Readonly<Record<YardErrorId, ErrorEntry>>;

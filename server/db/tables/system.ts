@@ -14,7 +14,7 @@ export interface SysTenantTable {
   updateBy: string | null;
   updateTime: string | null;
   delFlag: Generated<number>;
-  /** By which people ask to join. */
+  /** Number by which people ask to join. */
   houseNumber: string | null;
   companyAddress: string | null;
 }
@@ -24,17 +24,17 @@ export interface SysUserTable {
   id: string;
   username: string;
   realname: string;
-  /** Argon2id in PHC form, parameters included; no answer ever holds it. */
+  /** Argon2id in PHC format, including parameters. Never part of an answer. */
   password: string;
   passwordTime: string | null;
-  /** An administrator set the password; its person changes it at the next sign-in. */
+  /** An administrator has set the password; the user must change it at the next sign-in. */
   mustChange: Generated<boolean>;
   avatar: string | null;
   birthday: string | null;
   /** 0 unknown, 1 male, 2 female. */
   sex: number | null;
   email: string | null;
-  /** The address that a mail server refused for good; nothing is sent while it still is the person's. */
+  /** The address that a mail server has refused permanently. No mail is sent while the user still has this address. */
   emailRefused: string | null;
   emailRefusedTime: string | null;
   phone: string | null;
@@ -53,11 +53,11 @@ export interface SysUserTable {
   updateTime: string | null;
   version: Generated<number>;
   delFlag: Generated<number>;
-  /** When it was made nobody's (`server/personal/anonymise.ts`). */
+  /** Time of anonymisation (`server/personal/anonymise.ts`). */
   leftTime: Generated<string | null>;
 }
 
-/** Membership of a user in a tenant, with what is true of the user only there. */
+/** Membership of a user in a tenant, with the properties that the user has only there. */
 export interface SysUserTenantTable {
   id: string;
   userId: string;
@@ -83,11 +83,11 @@ export interface SysRoleTable extends BaseColumns {
   description: string | null;
   /** `none`, `self`, `dept`, `area`, `all`, `vendor` (docs/domain.md §1). */
   dataScope: Generated<string>;
-  /** Comma list of business areas whose rows the role sees whole; null: of none. */
+  /** Comma list of business areas of which the role sees all rows; null: of none. */
   areas: string | null;
 }
 
-/** 角色首页: the page that people of a role, one person or everybody begins with. */
+/** 角色首页: the home page of a role, of one person or of everybody. */
 export interface SysRoleIndexTable extends BaseColumns {
   /** `ROLE`, `USER` or `DEFAULT`. */
   relationType: string;
@@ -101,7 +101,7 @@ export interface SysRoleIndexTable extends BaseColumns {
   status: string;
 }
 
-/** 职务: what people of the yard are. */
+/** 职务: job titles of people. */
 export interface SysPositionTable extends BaseColumns {
   code: string;
   name: string;
@@ -142,11 +142,11 @@ export interface SysPermissionTable {
   createTime: Generated<string>;
   updateTime: string | null;
   delFlag: Generated<number>;
-  /** True: came with the product, which keeps it up to date; false: the yard's own. */
+  /** True: the product adds and updates the entry; false: a tenant has added it. */
   seeded: Generated<boolean>;
-  /** True: the yard put the product's row below another one; it stays there. */
+  /** True: an administrator moved the product's entry below another one; updates keep this position. */
   moved: Generated<boolean>;
-  /** Whose it is; null: everybody's. */
+  /** The tenant that owns the entry; null: every tenant has it. */
   tenantId: Generated<number | null>;
   createBy: string | null;
   updateBy: string | null;
@@ -170,7 +170,7 @@ export interface SysDepartTable extends BaseColumns {
   address: string | null;
   memo: string | null;
   status: Generated<string>;
-  /** Of the enterprise chat. */
+  /** Id of the department in the enterprise chat. */
   qywxIdentifier: string | null;
 }
 
@@ -205,22 +205,22 @@ export interface SysLogTable {
   /** 1 sign-in, 2 operation, 4 exception. */
   logType: number;
   logContent: string;
-  /** The same in English, where whoever wrote it had the words. */
+  /** `logContent` in English, if the writer had an English text. */
   logContentEn: string | null;
   operateType: number | null;
-  /** Stable name of what happened, e.g. `login.failed`; and why, never shown to the caller. */
+  /** Stable name of the event, e.g. `login.failed`. `reason` says why and is never shown to the caller. */
   event: string;
   reason: string | null;
-  /** Username and real name, as upstream has them. */
+  /** Username and real name, in JeecgBoot's columns. */
   userid: string | null;
   username: string | null;
   ip: string | null;
   userAgent: string | null;
   requestUrl: string | null;
   requestType: string | null;
-  /** Names of what was sent, with the ids among it; no other value. */
+  /** Names of the sent parameters, and the values of ids; no other values. */
   requestParam: string | null;
-  /** In ms, from the request's arrival to this line. */
+  /** In ms, from the arrival of the request to the entry. */
   costTime: number | null;
   target: string | null;
   correlationId: string | null;
@@ -228,7 +228,9 @@ export interface SysLogTable {
   createTime: Generated<string>;
 }
 
-/** `sys_person_left`: whose old names are still to be replaced; its owner's alone, but for being read and added to. */
+/**
+ * `sys_person_left`: users whose old names have still to be replaced. The serving role may only read and insert rows.
+ */
 export interface SysPersonLeftTable {
   id: string;
   username: string;

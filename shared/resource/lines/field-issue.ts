@@ -7,8 +7,8 @@ import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { recordIssues } from '#shared/resource/record-issues.ts';
 
 /**
- * What is wrong with one field of a line as it stands among the others, its head's fields beside it (`headContext`): the
- * checks that the server makes of the whole line, for a cell that has just been changed.
+ * What is wrong with one field of a line, for a cell that has just been changed. Makes the checks that the server makes
+ * of the whole line. `record` must contain the line and the fields of its head (`headContext`).
  */
 export function fieldIssue(
   definition: ResourceDefinition,
@@ -24,7 +24,7 @@ export function fieldIssue(
   return recordIssues(definition, record, language, { fields: [field] })[field.name];
 }
 
-/** The fields that are looked at again when this one changes: those whose rules or conditions name it. */
+/** The fields to check again after this field changes: those whose rules or conditions name it. */
 export function dependentsOf({ fields, rules = [] }: ResourceDefinition, name: string): readonly string[] {
   const asking = fields.filter(({ required }) => typeof required === 'object' && fieldsOf(required).includes(name));
   const compared = rules.filter((rule) => rule.compare.other === name);

@@ -7,18 +7,18 @@ import { asLine } from './line-resource.ts';
 
 const prefix = 'head.';
 
-/** The head's fields under the names by which the conditions and rules of its lines know them: `head.<name>`. */
+/** The head's fields under the names that conditions and rules of its lines use: `head.<name>`. */
 export function headContext(head: RecordPatch): RecordPatch {
   return Object.fromEntries(Object.entries(head).map(([name, value]) => [prefix + name, value]));
 }
 
-/** The field of its head that a line's definition calls `head.<name>`. */
+/** The field of the head that a line's definition names as `head.<name>`. */
 export function headFieldOf(line: ResourceDefinition, name: string): FieldDefinition | undefined {
   const head = asLine(line)?.head;
   return head && name.startsWith(prefix) ? fieldOf(head, name.slice(prefix.length)) : undefined;
 }
 
-/** The head's fields that a line's conditions, rules and choices look at, without `head.`. */
+/** Names of the head's fields that the line's conditions, rules and choices read, without `head.`. */
 export function headFieldsOf({ fields, rules = [] }: ResourceDefinition): readonly string[] {
   const named = [
     ...fields.flatMap(({ required, visibleWhen, refFilter }) => [

@@ -3,21 +3,26 @@ import type { FieldDefinition } from '#shared/resource/field.ts';
 import { permissionPrefix, resourcePath } from '#shared/resource/resource-address.ts';
 import type { Text } from '#shared/resource/text.ts';
 
-/** Lines of a head as the engine treats them: a resource by the head's rights, with what ties it to the head. */
+/**
+ * Lines of a head as the engine treats them: a resource with the head's rights, and the keys that connect the lines to
+ * the head.
+ */
 export interface LineResource {
   readonly definition: ResourceDefinition;
   readonly head: ResourceDefinition;
   readonly foreignKey: string;
-  /** Under which a head's body and answer carry them: `toolApplyLineList`, as JeecgBoot's one-to-many forms do. */
+  /**
+   * Key of the lines in the body and the answer of the head: `toolApplyLineList`, as in JeecgBoot's one-to-many forms.
+   */
   readonly key: string;
   readonly min: number;
   readonly help?: Text | undefined;
 }
 
-/** A head holds at most so many lines of a kind, and a save brings at most so many in all. */
+/** Largest number of lines of one kind in a head, and largest number of lines in one save. */
 export const mostLines = 1000;
 
-/** The place among the lines of a head, 1 … n; the order of a saved list. */
+/** Name of the field with the position of a line in its head, 1 … n: the order in which the list was saved. */
 export const lineNo = 'lineNo';
 
 const known = new WeakMap<ResourceDefinition, readonly LineResource[]>();
@@ -36,12 +41,12 @@ export function linesOf(head: ResourceDefinition): readonly LineResource[] {
   return lines;
 }
 
-/** What ties a line's definition to its head; undefined for a resource that stands alone. */
+/** The head and the keys of a line's definition; undefined if the resource is no line. */
 export function asLine(definition: ResourceDefinition): LineResource | undefined {
   return heads.get(definition);
 }
 
-/** A resource and its kinds of lines: whatever has a table of its own. */
+/** The resource and its kinds of lines: all definitions that have a table of their own. */
 export function withLines(definition: ResourceDefinition): readonly ResourceDefinition[] {
   return [definition, ...linesOf(definition).map((line) => line.definition)];
 }
@@ -63,7 +68,7 @@ function lineResource(head: ResourceDefinition, line: LineDefinition): LineResou
         prefix: permissionPrefix(head),
       },
       table,
-      // As the head's, but for what is read in its place.
+      // The storage of the head, except for the head's view.
       storage: head.storage && { ...head.storage, view: undefined },
       title,
       display,

@@ -5,17 +5,17 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { headContext } from './line-context.ts';
 import { linesOf } from './line-resource.ts';
 
-/** The lines of a head by the key that carries them (`toolApplyLineList`), in their order. */
+/** The lines of a head by their key (`toolApplyLineList`), in order. */
 export type LinesByKey = Readonly<Record<string, readonly RecordPatch[]>>;
 
-/** The head's fields that follow from lines. */
+/** The head's fields that are calculated from lines. */
 export function totalFields(definition: ResourceDefinition): readonly (FieldDefinition & { total: LineTotal })[] {
   return definition.fields.flatMap((field) => (field.total ? [{ ...field, total: field.total }] : []));
 }
 
 /**
- * What a head's totals are over these lines; those of kinds that are not among them are left alone. One function for
- * form and server, so that nobody is shown another number than the one that is stored.
+ * The head's totals, calculated from these lines. Totals of kinds of lines that are not in `lines` are left out. Form
+ * and server both call this function, so that the form shows the number that will be stored.
  */
 export function totalsOf(definition: ResourceDefinition, head: RecordPatch, lines: LinesByKey): RecordPatch {
   const context = headContext(head);
@@ -39,7 +39,10 @@ export function totalsOf(definition: ResourceDefinition, head: RecordPatch, line
 const digitsOf = ({ type, scale }: Pick<FieldDefinition, 'type' | 'scale'>): number =>
   type === 'int' ? 0 : (scale ?? 2);
 
-/** In percent; nothing of nothing is 0. Never rounded up to the whole: what is not complete does not read 100. */
+/**
+ * Share in percent; 0 if `whole` is 0. A share below the whole is never rounded up to 100, so that only complete work
+ * shows 100.
+ */
 export function shareOf(part: number, whole: number, digits: number): number {
   if (whole === 0) return 0;
   const unit = 10 ** digits;
@@ -47,7 +50,7 @@ export function shareOf(part: number, whole: number, digits: number): number {
   return part < whole ? Math.min(share, 100 - 1 / unit) : share;
 }
 
-/** Summed in whole units of the last digit: 0.1 + 0.2 is 0.3. */
+/** Sums in units of the last digit to avoid floating-point errors: 0.1 + 0.2 gives 0.3. */
 function sumOf(rows: readonly RecordPatch[], field: FieldDefinition | undefined): number {
   if (field === undefined) return 0;
   const unit = 10 ** digitsOf(field);

@@ -1,9 +1,12 @@
 import type { Risk } from './plan-step.ts';
 
-/** How a column becomes another type; null where no value of the one can be one of the other. */
+/**
+ * How to change a column to another type. `changeType` returns null if no value of the old type can become a value of
+ * the new type.
+ */
 export interface TypeChange {
   readonly risk: Risk;
-  /** The new value out of the column's SQL text; absent: PostgreSQL's own assignment. */
+  /** SQL expression of the new value; absent: PostgreSQL's assignment cast. */
   readonly using?: (column: string) => string;
 }
 
@@ -11,7 +14,7 @@ type Kind = 'text' | 'number' | 'date' | 'time' | 'bool' | 'json';
 
 interface ColumnType {
   readonly kind: Kind;
-  /** Characters of a text, digits of a number; Infinity where there is no bound. */
+  /** Characters of a text or digits of a number; Infinity if unlimited. */
   readonly size: number;
   readonly scale: number;
 }
@@ -41,8 +44,8 @@ function read(type: string): ColumnType | null {
 }
 
 /**
- * The way from one type to another. Where a stored value does not fit the new type, PostgreSQL refuses the statement
- * and nothing is lost; `loses data` is what it would cut or round without a word.
+ * How to change from one type to another. If a stored value does not fit the new type, PostgreSQL rejects the statement
+ * and nothing is lost. `loses data` marks changes that PostgreSQL would cut or round silently.
  */
 export function changeType(from: string, to: string): TypeChange | null {
   const [was, is] = [read(from), read(to)];
@@ -62,7 +65,7 @@ function changeNumber(from: string, was: ColumnType, is: ColumnType): TypeChange
   return { risk: from.startsWith('numeric') && wider && is.scale === was.scale ? 'none' : 'locks' };
 }
 
-/** A value as the wire writes it. */
+/** SQL expression of a value as text, in the format of the wire. */
 function textOf(kind: Kind, column: string): string {
   return kind === 'time' ? `to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')` : `${column}::text`;
 }

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '#shared/resource/field.ts';
 
-/** The column type of a field, as PostgreSQL's own `format_type` writes it. */
+/** The column type of a field, in the notation of PostgreSQL's `format_type`. */
 export function columnType(field: FieldDefinition): string {
   switch (field.type) {
     case 'str':

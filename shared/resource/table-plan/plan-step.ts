@@ -1,14 +1,13 @@
 /**
- * What a statement costs those who use the table meanwhile: nothing, a lock while rows are rewritten or looked through,
- * or stored values.
+ * What a statement costs the users of the table: nothing, a lock while rows are rewritten or scanned, or stored values.
  */
 export type Risk = 'none' | 'locks' | 'loses data';
 
 export interface PlanStep {
   readonly sql: string;
   readonly risk: Risk;
-  /** Wire name of the field that the statement is for: what it refuses is that field's fault. */
+  /** Wire name of the field that the statement is for; an error of the statement is reported at this field. */
   readonly field?: string;
-  /** What it makes, where a migration says that by a helper. */
+  /** The kind of object that the statement creates, if migrations have a helper for it. */
   readonly part?: 'pairs' | 'index' | 'security';
 }

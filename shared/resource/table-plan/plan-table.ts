@@ -13,30 +13,30 @@ import {
   wantedTable,
 } from './wanted-table.ts';
 
-/** Why a definition cannot stand on the table that is there. */
+/** Why a definition does not fit the present table. */
 export interface PlanRefusal {
   readonly field: string;
-  /** `needsValue`: rows have none and no default fills them. `otherKind`: no value of the old type is one of the new. */
+  /** `needsValue`: stored rows have no value for a new required column. `otherKind`: old values cannot be converted. */
   readonly why: 'needsValue' | 'otherKind';
 }
 
 export interface TablePlan {
-  /** In this order, in one transaction. */
+  /** To be run in this order, in one transaction. */
   readonly steps: readonly PlanStep[];
-  /** Where there is one, the steps must not run. */
+  /** If there are refusals, the steps must not run. */
   readonly refused: readonly PlanRefusal[];
 }
 
 export interface PlanOptions {
-  /** Drops columns of removed fields with their values; without it they are kept and no longer demanded. */
+  /** Drops the columns of removed fields with their values. Otherwise the columns are kept and may be null. */
   readonly dropRemoved?: boolean;
-  /** Marks what is made, so that a later plan may drop it. Off for migrations, whose things belong to their author. */
+  /** Marks created objects so that a later plan may drop them. False in migrations, whose objects no plan drops. */
   readonly marks?: boolean;
 }
 
 /**
- * The statements from the table that is there (null: none) to the one that a definition stands on. Pure: the same two
- * give the same plan, and a plan that ran leaves nothing to do. It never drops what it did not make.
+ * The statements that change the present table (null: none) into the table of a definition. Pure: the same input gives
+ * the same plan. After the plan has run, the next plan is empty. Objects without the plan's mark are never dropped.
  */
 export function planTable(
   definition: ResourceDefinition,
@@ -82,7 +82,7 @@ class Planner {
   readonly #present: PresentTable;
   readonly #marks: boolean;
   readonly #columns: ReadonlyMap<string, PresentColumn>;
-  /** Pairs columns that stand there and stay. */
+  /** Pairs columns that exist and are kept. */
   readonly #pairs = new Set<string>();
 
   constructor(table: string, wanted: WantedTable, present: PresentTable, marks: boolean) {
@@ -101,7 +101,7 @@ class Planner {
     for (const { name } of this.#wanted.columns) this.#mark(`column ${this.#table}.${quoted(name)}`, planMark);
   }
 
-  /** What a plan made and the definition no longer wants as it is. */
+  /** Drops objects that an earlier plan created and that the definition no longer wants in this form. */
   dropOutdated(): void {
     for (const key of this.#present.keys.filter((entry) => isMade(entry.mark) && !this.#wantsKey(entry.columns))) {
       this.#add({ sql: `alter table ${this.#table} drop constraint ${quoted(key.name)}`, risk: 'none' });
@@ -115,7 +115,7 @@ class Planner {
     const kept = new Set(this.#wanted.pairs.map(({ name }) => name));
     for (const column of this.#present.columns.filter(({ generated }) => generated)) {
       const goes = isMade(column.mark) && (changing.has(column.name) || !kept.has(column.name));
-      // Made of another column: nothing is lost that cannot be made again.
+      // The column is generated from another column, so no data is lost.
       if (goes) this.#alter(`drop column ${quoted(column.name)}`, 'none');
       else this.#pairs.add(column.name);
     }
@@ -132,7 +132,7 @@ class Planner {
       }
       const column = quoted(name);
       const using = change.using ? ` using ${change.using(column)}` : '';
-      // A default of the old type would stand in the way.
+      // A default of the old type would make PostgreSQL reject the change.
       if (present.hasDefault) this.#alter(`alter column ${column} drop default`, 'none', field);
       this.#alter(`alter column ${column} type ${type}${using}`, this.#present.empty ? 'none' : change.risk, field);
       if (filled !== undefined) this.#alter(`alter column ${column} set default ${filled}`, 'none', field);
@@ -155,7 +155,7 @@ class Planner {
     }
   }
 
-  /** Columns that are there and become demanded, or no longer. */
+  /** Sets or drops `not null` of existing columns. */
   demandColumns(): void {
     for (const { name, notNull, fill, field } of this.#wanted.columns) {
       const present = this.#columns.get(name);
@@ -172,7 +172,7 @@ class Planner {
     }
   }
 
-  /** Columns of fields that are gone: kept without being demanded of new rows, or dropped when asked. */
+  /** Columns of removed fields: kept and made nullable, or dropped if `drop` is true. */
   leaveRemoved(drop: boolean): void {
     const wanted = new Set([...this.#wanted.columns.map(({ name }) => name), ...this.#wanted.beside]);
     for (const { name, mark, notNull, hasDefault, generated } of this.#present.columns) {
@@ -217,7 +217,7 @@ class Planner {
     }
   }
 
-  /** Row-level security by tenant, and the rights of the two serving roles. */
+  /** Adds row-level security by tenant, and the grants of the two serving roles. */
   secure(): void {
     const { ownTenant, appendOnly } = this.#wanted;
     if (ownTenant && !this.#present.rowSecurity)
@@ -242,16 +242,16 @@ class Planner {
     return this.#wanted.keys.some((key: WantedKey) => sameColumns(key.columns, columns));
   }
 
-  /** An index of that name stands there and stays: with the same mark, or somebody else's, which is left alone. */
+  /** Whether an index of this name exists and is kept: because its mark is the same, or because no plan created it. */
   #hasIndex({ name, mark, column }: WantedIndex): boolean {
     const present = this.#present.indexes.find((index) => index.name === name);
     if (!present) return false;
-    // The index of a pairs column goes with it.
+    // An index is dropped together with its pairs column.
     const isNew = this.#wanted.pairs.some((pair) => pair.name === column && !this.#pairs.has(pair.name));
     return !isNew && (!isMade(present.mark) || present.mark === mark);
   }
 
-  /** Pairs columns whose text changes its type: a generated column holds its source fast. */
+  /** Pairs columns whose text changes its type, which PostgreSQL refuses while the pairs column exists. */
   #changingPairs(): readonly string[] {
     const types = new Map(this.#wanted.columns.map(({ name, type }) => [name, type]));
     return this.#present.columns.flatMap(({ name, type }) => {

@@ -11,9 +11,9 @@ export interface WantedColumn {
   readonly name: string;
   readonly type: string;
   readonly notNull: boolean;
-  /** SQL text that the database fills in. */
+  /** SQL text of the column's default. */
   readonly default?: string;
-  /** SQL text that stored rows get when the column has to be filled. */
+  /** SQL text of the value that stored rows get if the column becomes `not null`. */
   readonly fill?: string;
   readonly field?: string;
   readonly primary?: boolean;
@@ -29,19 +29,22 @@ export interface WantedIndex {
   readonly name: string;
   readonly sql: string;
   readonly mark: string;
-  /** The one column of a search index. */
+  /** The only column of a search index. */
   readonly column?: string;
   readonly field?: string;
 }
 
-/** A text's pairs, for words of two characters (docs/decisions/two-character-search.md). */
+/**
+ * A column with the character pairs of a text, for searches with two characters
+ * (docs/decisions/two-character-search.md).
+ */
 export interface WantedPairs {
   readonly name: string;
   readonly of: string;
   readonly field: string;
 }
 
-/** The table that a definition stands on. */
+/** The table that a definition needs. */
 export interface WantedTable {
   readonly columns: readonly WantedColumn[];
   readonly pairs: readonly WantedPairs[];
@@ -49,19 +52,19 @@ export interface WantedTable {
   readonly indexes: readonly WantedIndex[];
   /** Columns that lists filter by, and those that refer to records. */
   readonly filtered: readonly string[];
-  /** Lists of names, which are searched for whole ones. */
+  /** Columns with comma lists of names, which are searched for whole names. */
   readonly named: readonly string[];
   /** SQL text of the list's order. */
   readonly order: string;
-  /** Columns that a module keeps for itself beside the fields: they are left as they are. */
+  /** Columns that only a module uses; a plan does not change them. */
   readonly beside: readonly string[];
-  /** Rows belong to tenants, so they are locked to theirs. */
+  /** Rows belong to tenants, so row-level security limits access to the own tenant. */
   readonly ownTenant: boolean;
   /** Rows are neither changed nor deleted. */
   readonly appendOnly: boolean;
 }
 
-/** What the plan writes on a thing that it made. */
+/** Text with which a plan marks the objects that it creates. */
 export const planMark = 'slipway';
 
 const baseNames = ['id', 'sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime', 'version'];
@@ -70,7 +73,7 @@ const baseDefaults = lookup<string>({
   version: '1',
 });
 
-/** Columns, keys and list indexes of a definition; everything behind the tenant, deleted rows in no index. */
+/** Columns, keys and list indexes of a definition. Every index begins with the tenant and leaves out deleted rows. */
 export function wantedTable(definition: ResourceDefinition): WantedTable {
   const { joined, ownTenant, remove, keepsPairs } = storageOf(definition);
   const fields = allFields(definition).filter(({ name }) => !joined.has(name));
@@ -129,7 +132,8 @@ function ownColumn(field: FieldDefinition): WantedColumn {
     type: columnType(field),
     notNull: field.required === true,
     field: field.name,
-    // What the server alone sets may be left out of an insert; what a person enters the engine fills in itself.
+    // An insert may omit a field that only the server sets; the engine fills in the default of a field that a person
+    // enters.
     ...(filled !== undefined && (field.owned ? { default: filled, fill: filled } : { fill: filled })),
   };
 }
@@ -152,7 +156,10 @@ const tenantColumn = (definition: ResourceDefinition): readonly string[] =>
 const standing = (definition: ResourceDefinition): string =>
   storageOf(definition).remove === 'soft' ? ' where del_flag = 0' : '';
 
-/** Lists are in their own order behind the tenant, and behind each column that they filter by and references are found by. */
+/**
+ * Lists filter by these columns, and references are found by them; each has an index that begins with the tenant and
+ * continues in the order of the list.
+ */
 const isFiltered = ({ type, multi, query }: FieldDefinition): boolean =>
   !multi && (type === 'ref' || (query === true && filterKinds.has(type)));
 
@@ -173,7 +180,7 @@ function orderOf(definition: ResourceDefinition): string {
   return names
     .map((name) => {
       const field = allFields(definition).find((entry) => entry.name === name);
-      // A row without a value comes first ascending and last descending, as lists ask for it.
+      // In lists, a row without a value comes first in ascending and last in descending order.
       const nulls = field?.required === true ? '' : order === 'asc' ? ' nulls first' : ' nulls last';
       return `${quoted(snakeCase(name))} ${order}${nulls}`;
     })
@@ -203,7 +210,7 @@ function searchIndexes(definition: ResourceDefinition, { of, name, field }: Want
   }));
 }
 
-/** Found by a part of the list: `node_holder` has the names of all who may decide. */
+/** Index to find rows by a part of a comma list: `node_holder` has the names of all who may decide. */
 function namesIndex(definition: ResourceDefinition, { name }: FieldDefinition): WantedIndex {
   const column = snakeCase(name);
   const filled = `${quoted(column)} is not null`;

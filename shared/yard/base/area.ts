@@ -7,7 +7,7 @@ import { calendar } from './calendar.ts';
 import { contractor } from './contractor.ts';
 import { excelTemplate } from './excel-template.ts';
 
-/** 基础数据: the units that work in the yard, and its calendar. */
+/** 基础数据: the contractors and own departments that work in the yard, and the production calendar. */
 export const baseArea = {
   key: 'base',
   title: { zh: '基础数据', en: 'Master data' },

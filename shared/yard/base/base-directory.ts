@@ -1,6 +1,6 @@
 import type { MenuDirectory } from '#shared/resource/menu-entry.ts';
 
-/** 基础数据: the directory that several areas have pages in (docs/domain.md §18); `menu.ts` puts them together. */
+/** 基础数据: a directory of the menu in which several areas have pages (docs/domain.md §18); `menu.ts` merges them. */
 export const baseDirectory = {
   key: 'base',
   order: 120,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
-/** What units, ships, the calendar and import templates refuse. */
+/** Refusals of contractors, ships, the calendar and import templates. */
 export const baseErrors = {
   contractorStopped: {
     status: 200,

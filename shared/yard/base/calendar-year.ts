@@ -1,37 +1,38 @@
 import type { HolidayEntry } from './holiday-list.ts';
 
-/** Values of `day_type` that a list of holidays decides; the others are the yard's own (台风停工). */
+/** Values of `day_type` that a holiday list sets; a person enters the other values (台风停工). */
 const dayType = { work: '1', rest: '2', holiday: '3' } as const;
 
 /** Days of the week on which the yard rests. */
 export type Weekend = 'both' | 'sunday' | 'none';
 
-/** A day as the yard's calendar has it. */
+/** A day in the yard's calendar. */
 export interface KnownDay {
   readonly dayType: string;
-  /** What a list once made of it; null where nobody but a person ever said. */
+  /** The type that a holiday list set last; null if only people have entered the day. */
   readonly plannedType: string | null;
 }
 
 /**
- * What becomes of a day: `new` was not in the calendar, `change` was as an earlier list had it, `conflict` was entered or
- * changed by hand and stays unless somebody says otherwise, `same` is so already.
+ * What taking over the list does to a day. `new`: the calendar does not have the day yet. `change`: an earlier list set
+ * the present type. `conflict`: a person set the present type, which is kept unless the user decides otherwise. `same`:
+ * the type does not change.
  */
 export type DayChange = 'new' | 'same' | 'change' | 'conflict';
 
 export interface PlannedDay {
   readonly day: string;
   readonly dayType: string;
-  /** Of the holiday, or of the one that the work is moved for. */
+  /** Name of the holiday; for a moved working day, of the holiday that it makes up for. */
   readonly name: string;
   readonly change: DayChange;
-  /** What stands there now; null for a new one. */
+  /** Present type of the day; null for a new day. */
   readonly present: string | null;
 }
 
 /**
- * Every day of a year: what the list says, and for the days it does not name, work or rest by the week. An entry that says
- * work wins over one that says holiday.
+ * Every day of a year with the type from the list. Days that the list does not name are working or rest days by
+ * weekday. If a work entry and a holiday entry cover the same day, the work entry wins.
  */
 export function planYear(
   year: number,

@@ -63,7 +63,8 @@ export const contractor = {
         fields: [{ name: 'comment', required: true }],
         danger: true,
       },
-      // By its points (docs/domain.md §10.4), and back when what brought them is revoked.
+      // The server stops a contractor at a number of points (docs/domain.md §10.4), and resumes it when the violations
+      // behind them are revoked.
       {
         action: 'stopByPoints',
         label: { zh: '记分停工', en: 'Stopped by points' },

@@ -2,15 +2,16 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { file, str } from '#shared/resource/field-builders.ts';
 
 /**
- * Workbooks that people fetch by their name and fill in (`/basicSettings/template/<name>`): the yard's own paper in place
- * of, or beside, what is made from a definition. `contractor.xlsx` replaces the template of the contractors' import.
+ * Workbooks that people download by name and fill in (`/basicSettings/template/<name>`): the yard's own forms, in
+ * addition to or instead of the templates made from definitions. `contractor.xlsx` replaces the template for the import
+ * of contractors.
  */
 export const excelTemplate = {
   code: 'excel_template',
   area: 'base',
   entity: 'template',
   table: 'prm_excel_template',
-  // A name is free again once its template is gone.
+  // Deleted for good, so that the name can be used again.
   storage: { remove: 'hard' },
   title: { zh: '导入模板', en: 'Import template' },
   plural: 'Import templates',

@@ -1,22 +1,22 @@
-/** What a holiday list says of some days: a holiday, or work on a weekend that was moved (调休上班). */
+/** An entry of a holiday list: a holiday, or work on a weekend that makes up for a holiday (调休上班). */
 export interface HolidayEntry {
-  /** `YYYY-MM-DD`, both included. */
+  /** First and last day, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
   readonly kind: 'holiday' | 'work';
-  /** 春节, National Day; empty where the list has none. */
+  /** 春节, National Day; empty if the list has no name. */
   readonly name: string;
 }
 
 export interface HolidayList {
   readonly entries: readonly HolidayEntry[];
-  /** Sentences with something in them that is no day of the year, as they stand. */
+  /** Sentences with a date that does not exist or cannot be read, unchanged. */
   readonly unread: readonly string[];
 }
 
-/** A list is pasted by a person; what is longer is another file. */
+/** Longest text of a list, in characters. People paste lists; a longer text is probably another file. */
 export const longestHolidayList = 20_000;
-/** Longest of what one entry may span; two months off is a slip of the pen. */
+/** Most days of one entry; a longer holiday is probably a typing error. */
 const mostDays = 60;
 
 const work = /上班|补班|班\b|工作日|\b(work|working|workday)\b/i;
@@ -27,9 +27,9 @@ const until = new RegExp(`^${note}\\s*(?:至|到|~|～|—+|–|-{1,2}|to\\b|\\t
 const otherDay = /^(\d{1,2})\s*[日号]/;
 
 /**
- * Reads a list of holidays as people have it: lines of date (or range), name and kind in any order, cells of a sheet, or the
- * sentences of the State Council's notice (`二、春节：2月15日（…）至23日（…）放假调休，共9天。2月14日（星期六）上班。`). Dates without a year
- * are of `year`; those of a neighbour year stand as they are, for the reader to leave out.
+ * Reads a list of holidays in the usual formats: lines of date (or range), name and kind in any order, cells of a
+ * sheet, or the sentences of the State Council's notice (`二、春节：2月15日（…）至23日（…）放假调休，共9天。2月14日（星期六）上班。`). Dates without a
+ * year belong to `year`. Dates of neighbouring years are returned as written; the caller leaves them out.
  */
 export function readHolidayList(text: string, year: number): HolidayList {
   const entries: HolidayEntry[] = [];
@@ -45,7 +45,7 @@ export function readHolidayList(text: string, year: number): HolidayList {
   return { entries, unread };
 }
 
-/** The entries of a sentence; none where it names no day, null where it names one that there is not. */
+/** The entries of a sentence; empty if the sentence names no day, null if a named day does not exist. */
 function readSentence(sentence: string, year: number, heading: string): readonly HolidayEntry[] | null {
   const spans: { from: string; to: string }[] = [];
   let left = sentence;
@@ -76,12 +76,15 @@ function readSentence(sentence: string, year: number, heading: string): readonly
   return spans.map((span) => ({ ...span, kind, name }));
 }
 
-/** A comma or a tab between two days means a range only in cells of a sheet, where the second is the last day. */
+/**
+ * Whether `bridge`, the text between two days, enumerates days instead of giving a range: a comma at the beginning, and
+ * 日 or 号. Between cells of a sheet, a comma or a tab means a range, whose last day is the second cell.
+ */
 function isList(bridge: string | undefined): boolean {
   return bridge !== undefined && /^[,，]/.test(bridge.trim()) && /日|号/.test(bridge);
 }
 
-/** What is left of a line without days, kinds, weekdays and separators. */
+/** The name in a line: its text without days, kinds, weekdays and separators. */
 function nameIn(words: string): string {
   return words
     .replace(/[（(][^（）()]*[）)]/g, ' ')
@@ -97,7 +100,7 @@ function dayOf(year: number, month: string | undefined, day: string | undefined)
   const ms = Date.UTC(year, Number(month) - 1, Number(day));
   if (!Number.isFinite(ms)) return null;
   const text = new Date(ms).toISOString().slice(0, 10);
-  // A 30 February would be a day of March.
+  // `Date.UTC` turns 30 February into a day of March; such a date is rejected.
   return Number(text.slice(8)) === Number(day) && Number(text.slice(5, 7)) === Number(month) ? text : null;
 }
 

@@ -18,7 +18,7 @@ function example<const K extends string>(name: K, zh: string, en: string) {
   } satisfies MenuEntry;
 }
 
-/** A group of them. */
+/** A menu directory of gallery pages. */
 function directory<const K extends string, const C extends readonly MenuEntry[]>(
   name: K,
   zh: string,
@@ -33,7 +33,7 @@ function directory<const K extends string, const C extends readonly MenuEntry[]>
   } satisfies MenuEntry;
 }
 
-/** 组件示例: rows that nothing of the yard depends on, for colleagues to try the controls on. */
+/** 组件示例: rows for trying out controls; no other area depends on them. */
 export const demoArea = {
   key: 'demo',
   title: { zh: '组件示例', en: 'Examples' },

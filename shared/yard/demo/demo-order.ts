@@ -3,10 +3,10 @@ import { date, dec, dict, each, int, ref, str, text, user } from '#shared/resour
 import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
- * 示例领料单, the head with lines behind 组件示例. It is no entity of docs/domain.md: no board, report or flow reads it. It has
- * what the applications for tooling (docs/domain.md §5.2) and the pallets (§8.1) will ask of lines: a reference that
- * stands once in each head, quantities compared with each other, fields needed while something is short, dates that
- * follow the head's, and totals that flow back.
+ * 示例领料单, the head with lines behind 组件示例. It is no entity of docs/domain.md: no board, report or flow reads it. Its
+ * lines have what the lines of tool applications (docs/domain.md §5.2) and pallets (§8.1) need: a reference that is
+ * unique within the head, quantities compared with each other, fields that are required while something is short, dates
+ * compared with the head's, and totals in the head.
  */
 export const demoOrder = {
   code: 'demo_order',
@@ -75,7 +75,7 @@ export const demoOrder = {
         int('pickQty', ['已配', 'Picked'], { min: 0, required: true, default: 0, statistics: ['sum'] }),
         dec('weight', ['重量', 'Weight'], [10, 2], { min: 0, unit: 'kg', statistics: ['sum'] }),
         date('eta', ['预计到货', 'Expected'], {
-          // Of a rush order everybody asks when the missing part comes.
+          // In an urgent order, a missing part needs an expected date.
           required: {
             all: [
               { field: 'pickQty', op: 'lt', other: 'needQty' },

@@ -2,8 +2,8 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * 示例配料: the section leader may change the lines as the applicant could, the storekeeper only says how much of each is
- * there and where it lies.
+ * 示例配料: the section leader may change the lines like the applicant; the storekeeper only enters for each line how much
+ * is available and where it is stored.
  */
 export const demoPickFlow: FlowDefinition = {
   key: 'wf_demo_pick',

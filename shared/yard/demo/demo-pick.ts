@@ -3,9 +3,9 @@ import { date, int, ref, str } from '#shared/resource/field-builders.ts';
 import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
- * 示例配料申请, the application with lines behind 组件示例. Like `demoOrder` it is no entity of docs/domain.md: it has what the
- * applications for tooling (docs/domain.md §5.2) and pallets (§8.2) ask of an approval over lines. `allocQty` and `bin`
- * are entered by the storekeeper at the flow's node only, therefore owned.
+ * 示例配料申请, the application with lines behind 组件示例. Like `demoOrder` it is no entity of docs/domain.md. It has what the
+ * applications for tooling (docs/domain.md §5.2) and pallets (§8.2) need: an approval with lines. `allocQty` and `bin`
+ * are `owned`, because only the storekeeper enters them, at a node of the flow.
  */
 export const demoPick = {
   code: 'demo_pick',

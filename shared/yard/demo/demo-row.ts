@@ -19,9 +19,9 @@ import { blockField, mobileField, shipField } from '#shared/yard/base/common-fie
 export const rootParent = '0';
 
 /**
- * 分段物料核对表, the rows behind 组件示例 (component examples). It is no entity of docs/domain.md: no board, report or flow
- * reads it. It has a field for each kind of value that a grid's cell types edit, and a tree (ship, block, assembly,
- * part) by `parentId` and `hasChildren`.
+ * 分段物料核对表, the rows behind 组件示例. It is no entity of docs/domain.md: no board, report or flow reads it. It has a field
+ * for each kind of value that a grid's cell types edit, and it is a tree (ship, block, assembly, part) by `parentId`
+ * and `hasChildren`.
  */
 export const demoRow = {
   code: 'demo_row',

@@ -1,6 +1,5 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of the examples. */
 export const demoDictionaries: readonly Dictionary[] = [
   {
     code: 'material_kind',

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
-/** What the examples refuse. */
+/** Refusals of the examples. */
 export const demoErrors = {
   demoStockShort: {
     status: 200,

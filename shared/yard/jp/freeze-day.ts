@@ -1,10 +1,10 @@
 import { addDays } from '#shared/workflow/day.ts';
 import { type CalendarDays, isWorkingDay } from '#shared/workflow/working-hours.ts';
 
-/** Nobody plans with a longer rest than this; a calendar without a working day must not loop for ever. */
+/** Largest number of calendar days to go back. The limit ends the loop if the calendar has no working day. */
 const horizon = 400;
 
-/** The day that lies so many working days before another one: 冻结日 = needDate − 3 working days (docs/domain.md §8.1). */
+/** The day `count` working days before `day`: 冻结日 = needDate − 3 working days (docs/domain.md §8.1). */
 export function workingDaysBefore(day: string, count: number, calendar: CalendarDays): string {
   let found = day;
   let left = count;

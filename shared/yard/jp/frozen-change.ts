@@ -1,15 +1,18 @@
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** What makes a pallet another one; picking and explaining what is missing goes on whatever the day. */
+/**
+ * The fields of a line that make up a pallet. Picking and explaining missing parts use other fields and stay possible
+ * on any day.
+ */
 const composed = ['materialCode', 'materialName', 'spec', 'unit', 'needQty', 'source'] as const;
 
-/** A change of a line, or of the day, after the pallet was frozen (docs/domain.md §8.3 rule 3). */
+/** A change of a line, or of the date needed, after the pallet was frozen (docs/domain.md §8.3 rule 3). */
 export interface FrozenChange {
-  /** Of its material; empty where the pallet itself changed. */
+  /** Code of the material; empty if the pallet itself changed. */
   readonly code: string;
   readonly name: string;
   readonly what: 'added' | 'removed' | 'needDate' | (typeof composed)[number];
-  /** What stood there; empty for a new line. */
+  /** Previous value; empty for a new line. */
   readonly from: string;
   readonly to: string;
   /** `YYYY-MM-DD HH:mm:ss` */
@@ -22,7 +25,7 @@ type Change = Omit<FrozenChange, 'at' | 'by'>;
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** Lines by their id: what came, what went, what became another thing. */
+/** Compares lines by id and returns what was added, removed or changed. */
 export function compositionChanges(before: readonly RecordPatch[], after: readonly RecordPatch[]): readonly Change[] {
   const stood = new Map(before.map((line) => [line.id, line]));
   const kept = new Set(after.map(({ id }) => id));
@@ -43,21 +46,21 @@ export function compositionChanges(before: readonly RecordPatch[], after: readon
 }
 
 /**
- * Another day on which it is needed: it would be frozen from another day, and whoever moved it back and forth could change
- * what he liked.
+ * The change of `needDate`, if any. It counts as a change of the pallet, because a new date gives a new freeze day:
+ * moving the date away and back would otherwise allow any other change.
  */
 export function dayChange(before: RecordPatch, after: RecordPatch): readonly Change[] {
   const [from, to] = [textOf(before.needDate), textOf(after.needDate)];
   return from === to ? [] : [{ code: '', name: '', what: 'needDate', from, to }];
 }
 
-/** Numbers come from forms as texts. */
+/** Compares as numbers where possible, because forms send numbers as texts. */
 function same(one: unknown, other: unknown): boolean {
   const [a, b] = [textOf(one), textOf(other)];
   return a === b || (a !== '' && b !== '' && Number(a) === Number(b));
 }
 
-/** Reads what `frozenChanges` holds; anything else is no change. */
+/** Reads the value of `frozenChanges` and leaves out entries that are no changes. */
 export function readFrozenChanges(value: unknown): readonly FrozenChange[] {
   if (!Array.isArray(value)) return [];
   return value.filter(

@@ -2,8 +2,9 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * 集配配送申请 (docs/domain.md §8.3). The pallets are its own from the moment it is filed; short ones need a release, very
- * short ones a second. Goods that are refused on the spot go back to 派车, which sends them again.
+ * 集配配送申请 (docs/domain.md §8.3). The application reserves its pallets when it enters the first node. Incomplete pallets
+ * need a release, very incomplete ones a second release. Goods that the receiver refuses go back to 派车, which sends
+ * them again.
  */
 export const jpApplyFlow: FlowDefinition = {
   key: 'wf_jp_apply',

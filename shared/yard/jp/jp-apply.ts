@@ -3,8 +3,9 @@ import { bool, datetime, dec, dept, dict, each, int, ref, str, user } from '#sha
 import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
- * 集配配送申请 (docs/domain.md §8.2). `vehicle` and `driver` are entered at 派车 only, therefore owned; what follows from the
- * pallets is kept here, since the flow and the pending list ask for it. Trip times stand in `prm_jp_trip`.
+ * 集配配送申请 (docs/domain.md §8.2). `vehicle` and `driver` are `owned`, because they are entered only at 派车. Values derived
+ * from the pallets are stored in the application, because the flow and the pending list read them. Trip times are in
+ * `prm_jp_trip`.
  */
 export const jpApply = {
   code: 'jp_apply',
@@ -70,7 +71,7 @@ export const jpApply = {
     field: 'bizStatus',
     initial: '10',
     transitions: [
-      // What its own approval does.
+      // Transitions made by the approval of the application.
       { action: 'claim', label: { zh: '占用托盘', en: 'Pallets claimed' }, from: ['10'], to: '10', system: true },
       {
         action: 'slot',
@@ -92,7 +93,7 @@ export const jpApply = {
       },
       { action: 'sign', label: { zh: '签收', en: 'Signed for' }, from: ['40'], to: '50', system: true },
       { action: 'refuse', label: { zh: '签收异常', en: 'Not accepted' }, from: ['40'], to: '45', system: true },
-      // What its driver does on the way.
+      // Actions of the driver on the way.
       { action: 'load', label: { zh: '装车', en: 'Loaded' }, from: ['30'], access: 'prm:jp:apply:drive' },
       { action: 'leave', label: { zh: '发车', en: 'Leave' }, from: ['30'], access: 'prm:jp:apply:drive' },
       { action: 'arrive', label: { zh: '到场', en: 'Arrive' }, from: ['30'], to: '40', access: 'prm:jp:apply:drive' },

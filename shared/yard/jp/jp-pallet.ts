@@ -4,7 +4,7 @@ import { bool, date, dec, dept, dict, each, int, json, ref, str, user } from '#s
 import { blockField, shipField } from '#shared/yard/base/common-fields.ts';
 
 const short: Condition = { field: 'pickQty', op: 'lt', other: 'needQty' };
-/** Once its kitting is closed, each missing item says why and when it comes (docs/domain.md §8.3 rule 1). */
+/** After kitting is closed, each missing part needs a reason and an expected date (docs/domain.md §8.3 rule 1). */
 const explained: Condition = {
   all: [short, { field: 'head.palletStatus', op: 'in', value: ['30', '35', '40', '50'] }],
 };
@@ -12,8 +12,8 @@ const planned = ['10'];
 const beforeDelivery = ['10', '20', '30', '35'];
 
 /**
- * 托盘 (docs/domain.md §8.1): the outfitting parts for one place, one stage and one team. Its number, freeze date, counts
- * and kit rate are derived; its status follows from its application, its kitting and its container.
+ * 托盘 (docs/domain.md §8.1): the outfitting parts for one place, one stage and one team. Number, freeze date, counts and
+ * kit rate are derived. The status follows from the application, the kitting and the container.
  */
 export const jpPallet = {
   code: 'jp_pallet',
@@ -107,7 +107,7 @@ export const jpPallet = {
       }),
       dict('container', ['载具', 'Container'], 'pallet_box', { required: true, openIn: beforeDelivery }),
       dict('palletStatus', ['状态', 'Status'], 'pallet_status', { required: true, owned: true, query: true }),
-      // One column, so that no pallet sits in two open applications (rule 2).
+      // A single column, so that a pallet cannot be in two open applications (docs/domain.md §8.3 rule 2).
       ref('openApply', ['配送申请', 'Delivery asked for by'], 'jp_apply', { owned: true }),
       date('containerDue', ['载具应还', 'Container due back'], { owned: true, query: true }),
       bool('changeOpen', ['已同意变更', 'Change agreed'], {
@@ -180,7 +180,7 @@ export const jpPallet = {
         fields: [{ name: 'comment', required: true }],
         danger: true,
       },
-      // What its application does.
+      // Transitions made by the application.
       { action: 'startKit', label: { zh: '开始集配', en: 'Kitting begun' }, from: ['10'], to: '20', system: true },
       { action: 'kitted', label: { zh: '已齐套', en: 'Found complete' }, from: ['20'], to: '30', system: true },
       { action: 'short', label: { zh: '缺件待放行', en: 'Found short' }, from: ['20'], to: '35', system: true },

@@ -3,8 +3,8 @@ import { datetime, dec, dict, file, ref, str, user } from '#shared/resource/fiel
 import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
- * 配送记录 `prm_jp_trip` (docs/domain.md §8.2): one row per dispatch, written by what happens to its application. Its
- * driver adds the mileage, a picture of the signed goods and what went wrong.
+ * 配送记录 `prm_jp_trip` (docs/domain.md §8.2): one row per dispatch, written when the application changes its state. The
+ * driver adds the mileage, a photo of the signed goods and any problems.
  */
 export const jpTrip = {
   code: 'jp_trip',

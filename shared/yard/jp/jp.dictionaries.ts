@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of the distribution area (docs/domain.md §19); `vehicle` are the yard's own vehicles. */
+/** Dictionaries of the distribution area (docs/domain.md §19); `vehicle` lists the yard's own vehicles. */
 export const jpDictionaries: readonly Dictionary[] = [
   {
     code: 'discipline',

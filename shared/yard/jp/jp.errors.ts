@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
 const refused = { status: 200, code: 500 } as const;
 
-/** What the distribution area refuses or remarks (docs/domain.md §8.3). */
+/** Refusals and warnings of the distribution area (docs/domain.md §8.3). */
 export const jpErrors = {
   jpPalletUnknown: {
     ...refused,

@@ -9,7 +9,7 @@ import { sysThirdApp } from '#shared/system/third-app.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { messageDictionaries } from './message.dictionaries.ts';
 
-/** 消息中心: what the platform tells people, and by which way. */
+/** 消息中心: messages of the platform to people, and the channels that carry them. */
 export const messageArea = {
   key: 'message',
   title: { zh: '消息中心', en: 'Messages' },

@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of messages and the ways that they take. */
+/** Dictionaries of messages and their channels. */
 export const messageDictionaries: readonly Dictionary[] = [
   {
     code: 'sms_mode',

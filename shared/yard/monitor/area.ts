@@ -22,7 +22,7 @@ import { monitorDictionaries } from './monitor.dictionaries.ts';
 import { monitorErrors } from './monitor.errors.ts';
 import { retentionParameters } from './retention.parameters.ts';
 
-/** 系统监控: how the platform runs, who is in it and what was done. */
+/** 系统监控: the state of the platform, its live sessions and its logs. */
 export const monitorArea = {
   key: 'monitor',
   title: { zh: '系统监控', en: 'Monitoring' },

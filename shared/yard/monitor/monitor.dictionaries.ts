@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of what the platform tells of itself. */
+/** Dictionaries of logs, jobs and other records about the platform. */
 export const monitorDictionaries: readonly Dictionary[] = [
   {
     code: 'contact_source',

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
-/** What looking after the platform refuses. */
+/** Refusals of the pages that monitor and configure the platform. */
 export const monitorErrors = {
   logAppendOnly: {
     status: 200,

@@ -7,7 +7,7 @@ const law = {
   en: 'Cybersecurity Law of the PRC, article 21: network logs are kept for at least six months',
 };
 
-/** How many months each kind of old rows is kept (docs/decisions/retention.md). */
+/** Number of months after which each kind of old rows is deleted (docs/decisions/retention.md). */
 export const retentionParameters = {
   'monitor.operationMonths': {
     name: { zh: '操作日志保留月数', en: 'Months that the log of operations is kept' },

@@ -4,7 +4,7 @@ import { monthDictionaries } from './month.dictionaries.ts';
 import { monthParameters } from './month.parameters.ts';
 import { monthFigure } from './month-figure.ts';
 
-/** 统计汇总 (docs/domain.md §13, §17): what was written down of months that are over. */
+/** 统计汇总 (docs/domain.md §13, §17): figures of closed months. */
 export const monthArea = {
   key: 'month',
   title: { zh: '月结', en: 'Monthly close' },

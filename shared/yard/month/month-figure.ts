@@ -2,8 +2,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { dec, dict, str } from '#shared/resource/field-builders.ts';
 
 /**
- * 月结报表 (docs/domain.md §17): what a month came to, written down by the job once it is over. Later corrections of old
- * records change what is counted anew, never a month that was closed. Nobody's hand writes it.
+ * 月结报表 (docs/domain.md §17): the figures of a month, which a job writes after the month has ended. Later corrections of
+ * old records do not change a closed month. People cannot enter or change these rows.
  */
 export const monthFigure = {
   code: 'month_figure',

@@ -1,12 +1,12 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 import type { Text } from '#shared/resource/text.ts';
 
-/** `subjects`: the dictionary of what it is counted by, where that is no name. */
+/** `subjects`: dictionary of the values by which the figures are grouped; absent if these are names. */
 interface Measure extends Text {
   readonly subjects?: 'yard_zone' | 'tool_category';
 }
 
-/** What is written down of a month that is over, by the reports of docs/domain.md §13. */
+/** The figures of a closed month, for the reports of docs/domain.md §13. */
 export const monthMeasures = {
   siteUse: { zh: '场地利用率 %', en: 'Ground in use %', subjects: 'yard_zone' },
   toolIssues: { zh: '工装领用次数', en: 'Tools issued', subjects: 'tool_category' },
@@ -22,7 +22,7 @@ export const monthMeasures = {
   tasksLate: { zh: '审批超时率 %', en: 'Approvals past their time %' },
 } as const satisfies Readonly<Record<string, Measure>>;
 
-/** The dictionary that has words for what a measure is of; undefined where that is a name itself. */
+/** The dictionary with the texts of a measure's subjects; undefined if the subjects are names. */
 export function subjectsOf(measure: string): string | undefined {
   const measures: Readonly<Record<string, Measure>> = monthMeasures;
   return measures[measure]?.subjects;

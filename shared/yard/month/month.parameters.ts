@@ -1,6 +1,6 @@
 import type { ParameterDefinition } from '#shared/yard/parameter.ts';
 
-/** What of the monthly close a yard may set. */
+/** Parameters of the monthly close. */
 export const monthParameters = {
   'month.closeBack': {
     name: { zh: '月结补结的月数', en: 'Months that a close makes up for' },

@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of purchase orders (docs/domain.md §19); the categories are those of the stock as well. */
+/** Dictionaries of purchase orders (docs/domain.md §19); the stock uses the same categories. */
 export const purchaseDictionaries: readonly Dictionary[] = [
   {
     code: 'mat_category',

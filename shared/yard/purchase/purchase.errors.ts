@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
-/** What purchase orders refuse. */
+/** Refusals of purchase orders. */
 export const purchaseErrors = {
   purchaseNotArrived: {
     status: 200,

@@ -1,6 +1,6 @@
 import type { ParameterDefinition } from '#shared/yard/parameter.ts';
 
-/** What the board of purchases is held against (docs/domain.md §14). */
+/** Targets with which the purchase board compares its figures (docs/domain.md §14). */
 export const purchaseParameters = {
   'purchase.onTimeTarget': {
     name: { zh: '到货准时率目标', en: 'Target for arrivals on time' },

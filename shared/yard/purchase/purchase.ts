@@ -3,8 +3,8 @@ import { date, dec, dict, str } from '#shared/resource/field-builders.ts';
 import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
- * 采购订单 (docs/domain.md §12), behind the board of purchases. Walls name a supplier by its code alone (§14), which the
- * first order of one is given; the status follows from what arrived and the day, but for 关闭.
+ * 采购订单 (docs/domain.md §12), the data of the purchase board. Wall screens name a supplier only by a code (§14), which
+ * the server assigns with the supplier's first order. The status follows from the arrivals and the date, except for 关闭.
  */
 export const purchase = {
   code: 'purchase',

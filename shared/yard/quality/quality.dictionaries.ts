@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of quality checks (docs/domain.md §19); results are `insp_result`. */
+/** Dictionaries of quality checks (docs/domain.md §19); results use `insp_result`. */
 export const qualityDictionaries: readonly Dictionary[] = [
   {
     code: 'check_type',

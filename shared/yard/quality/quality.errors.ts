@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
-/** What quality checks refuse. */
+/** Refusals of quality checks. */
 export const qualityErrors = {
   qualityRound: {
     status: 200,

@@ -2,7 +2,7 @@ import type { ParameterDefinition } from '#shared/yard/parameter.ts';
 
 const percent = { unit: '%', type: 'decimal', max: 100 } as const;
 
-/** What the board of quality is held against (docs/domain.md §14). */
+/** Targets with which the quality board compares its figures (docs/domain.md §14). */
 export const qualityParameters = {
   'quality.firstPassTarget': {
     name: { zh: '一次报验合格率目标', en: 'Target for the first-pass rate' },

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, datetime, dec, dict, int, str, user } from '#shared/resource/field-builders.ts';
 import { blockField, shipField } from '#shared/yard/base/common-fields.ts';
 
-/** 质量检验 (docs/domain.md §12), behind the board of quality: a row for each time that something was submitted. */
+/** 质量检验 (docs/domain.md §12), the data of the quality board: one row for each submission of an item to inspection. */
 export const quality = {
   code: 'quality',
   area: 'quality',

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
-/** What sales contracts refuse. */
+/** Refusals of sales contracts. */
 export const salesErrors = {
   salesNotSettled: {
     status: 200,

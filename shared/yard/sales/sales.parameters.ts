@@ -1,6 +1,6 @@
 import type { ParameterDefinition } from '#shared/yard/parameter.ts';
 
-/** What the board of sales is held against (docs/domain.md §14). */
+/** Targets with which the sales board compares its figures (docs/domain.md §14). */
 export const salesParameters = {
   'sales.collectionTarget': {
     name: { zh: '回款率目标', en: 'Target for the collection rate' },

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, dec, dict, str } from '#shared/resource/field-builders.ts';
 import { shipField } from '#shared/yard/base/common-fields.ts';
 
-/** 销售合同 (docs/domain.md §12), behind the board of sales. Walls name a customer by its code alone (§14). */
+/** 销售合同 (docs/domain.md §12), the data of the sales board. Wall screens name a customer only by a code (§14). */
 export const sales = {
   code: 'sales',
   area: 'sales',

@@ -3,15 +3,15 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * docs/domain.md §6.1: a drawn scheme must be attached before 方案审核 can pass; the server keeps it by the yard's own
- * limits.
+ * While this condition is true, 方案审核 cannot pass without a scheme file (docs/domain.md §6.1). The server sets
+ * `schemeDue` by the limits that the yard has configured.
  */
 export const schemeNeeded: Condition = { field: 'schemeDue', op: 'eq', value: true };
 
 /**
- * 脚手架申请 (docs/domain.md §6.5). 搭设 runs every node; 变更 begins at 方案审核; 延期 needs the section, the engineer and,
- * when the risk asks for it, HSE, then tells the crew. 拆除 has a flow of its own.
- * 排产 names the crew's leader, so erection goes to that person alone.
+ * 脚手架申请 (docs/domain.md §6.5). 搭设 runs every node. 变更 begins at 方案审核. 延期 needs the section, the engineer and, if the
+ * risk requires it, HSE; then the crew gets a copy. 拆除 has its own flow. 排产 names the leader of the crew, so the
+ * erection task goes only to that person.
  */
 export const scaffoldApplyFlow: FlowDefinition = {
   key: 'wf_scaf_apply',

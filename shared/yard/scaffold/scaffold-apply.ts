@@ -3,9 +3,9 @@ import { bool, date, dec, dict, each, file, ref, str, user } from '#shared/resou
 import { applyTypeField, blockField, contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
- * 脚手架申请 (docs/domain.md §6.1). `volume` is derived (§6.6 rule 7), and so is what the yard's limits ask for; `crew` and
- * `startDate` are entered at the flow's nodes only, therefore owned. `schemeFile` is demanded by the flow at 方案审核, not
- * from the applicant.
+ * 脚手架申请 (docs/domain.md §6.1). `volume` is derived (§6.6 rule 7), and so are the fields that depend on the yard's
+ * limits. `crew` and `startDate` are `owned`, because they are entered only at nodes of the flow. The flow requires
+ * `schemeFile` at 方案审核; the applicant may leave the field blank.
  */
 export const scaffoldApply = {
   code: 'scaffold_apply',
@@ -126,7 +126,7 @@ export const scaffoldApply = {
         system: true,
       },
       { action: 'complete', label: { zh: '完结', en: 'Completed' }, from: ['10', '40'], to: '50', system: true },
-      // Only what has not begun in the yard can be cancelled.
+      // Only an application whose work has not begun can be cancelled.
       { action: 'cancel', label: { zh: '取消', en: 'Cancelled' }, from: ['10'], to: '90', system: true },
     ],
   },

@@ -2,9 +2,9 @@ import type { Text } from '#shared/resource/text.ts';
 
 /** One of the twelve checks of an inspection (docs/domain.md §6.3). */
 export interface ScaffoldCheck {
-  /** Its Chinese name is what `items[].check` holds. */
+  /** The Chinese name is the value of `items[].check`. */
   readonly name: Text;
-  /** Failing it forces the red tag (docs/domain.md §6.6 rule 3). */
+  /** If this check fails, the tag is red (docs/domain.md §6.6 rule 3). */
   readonly vital?: true;
 }
 
@@ -34,7 +34,7 @@ export interface CheckedItem {
   readonly photo?: string;
 }
 
-/** The answers in a stored or half-filled `items` value; what is no answer to one of the twelve is left out. */
+/** The answers in a stored or half-filled `items` value. Entries that answer none of the twelve checks are left out. */
 export function readCheckedItems(value: unknown): readonly CheckedItem[] {
   if (!Array.isArray(value)) return [];
   return (value as unknown[]).flatMap((entry): CheckedItem[] => {
@@ -46,7 +46,7 @@ export function readCheckedItems(value: unknown): readonly CheckedItem[] {
   });
 }
 
-/** Whether each of the twelve checks is answered exactly once and nothing else is there. */
+/** Whether each of the twelve checks is answered exactly once and there are no other entries. */
 export function isComplete(value: unknown): boolean {
   const items = readCheckedItems(value);
   const answered = new Set(items.map((item) => item.check));
@@ -58,7 +58,7 @@ export function isComplete(value: unknown): boolean {
   );
 }
 
-/** What the answers say: how many failed, and whether one of them forces the red tag. */
+/** Counts the failed checks, and tells whether one of them forces the red tag. */
 export function verdictOf(items: readonly CheckedItem[]): { readonly failCount: number; readonly forcesRed: boolean } {
   const failed = items.filter((item) => item.result === '2');
   return { failCount: failed.length, forcesRed: failed.some((item) => vitalNames.has(item.check)) };

@@ -2,8 +2,8 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * 脚手架拆除 (docs/domain.md §6.5): the using department confirms that no work is open on the place, the engineer approves
- * (scaffold 40/45 → 50), the crew takes it down (50 → 60 → 70 on the ledger) and reports it done.
+ * 脚手架拆除 (docs/domain.md §6.5): the using department confirms that no work is open at the place, the engineer approves
+ * (scaffold 40/45 → 50), the crew dismantles the scaffold (50 → 60 → 70 in the ledger) and reports the end.
  */
 export const scaffoldDismantleFlow: FlowDefinition = {
   key: 'wf_scaf_dismantle',

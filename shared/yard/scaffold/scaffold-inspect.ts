@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, datetime, dict, file, int, json, ref, str, user } from '#shared/resource/field-builders.ts';
 
-/** 脚手架检查记录 (docs/domain.md §6.3). `items` holds the twelve checks: `[{check, result: '1'|'2'|'3', photo?}]`. */
+/** 脚手架检查记录 (docs/domain.md §6.3). `items` contains the twelve checks: `[{check, result: '1'|'2'|'3', photo?}]`. */
 export const scaffoldInspect = {
   code: 'scaffold_inspect',
   area: 'scaffold',

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
-/** What the scaffold area refuses (docs/domain.md §6). */
+/** Refusals of the scaffold area (docs/domain.md §6). */
 export const scaffoldErrors = {
   scaffoldNotAccepted: {
     status: 200,

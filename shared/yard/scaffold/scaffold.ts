@@ -2,13 +2,13 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, dec, dict, file, int, str, user } from '#shared/resource/field-builders.ts';
 import { blockField, contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 
-/** Until its self-check is signed; afterwards the rent, the tag and the inspections stand on what it says. */
+/** States before the self-check is signed. Afterwards rent, tag and inspections depend on these fields. */
 const building = ['10', '20'] as const;
 
 /**
- * 脚手架台账 (docs/domain.md §6.2), lifecycle of §6.4. A scaffold is made by an approved application of kind 搭设; what the
- * approval flow and the inspections do to it are system transitions, the rest are buttons. What was signed is corrected by
- * an action with a reason.
+ * 脚手架台账 (docs/domain.md §6.2), lifecycle of §6.4. An approved application of kind 搭设 creates a scaffold. The approval
+ * flow and the inspections make the system transitions; people make the others with buttons. After the signature,
+ * values are corrected by an action with a reason.
  */
 export const scaffold = {
   code: 'scaffold',
@@ -126,7 +126,8 @@ export const scaffold = {
         danger: true,
       },
       {
-        // By whoever sees it (docs/domain.md §6.6 rule 2); of one that is out of use already it is kept as well.
+        // Anybody who sees a hit or overload may report it (docs/domain.md §6.6 rule 2), also for a scaffold that is
+        // already out of use.
         action: 'reportHit',
         label: { zh: '报告碰撞或超载', en: 'Report a hit or overload' },
         from: ['40', '45'],

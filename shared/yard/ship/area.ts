@@ -10,7 +10,7 @@ import { shipParameters } from './ship.parameters.ts';
 import { ship } from './ship.ts';
 import { shipBaseline } from './ship-baseline.ts';
 
-/** 船舶进度 (docs/domain.md §2, §11): what is built, and how far it is. */
+/** 船舶进度 (docs/domain.md §2, §11): the ships and blocks that are built, and their progress. */
 export const shipArea = {
   key: 'ship',
   title: { zh: '船舶', en: 'Ship' },

@@ -3,8 +3,8 @@ import { date, dept, dict, int, ref, str, user } from '#shared/resource/field-bu
 import { blockField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
- * 分段工序 (docs/domain.md §11.2). Its ship is that of its block; in a workbook the two together name the block, for block
- * numbers are unique within a ship only. The planned days are the baseline (docs/domain.md §11.4 rule 5).
+ * 分段工序 (docs/domain.md §11.2). The ship is that of the block. A workbook names a block by ship and block number,
+ * because block numbers are unique only within a ship. The planned days are the baseline (docs/domain.md §11.4 rule 5).
  */
 export const blockStage = {
   code: 'block_stage',

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, dec, dict, int } from '#shared/resource/field-builders.ts';
 import { shipField } from '#shared/yard/base/common-fields.ts';
 
-/** 主节点 (docs/domain.md §11.1). The light is derived (§11.3). */
+/** 主节点 (docs/domain.md §11.1). The field `light` is derived (§11.3). */
 export const milestone = {
   code: 'milestone',
   area: 'ship',

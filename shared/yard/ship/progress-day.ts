@@ -11,7 +11,7 @@ const count = {
   statistics: ['sum'],
 } as const satisfies Partial<FieldDefinition>;
 
-/** 日报 (docs/domain.md §11.2): what was done on a ship on a day. */
+/** 日报 (docs/domain.md §11.2): the work done on a ship on one day. */
 export const progressDay = {
   code: 'progress_day',
   area: 'ship',

@@ -3,8 +3,8 @@ import { date, int, ref, user } from '#shared/resource/field-builders.ts';
 import { shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
- * 基线变更 (docs/domain.md §11.4 rule 5): the planned days that a milestone or a stage had before they were changed.
- * Written by the change itself and by nobody's hand; it stays.
+ * 基线变更 (docs/domain.md §11.4 rule 5): the planned days of a milestone or a stage before a change. The change itself
+ * writes the row; people cannot add, change or delete rows.
  */
 export const shipBaseline = {
   code: 'ship_baseline',

@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
 const refused = { status: 200, code: 500 } as const;
 
-/** What ship progress refuses (docs/domain.md §11.4, §16 rule 5). */
+/** Refusals of ship progress (docs/domain.md §11.4, §16 rule 5). */
 export const shipErrors = {
   stageStartsEarly: {
     ...refused,

@@ -8,8 +8,8 @@ const weight = (zh: string, en: string, value: number): ParameterDefinition => (
 });
 
 /**
- * Numbers of docs/domain.md §11.3 and §11.4. The weights of the stages are shares of their sum, which is 100 as
- * shipped.
+ * Numbers of docs/domain.md §11.3 and §11.4. The weight of a stage is a share of the sum of all weights; the shipped
+ * weights add up to 100.
  */
 export const shipParameters = {
   'ship.stageWeight1': weight('下料', 'cutting', 10),

@@ -1,8 +1,12 @@
 /**
- * Bays of a site (docs/domain.md §4.1): numbered from 1, all of one size. On the wire a comma list: `1,2,3`.
+ * Bays of a site (docs/domain.md §4.1): numbered from 1, all of the same size. On the wire, several bays are a comma
+ * list: `1,2,3`.
  */
 
-/** The numbers of a comma list, ascending; null where it is none, or names one twice or one that the site has not. */
+/**
+ * The bay numbers of a comma list, ascending; null if the text is no such list, or names a bay twice or one that does
+ * not exist.
+ */
 export function readBays(text: unknown, bays: number): readonly number[] | null {
   if (typeof text !== 'string' || !/^[1-9]\d?(,[1-9]\d?)*$/.test(text)) return null;
   const named = text.split(',').map(Number);
@@ -14,12 +18,12 @@ export function bayText(bays: readonly number[]): string {
   return bays.toSorted((one, other) => one - other).join(',');
 }
 
-/** ㎡ of so many bays. */
+/** Area of `count` bays in ㎡. */
 export function areaOfBays(site: { readonly area: number; readonly bays: number }, count: number): number {
   return Math.round((site.area / site.bays) * count * 10) / 10;
 }
 
-/** How few bays give `share` of the area that is needed; more than the site has where the whole of it is too small. */
+/** Smallest number of bays with `share` of the needed area; more than the site has if the whole site is too small. */
 export function baysNeeded(
   site: { readonly area: number; readonly bays: number },
   need: number,
@@ -30,7 +34,7 @@ export function baysNeeded(
   return count;
 }
 
-/** So many bays that nobody has: neighbours where there are enough of them, else the first ones. Null if too few are free. */
+/** Chooses `count` free bays: neighbours if possible, otherwise the first free ones. Null if too few are free. */
 export function chooseBays(bays: number, taken: ReadonlySet<number>, count: number): readonly number[] | null {
   const free = Array.from({ length: bays }, (_, index) => index + 1).filter((bay) => !taken.has(bay));
   if (free.length < count) return null;

@@ -1,4 +1,4 @@
-/** Outlines of sites on the yard's map (docs/domain.md §4.1): 2400 × 1200 units, four of them a metre. */
+/** Outlines of sites on the yard's map (docs/domain.md §4.1): 2400 × 1200 units, four of them per metre. */
 
 export type Point = readonly [x: number, y: number];
 export type Outline = readonly Point[];
@@ -7,7 +7,7 @@ export const mapSize = { width: 2400, height: 1200 } as const;
 /** The map shows a yard of 600 × 300 m. */
 export const metresPerUnit = 0.25;
 
-/** The points of a stored outline; null where it is none that the map can show. */
+/** The points of a stored outline; null if the map cannot show the value. */
 export function readOutline(value: unknown): Outline | null {
   if (!Array.isArray(value) || value.length < 3 || value.length > 20) return null;
   return value.every(isPoint) ? value : null;
@@ -22,7 +22,7 @@ function isPoint(value: unknown): value is Point {
 const inside = (value: unknown, limit: number): boolean =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= limit;
 
-/** Four corners, each of them square (to a hundredth of the sides). */
+/** Whether the outline has four corners, all right angles (to a hundredth of the sides). */
 export function isRectangle(outline: Outline): boolean {
   if (outline.length !== 4) return false;
   return outline.every((corner, index) => {
@@ -32,7 +32,7 @@ export function isRectangle(outline: Outline): boolean {
   });
 }
 
-/** Metres between two outlines; 0 where they touch, overlap, or one lies inside the other. */
+/** Distance between two outlines in metres; 0 if they touch, overlap, or one contains the other. */
 export function distanceBetween(one: Outline, other: Outline): number {
   if (holds(one, at(other, 0)) || holds(other, at(one, 0))) return 0;
   const distances = one.flatMap((_, i) =>
@@ -48,7 +48,7 @@ function at(outline: Outline, index: number): Point {
 const minus = (one: Point, other: Point): Point => [one[0] - other[0], one[1] - other[1]];
 const cross = (one: Point, other: Point): number => one[0] * other[1] - one[1] * other[0];
 
-/** Whether a point lies inside, by the edges that a ray to the right crosses. */
+/** Whether a point lies inside, by counting the edges that a ray to the right crosses. */
 function holds(outline: Outline, [x, y]: Point): boolean {
   let inside = false;
   for (const [index, [ax, ay]] of outline.entries()) {

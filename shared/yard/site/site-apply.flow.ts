@@ -2,8 +2,8 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * 场地申请 (docs/domain.md §4.5). 新占用 and 换场 run every node; 延期 goes from the section to the assignment and, when the
- * whole stay grows long, to the manager. Passing it makes or prolongs the occupation.
+ * 场地申请 (docs/domain.md §4.5). 新占用 and 换场 run every node; 延期 goes from the section to the assignment and, if the whole
+ * stay becomes long, to the manager. The approval creates or prolongs the occupation.
  */
 export const siteApplyFlow: FlowDefinition = {
   key: 'wf_site_apply',

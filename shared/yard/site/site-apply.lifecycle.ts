@@ -1,13 +1,14 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /**
- * What becomes of an application once it is approved, on the ground and by other applications (docs/domain.md §4.4).
+ * States of an application after its approval, changed by work on the site and by other applications
+ * (docs/domain.md §4.4).
  */
 export const siteApplyLifecycle = {
   field: 'bizStatus',
   initial: '10',
   transitions: [
-    // What its own approval does.
+    // Transitions made by the approval of the application.
     { action: 'reserve', label: { zh: '分配场地', en: 'Site assigned' }, from: ['10'], to: '20', system: true },
     {
       action: 'unassign',
@@ -20,7 +21,7 @@ export const siteApplyLifecycle = {
     { action: 'askClear', label: { zh: '清场报验', en: 'Clearing reported' }, from: ['10'], to: '40', system: true },
     { action: 'cleared', label: { zh: '清场合格', en: 'Clearing accepted' }, from: ['40'], to: '60', system: true },
     { action: 'notClear', label: { zh: '清场未完', en: 'Not clear' }, from: ['40'], to: '10', system: true },
-    // What happens on the ground, and what other applications do to it.
+    // Transitions made on the site, and those made by other applications.
     {
       action: 'enter',
       label: { zh: '进场确认', en: 'Confirm entry' },
@@ -28,7 +29,7 @@ export const siteApplyLifecycle = {
       to: '30',
       fields: [
         { name: 'enteredWith', required: true, begins: 'createBy' },
-        // A move leaves its old ground in the same moment: nobody accepts that later.
+        // A move vacates the old site at the same moment; there is no later acceptance of the old site.
         { name: 'clearPhotos', required: true, when: { field: 'applyType', op: 'eq', value: '3' } },
       ],
     },
@@ -43,7 +44,7 @@ export const siteApplyLifecycle = {
     },
     { action: 'overstay', label: { zh: '超期占用', en: 'Overstaying' }, from: ['30'], to: '35', system: true },
     { action: 'prolong', label: { zh: '延期', en: 'Prolonged' }, from: ['30', '35'], to: '30', system: true },
-    // On the spot, or by an application of kind 清场 that is a task to the administrators.
+    // Asked for on the site, or by an application of kind 清场, which gives the administrators a task.
     {
       action: 'requestClear',
       label: { zh: '清场申请', en: 'Ask to clear' },
@@ -51,7 +52,8 @@ export const siteApplyLifecycle = {
       to: '40',
       access: 'prm:site:apply:clear',
     },
-    // The application's own way there: whoever approved it last need not be of the applicant's department.
+    // The same transition, made by the approval of such an application. It checks no department, because the last
+    // approver may belong to another one than the applicant.
     {
       action: 'reportClear',
       label: { zh: '清场申请', en: 'Clearing applied for' },
@@ -59,7 +61,7 @@ export const siteApplyLifecycle = {
       to: '40',
       system: true,
     },
-    // Its block is being erected (docs/domain.md §11.4 rule 4).
+    // The block on the site is being erected (docs/domain.md §11.4 rule 4).
     { action: 'erected', label: { zh: '分段搭载', en: 'Block erected' }, from: ['30', '35'], to: '40', system: true },
     {
       action: 'refuseClear',

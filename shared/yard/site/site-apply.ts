@@ -4,13 +4,13 @@ import { bool, date, datetime, dec, dict, each, file, ref, str, user } from '#sh
 import { applyTypeField, blockField, contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 import { siteApplyLifecycle } from './site-apply.lifecycle.ts';
 
-/** 新占用, 换场: they ask for ground; 延期 and 清场 speak of ground that somebody has. */
+/** 新占用, 换场: applications for a site. 延期 and 清场 concern a site that somebody occupies. */
 const takesGround: Condition = { field: 'applyType', op: 'in', value: ['1', '3'] };
 const speaksOfOther: Condition = { field: 'applyType', op: 'in', value: ['2', '3', '4'] };
 
 /**
- * 场地申请 (docs/domain.md §4.2). `siteId` and `bayNos` are entered at 场地分配 only, `clearPhotos` at 清场验收, therefore owned.
- * An extension and a clearing take ship, purpose, size and ground over from the application that they name.
+ * 场地申请 (docs/domain.md §4.2). `siteId` and `bayNos` are entered only at 场地分配 and `clearPhotos` only at 清场验收, therefore
+ * `owned`. An extension and a clearing copy ship, purpose, size and site from the application that they name.
  */
 export const siteApply = {
   code: 'site_apply',
@@ -136,7 +136,7 @@ export const siteApply = {
       'bizStatus',
       'createBy',
     ],
-    // Who confirms an entry looks for the ground and the day.
+    // A person who confirms entries looks for site and day.
     card: { states: ['bpmStatus', 'bizStatus'], facts: ['ship', 'siteId', 'startDate'] },
   },
   scope: { vendor: 'contractor', project: 'ship' },

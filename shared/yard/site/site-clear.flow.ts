@@ -2,8 +2,8 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * 清场 (docs/domain.md §4.4, §4.5): straight to the site administrators, who look at the empty ground and keep a picture
- * of it. What is not clean goes back to the applicant, whose use of it goes on.
+ * 清场 (docs/domain.md §4.4, §4.5): goes directly to the site administrators, who inspect the empty site and store a
+ * photo. If the site is not clean, the application goes back to the applicant, who continues to occupy the site.
  */
 export const siteClearFlow: FlowDefinition = {
   key: 'wf_site_clear',

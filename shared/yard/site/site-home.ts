@@ -2,8 +2,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { dept, dict } from '#shared/resource/field-builders.ts';
 
 /**
- * Which zone is a department's own (docs/domain.md §4.5): ground elsewhere needs the manager. A department without a
- * row has none and may be anywhere.
+ * The home zone of a department (docs/domain.md §4.5). A site in another zone needs the manager's approval. A
+ * department without a row has no home zone and may apply for any site.
  */
 export const siteHome = {
   code: 'site_home',

@@ -3,9 +3,9 @@ import { date, dict, ref, str } from '#shared/resource/field-builders.ts';
 import { blockField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
- * 占用台账 (docs/domain.md §4.3): one row per approved application, written by what happens to it and by nobody's hand. It,
- * not the application, feeds the checks of conflicts; two rows that stand share no bay on any day, which the database
- * itself refuses (`docs/decisions/no-double-booking.md`).
+ * 占用台账 (docs/domain.md §4.3): one row per approved application, written when the application changes its state; people
+ * cannot write rows. The checks for conflicts read these rows, not the applications. Two active rows cannot share a bay
+ * on any day; a constraint of the database ensures this (`docs/decisions/no-double-booking.md`).
  */
 export const siteOccupy = {
   code: 'site_occupy',

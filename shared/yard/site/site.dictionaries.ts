@@ -82,7 +82,7 @@ export const siteDictionaries: readonly Dictionary[] = [
       item('35', '超期占用', 'Overstaying', 'overdue'),
       item('40', '待清场验收', 'To be inspected', 'due'),
       item('50', '已退场', 'Left', 'off'),
-      // Extensions and clearings speak of another application's ground; they are done, nobody left by them.
+      // Extensions and clearings concern the site of another application, so they are done without anybody leaving.
       item('60', '已办结', 'Done', 'off'),
       item('90', '已取消', 'Cancelled', 'off'),
     ],

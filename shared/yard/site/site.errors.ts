@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
 const refused = { status: 200, code: 500 } as const;
 
-/** What the site area refuses or remarks (docs/domain.md §4.6). */
+/** Refusals and warnings of the site area (docs/domain.md §4.6). */
 export const siteErrors = {
   siteTaken: {
     ...refused,

@@ -4,15 +4,15 @@ import { dec, dict, each, int, json, str, user } from '#shared/resource/field-bu
 const metres = { min: 0.1, required: true, unit: 'm', row: 'size' } as const;
 
 /**
- * 场地 (docs/domain.md §4.1). Its status follows from the occupations; 维修 and 停用 are set by hand, and only while nobody
- * stands there or is about to.
+ * 场地 (docs/domain.md §4.1). The status follows from the occupations. People set 维修 and 停用, and only while the site is
+ * neither occupied nor reserved.
  */
 export const site = {
   code: 'site',
   area: 'site',
   entity: 'site',
   table: 'prm_site',
-  // What stands there is counted from the occupations as it is read.
+  // The view calculates the use of the site from the occupations.
   storage: { view: { name: 'prm_site_list', joined: ['bayUse', 'monthRate'] } },
   title: { zh: '场地', en: 'Site' },
   plural: { zh: '场地台账', en: 'Sites' },
@@ -80,7 +80,7 @@ export const site = {
     field: 'siteStatus',
     initial: '0',
     transitions: [
-      // What follows from its occupations.
+      // Transitions that follow from occupations.
       { action: 'reserve', label: { zh: '预占', en: 'Reserved' }, from: ['0', '2'], to: '1', system: true },
       { action: 'occupy', label: { zh: '进场', en: 'Entered' }, from: ['0', '1'], to: '2', system: true },
       { action: 'vacate', label: { zh: '空出', en: 'Vacated' }, from: ['1', '2'], to: '0', system: true },

@@ -2,13 +2,13 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { datetime, dict, int, ref, str, user } from '#shared/resource/field-builders.ts';
 import { shipField } from '#shared/yard/base/common-fields.ts';
 
-/** `stock_move_type`: kinds that take something out of the stock. */
+/** Values of `stock_move_type` that take material out of the stock. */
 export const outgoingMoves: readonly unknown[] = ['2', '5', '7'];
 
 /**
- * 库存流水 (docs/domain.md §12). Rows are only ever added, a mistake is mended by a counter-entry. Each begins with what
- * the one before left, and none leaves less than nothing: the database refuses all else and moves the stock along
- * (docs/decisions/stock-moves.md).
+ * 库存流水 (docs/domain.md §12). Rows are only added; a mistake is corrected by a counter-entry. The database ensures that
+ * each row begins with the quantity that the row before ended with and that no quantity is negative, and updates the
+ * stock (docs/decisions/stock-moves.md).
  */
 export const stockMove = {
   code: 'stock_move',

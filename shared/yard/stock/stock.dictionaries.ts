@@ -1,6 +1,8 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of the stock (docs/domain.md §12, §19). Kinds of moves that take something out are `outgoing`. */
+/**
+ * Dictionaries of the stock (docs/domain.md §12, §19). `outgoingMoves` lists the kinds of moves that take material out.
+ */
 export const stockDictionaries: readonly Dictionary[] = [
   {
     code: 'warehouse',

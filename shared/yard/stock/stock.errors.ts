@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
 const refused = { status: 200, code: 500 } as const;
 
-/** What the stock refuses (docs/domain.md §12: never negative). */
+/** Refusals of the stock (docs/domain.md §12: never negative). */
 export const stockErrors = {
   stockShort: {
     ...refused,

@@ -1,6 +1,6 @@
 import type { ParameterDefinition } from '#shared/yard/parameter.ts';
 
-/** What the board of the stock is held against (docs/domain.md §14). */
+/** Limits with which the stock board compares its figures (docs/domain.md §14). */
 export const stockParameters = {
   'stock.deadDays': {
     name: { zh: '呆滞物料：多少天未动', en: 'Days without a movement that make stock dead' },

@@ -2,9 +2,9 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, dec, dict, int, str } from '#shared/resource/field-builders.ts';
 
 /**
- * 库存 (docs/domain.md §12), behind the board of the stock. How much there is follows from the moves (`stock-move.ts`)
- * and is nobody's to enter, counted in what the store hands out: the database itself keeps both in step. What a
- * material begins with is a move of kind 期初入库.
+ * 库存 (docs/domain.md §12), the data of the stock board. The quantity follows from the moves (`stock-move.ts`) and
+ * people cannot enter it; the database keeps both consistent. The quantity counts the units in which the store hands
+ * the material out. The initial quantity of a material is a move of kind 期初入库.
  */
 export const stock = {
   code: 'stock',

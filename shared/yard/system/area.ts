@@ -22,7 +22,7 @@ import { systemAreaDictionaries } from './system.dictionaries.ts';
 import { systemErrors } from './system.errors.ts';
 import { userCodes } from './user-codes.ts';
 
-/** 系统管理: what runs the platform itself and is no work of the yard. */
+/** 系统管理: records that run the platform and are not part of the yard's work. */
 export const systemArea = {
   key: 'system',
   title: { zh: '系统管理', en: 'System' },
@@ -84,7 +84,7 @@ export const systemArea = {
         key: 'system.permission',
         title: { zh: '菜单管理', en: 'Menus' },
         url: '/isystem/permission',
-        // The platform's own name of this page: an old client draws it by itself.
+        // JeecgBoot's own name of this page, which an old client draws itself.
         component: 'system/NewPermissionList',
         keepAlive: true,
         codes: [

@@ -11,7 +11,7 @@ const right = (code: Access, zh: string, en: string): { readonly code: string; r
   title: { zh, en },
 });
 
-/** What managing people and roles of the own departments needs; who is in charge of a department gets these. */
+/** Rights to manage people and roles of the own departments. People in charge of a department get these rights. */
 export const chargeCodes = [
   right(role.listDepartRoles.access, '查看部门角色', 'See department roles'),
   right(role.addDepartRole.access, '新增部门角色', 'Add department roles'),

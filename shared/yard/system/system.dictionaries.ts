@@ -1,6 +1,6 @@
 import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 
-/** Dictionaries of people and what they may. */
+/** Dictionaries of tenants, people and rights. */
 export const systemAreaDictionaries: readonly Dictionary[] = [
   {
     code: 'tenant_status',

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
-/** What the platform's own lists refuse. */
+/** Refusals of the platform's own lists. */
 export const systemErrors = {
   parameterOutOfRange: {
     status: 200,

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#shared/resource/menu-entry.ts';
 
-/** Rights of the page 用户管理: those of the platform's calls (docs/wire.md §1.7), and of what it has more. */
+/** Rights of the page 用户管理: those of JeecgBoot's calls (docs/wire.md §1.7), and those of our additional calls. */
 export const userCodes: NonNullable<MenuEntry['codes']> = [
   { code: 'system:user:list', title: { zh: '查看用户', en: 'See accounts' } },
   { code: 'system:user:queryById', title: { zh: '查看用户详情', en: 'See one account' } },

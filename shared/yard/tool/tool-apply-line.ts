@@ -4,8 +4,8 @@ import { dict, int, ref, str } from '#shared/resource/field-builders.ts';
 const counted = { min: 0, owned: true } as const;
 
 /**
- * 工装申请明细 (docs/domain.md §5.2): what is asked of one tool, what the keeper has set aside, what was issued and what came
- * back; of what came back broken or not at all, why and by whom.
+ * 工装申请明细 (docs/domain.md §5.2): the quantities of one tool that were requested, set aside, issued and returned. For
+ * damaged or lost tools also the cause and the responsible party.
  */
 export const toolApplyLine = {
   code: 'tool_apply_line',

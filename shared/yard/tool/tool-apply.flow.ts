@@ -2,8 +2,9 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * 工装申请 (docs/domain.md §5.5). 领用 and 调拨 run every node; 续借 goes from the section, where it grows long past the manager,
- * to the end. What the keeper has set aside is reserved once he is done (10 → 20), or waits for the rest (10 → 15).
+ * 工装申请 (docs/domain.md §5.5). 领用 and 调拨 run every node. 续借 goes from the section to the end, and a long extension also
+ * to the manager. When the keeper has finished, the tools set aside are reserved (10 → 20), or the application waits
+ * for the missing ones (10 → 15).
  */
 export const toolApplyFlow: FlowDefinition = {
   key: 'wf_tool_apply',

@@ -4,13 +4,13 @@ import { bool, date, datetime, each, int, ref, str, text, user } from '#shared/r
 import { applyTypeField, blockField, contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 import { toolApplyLine } from './tool-apply-line.ts';
 
-/** 续借, 调拨: they speak of tools that somebody has. */
+/** 续借, 调拨: applications about tools that somebody has. */
 const speaksOfOther: Condition = { field: 'applyType', op: 'in', value: ['2', '3'] };
 const takesTools: Condition = { field: 'applyType', op: 'in', value: ['1', '3'] };
 
 /**
- * 工装申请 (docs/domain.md §5.2). An extension names the application whose tools it keeps longer and has no lines; a
- * transfer takes tools over from another application without their passing through the store.
+ * 工装申请 (docs/domain.md §5.2). An extension has no lines and names the application whose tools are kept longer. A
+ * transfer takes tools over from another application; the tools do not go back to the store.
  */
 export const toolApply = {
   code: 'tool_apply',
@@ -94,7 +94,7 @@ export const toolApply = {
     field: 'bizStatus',
     initial: '10',
     transitions: [
-      // What its own approval does.
+      // Transitions made by the approval of the application.
       { action: 'reserve', label: { zh: '备货完成', en: 'Picked' }, from: ['10'], to: '20', system: true },
       { action: 'await', label: { zh: '缺货待补', en: 'Waiting for stock' }, from: ['10'], to: '15', system: true },
       {
@@ -106,7 +106,7 @@ export const toolApply = {
       },
       { action: 'issue', label: { zh: '领用出库', en: 'Issued' }, from: ['20'], to: '30', system: true },
       { action: 'extend', label: { zh: '续借生效', en: 'Extension in force' }, from: ['10'], to: '60', system: true },
-      // What happens in the store.
+      // Actions in the store.
       { action: 'replenish', label: { zh: '备货补齐', en: 'Complete it' }, from: ['15'], to: '20' },
       {
         action: 'takeShort',

@@ -1,7 +1,10 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, dec, dict, file, ref, str, user } from '#shared/resource/field-builders.ts';
 
-/** 检定记录 (docs/domain.md §5.3). The last one of a tool says when it is due again, and whether it may be issued. */
+/**
+ * 检定记录 (docs/domain.md §5.3). The last calibration of a tool decides when the next is due and whether the tool may be
+ * issued.
+ */
 export const toolCalib = {
   code: 'tool_calib',
   area: 'tool',

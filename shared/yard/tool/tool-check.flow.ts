@@ -1,7 +1,7 @@
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
-/** 盘点 (docs/domain.md §5.3): what the keepers have counted is posted once the manager agrees with the differences. */
+/** 盘点 (docs/domain.md §5.3): the keepers' counts are posted after the manager has approved the differences. */
 export const toolCheckFlow: FlowDefinition = {
   key: 'wf_tool_check',
   name: { zh: '工装盘点', en: 'Stock-take' },

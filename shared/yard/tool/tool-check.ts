@@ -6,8 +6,8 @@ const differs: Condition = { field: 'realQty', op: 'ne', other: 'bookQty' };
 const total = { owned: true, required: true, default: 0 } as const;
 
 /**
- * 盘点单 (docs/domain.md §5.3): a head that is saved without lines gets one for each tool of its category or place, with
- * what the books say at that moment. The differences are approved before they are posted.
+ * 盘点单 (docs/domain.md §5.3). If a head is saved without lines, the server adds a line for each tool of the category or
+ * place, with the recorded quantity of that moment. The differences are approved before they are posted.
  */
 export const toolCheck = {
   code: 'tool_check',

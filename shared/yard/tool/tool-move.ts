@@ -2,9 +2,9 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { datetime, dict, int, ref, str, user } from '#shared/resource/field-builders.ts';
 
 /**
- * 出入库流水 (docs/domain.md §5.3): what came to the stock of a tool and what left it, one after the other; `before` and
- * `after` are what lay in store. Append-only: a mistake is answered by its reversal. The database holds the chain
- * together (docs/decisions/tool-stock.md).
+ * 出入库流水 (docs/domain.md §5.3): additions to the stock of a tool and removals from it, as a chain; `before` and `after`
+ * are the quantities in store. Append-only: a mistake is corrected by a reversal. The database keeps the chain
+ * consistent (docs/decisions/tool-stock.md).
  */
 export const toolMove = {
   code: 'tool_move',

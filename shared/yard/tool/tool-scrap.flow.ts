@@ -2,7 +2,8 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * 工装报废 (docs/domain.md §5.5): the keeper asks, the manager of the tools and, of what was dear, that of the yard agree.
+ * 工装报废 (docs/domain.md §5.5): the keeper applies, the tooling manager approves and, for expensive tools, the production
+ * manager too.
  */
 export const toolScrapFlow: FlowDefinition = {
   key: 'wf_tool_scrap',

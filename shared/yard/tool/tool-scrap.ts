@@ -2,8 +2,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, dec, int, ref, str } from '#shared/resource/field-builders.ts';
 
 /**
- * 工装报废 (docs/domain.md §5.4, §5.5): tools that are in repair and are not worth it. What is asked for lies in repair, so
- * nobody is given it meanwhile.
+ * 工装报废 (docs/domain.md §5.4, §5.5): scraps tools that are in repair and not worth repairing. The tools stay in repair
+ * during the approval, so they cannot be issued meanwhile.
  */
 export const toolScrap = {
   code: 'tool_scrap',

@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
 const refused = { status: 200, code: 500 } as const;
 
-/** What the tooling area refuses or remarks (docs/domain.md §5.6). */
+/** Refusals and warnings of the tooling area (docs/domain.md §5.6). */
 export const toolErrors = {
   toolStockShort: {
     ...refused,

@@ -2,14 +2,14 @@ import type { Condition } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, dec, dict, each, int, str } from '#shared/resource/field-builders.ts';
 
-/** 吊具索具, 特种吊具: they have a load. */
+/** 吊具索具, 特种吊具: lifting gear, which has a rated load. */
 const lifts: Condition = { field: 'category', op: 'in', value: ['02', '08'] };
 
 const quantity = { owned: true, required: true, default: 0, min: 0, listWidth: 72 } as const;
 
 /**
- * 工装台账 (docs/domain.md §5.1). Quantities follow from the movements (`tool-move.ts`) and are nobody's to enter; 总数, 可用
- * and whether that is less than the safety stock are told by the view and stored nowhere.
+ * 工装台账 (docs/domain.md §5.1). Quantities follow from the moves (`tool-move.ts`) and people cannot enter them. The view
+ * calculates 总数, 可用 and whether 可用 is below the safety stock; these values are not stored.
  */
 export const tool = {
   code: 'tool',
@@ -77,7 +77,8 @@ export const tool = {
       }),
       date('nextCalibDate', ['下次检定日', 'Next calibration'], { owned: true, query: true }),
       dict('lastResult', ['最近检定结果', 'Last calibration'], 'calib_result', { owned: true, query: true }),
-      // Which day the keepers and the holders have been told of; a notice for each day, not for each night.
+      // The calibration dates for which the last reminder and the last recall were sent. They keep the nightly job from
+      // sending both again for the same date.
       date('warnedFor', ['已提醒检定日', 'Reminded of'], { owned: true }),
       date('recalledFor', ['已召回检定日', 'Recalled for'], { owned: true }),
     ]),
@@ -101,7 +102,7 @@ export const tool = {
         danger: true,
       },
       { action: 'resume', label: { zh: '恢复使用', en: 'Use again' }, from: ['2', '3'], to: '1' },
-      // What follows from calibrations and movements.
+      // Transitions that follow from calibrations and moves.
       { action: 'calibrated', label: { zh: '检定合格', en: 'Calibrated' }, from: ['2', '3'], to: '1', system: true },
       {
         action: 'failed',

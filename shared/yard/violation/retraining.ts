@@ -2,7 +2,9 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, datetime, dict, file, int, str, user } from '#shared/resource/field-builders.ts';
 import { contractorField } from '#shared/yard/base/common-fields.ts';
 
-/** 再培训记录: what a stopped unit needs before the stop is lifted (docs/domain.md §10.4). It counts once it is closed. */
+/**
+ * 再培训记录: a stopped contractor needs a closed retraining record before the stop can be lifted (docs/domain.md §10.4).
+ */
 export const retraining = {
   code: 'retraining',
   area: 'violation',

@@ -1,8 +1,9 @@
 import type { ExtraApproval } from '#shared/yard/extra-approval.ts';
 
 /**
- * HSE 加批 (docs/domain.md §10.4): before everything else, in whatever area, while the unit has so many points. An
- * application names its unit, or it is a department's work on a ship: own departments are units as well.
+ * HSE 加批 (docs/domain.md §10.4): an extra approval before all other nodes, in every area, while the contractor of an
+ * application has many points. An application names its contractor, or it concerns a department's work on a ship; own
+ * departments are contractors, too.
  */
 export const unitApproval = {
   about: ['contractor', 'ship'],

@@ -4,8 +4,8 @@ import { dec, dict, int, str } from '#shared/resource/field-builders.ts';
 const count = { required: true, owned: true } as const;
 
 /**
- * 单位记分榜 (docs/domain.md §10.5): a view over units and their violations, so it says what is true at this moment and
- * keeps nothing of its own. What expired or was revoked counts in no column but the trend's months.
+ * 单位记分榜 (docs/domain.md §10.5): a view over contractors and their violations, so the figures are current and not
+ * stored. Expired and revoked violations count only in the months of the trend.
  */
 export const unitPoints = {
   code: 'unit_points',
@@ -17,7 +17,7 @@ export const unitPoints = {
     version: false,
     base: [],
     pairs: false,
-    // Nothing is kept: it is a view from the first.
+    // There is no table; `prm_unit_points` itself is a view.
     view: { name: 'prm_unit_points', joined: [] },
     module: { columns: [] },
   },

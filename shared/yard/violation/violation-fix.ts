@@ -2,8 +2,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, datetime, dict, file, int, ref, text, user } from '#shared/resource/field-builders.ts';
 
 /**
- * 整改记录 (docs/domain.md §10.1): one row per round, written by what happens to the violation and by nobody's hand. A
- * second round begins when the first is not accepted; there is no third.
+ * 整改记录 (docs/domain.md §10.1): one row per round, written when the violation changes its state; people cannot write
+ * rows. If the first correction is not accepted, a second round begins. There is no third round.
  */
 export const violationFix = {
   code: 'violation_fix',

@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
 const refused = { status: 200, code: 500 } as const;
 
-/** What the violation area refuses or remarks (docs/domain.md §10). */
+/** Refusals and warnings of the violation area (docs/domain.md §10). */
 export const violationErrors = {
   violationFuture: {
     ...refused,

@@ -7,7 +7,10 @@ const fine = (zh: string, en: string, value: number) =>
 const days = (zh: string, en: string, value: number, min = 0) =>
   ({ name: { zh, en }, value, unit: 'd', min, max: 3650 }) as const satisfies ParameterDefinition;
 
-/** Points, fines and terms of docs/domain.md §10. What is not entered of a level is the lower end of its band. */
+/**
+ * Points, fines and time limits of docs/domain.md §10. If points or fine of a violation are left blank, the lower limit
+ * of its level applies.
+ */
 export const violationParameters = {
   'violation.pointsFrom1': points('轻微违章记分（最少，即默认）', 'Points of a slight violation (least, and usual)', 1),
   'violation.pointsTo1': points('轻微违章记分（最多）', 'Points of a slight violation (most)', 1),

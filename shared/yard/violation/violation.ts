@@ -16,14 +16,14 @@ import {
 import { contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 import { violationLifecycle } from './violation.lifecycle.ts';
 
-/** Facts stand once a correction was demanded; points and fine are HSE's to set until it is closed. */
+/** Facts cannot change after a correction was demanded. HSE can set points and fine until the violation is closed. */
 const recorded = { openIn: ['10'] } as const;
 const settable = { openIn: ['10', '20', '25', '30', '35'] } as const;
 
 /**
- * 违章记录 (docs/domain.md §10.1). The level that is entered is raised by one where the unit does the same again; points,
- * fine and stop of work that are left blank are those of the level. What the rounds of correction say stands here as it
- * is now, and in `violation_fix` round by round.
+ * 违章记录 (docs/domain.md §10.1). If the same unit repeats the kind of violation, the entered level is raised by one.
+ * Points, fine and stop of work that are left blank get the values of the level. The record has the state of the latest
+ * round of correction; `violation_fix` has every round.
  */
 export const violation = {
   code: 'violation',
@@ -139,10 +139,10 @@ export const violation = {
       'violStatus',
     ],
     sort: { column: 'happenTime', order: 'desc' },
-    // Whose it is and how grave, before when it was.
+    // Level and contractor matter more than the time.
     card: { states: ['level', 'violStatus'], facts: ['contractor', 'category', 'place'] },
   },
-  // Photographs are evidence: nothing is imported.
+  // No import, because photos are evidence.
   verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls'],
   scope: { vendor: 'contractor', project: 'ship' },
 } as const satisfies ResourceDefinition;

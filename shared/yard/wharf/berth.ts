@@ -4,9 +4,9 @@ import { dec, dict, each, int, str, user } from '#shared/resource/field-builders
 const metres = { required: true, unit: 'm' } as const;
 
 /**
- * 泊位 (docs/domain.md §7.1): a piece of the quay line, from its chainage on; no two lie over each other. Its status
- * follows from the stays; 维修 and 停用 are set by hand, and only while no ship is there or about to be. Who lies there now
- * and what comes next are read from the stays (`prm_berth_list`).
+ * 泊位 (docs/domain.md §7.1): a part of the quay line, beginning at its chainage; berths do not overlap. The status
+ * follows from the stays. People set 维修 and 停用, and only while no ship is there or planned. The view `prm_berth_list`
+ * reads the present and the next ship from the stays.
  */
 export const berth = {
   code: 'berth',
@@ -75,7 +75,7 @@ export const berth = {
     field: 'berthStatus',
     initial: '0',
     transitions: [
-      // What follows from its stays.
+      // Transitions that follow from stays.
       { action: 'occupy', label: { zh: '靠泊', en: 'Taken' }, from: ['0'], to: '1', system: true },
       { action: 'vacate', label: { zh: '空出', en: 'Vacated' }, from: ['1'], to: '0', system: true },
       {

@@ -1,10 +1,10 @@
-/** A piece of the quay line: metres from its beginning, half-open. */
+/** A part of the quay line in metres from its beginning; `to` is excluded. */
 export interface QuaySpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Part of the quay for a time (`YYYY-MM-DD HH:mm:ss`, half-open), the turnaround gap with it. */
+/** A part of the quay for a time (`YYYY-MM-DD HH:mm:ss`, end excluded), including the turnaround gap. */
 export interface Held extends QuaySpan {
   readonly fromTime: string;
   readonly clearTime: string;
@@ -13,23 +13,23 @@ export interface Held extends QuaySpan {
 }
 
 export interface BerthPlace {
-  /** m on the quay line at which it begins. */
+  /** Beginning on the quay line, in metres. */
   readonly chainage: number;
   /** m */
   readonly length: number;
 }
 
-/** m: chainages are kept to a decimetre. */
+/** Tolerance in metres for berths that touch; chainages are stored in decimetres. */
 const touch = 0.05;
 
 const metres = (value: number): number => Math.round(value * 10) / 10;
 
-/** m of quay that a ship needs (docs/domain.md §7.3 rule 2): its length, and a clearance at either end. */
+/** Metres of quay that a ship needs (docs/domain.md §7.3 rule 2): its length and a clearance at both ends. */
 export function quayNeeded(loa: number, { least, share }: { readonly least: number; readonly share: number }): number {
   return Math.round((loa + 2 * Math.max(least, share * loa)) * 100) / 100;
 }
 
-/** The quay of one berth, or of two that meet; null where they do not. */
+/** The part of the quay of one berth, or of two neighbouring berths; null if the two do not touch. */
 export function quayOf(berth: BerthPlace, second?: BerthPlace): QuaySpan | null {
   const one = { from: metres(berth.chainage), to: metres(berth.chainage + berth.length) };
   if (!second) return one;
@@ -40,17 +40,17 @@ export function quayOf(berth: BerthPlace, second?: BerthPlace): QuaySpan | null 
 
 export const sharesQuay = (one: QuaySpan, other: QuaySpan): boolean => one.from < other.to && other.from < one.to;
 
-/** m between two pieces of the quay; 0 where they touch. */
+/** Metres between two parts of the quay; 0 if they touch. */
 export const quayBetween = (one: QuaySpan, other: QuaySpan): number =>
   Math.max(0, metres(Math.max(one.from, other.from) - Math.min(one.to, other.to)));
 
-/** Whether both would have the same metres of one row at the same time (rule 1). */
+/** Whether both use the same metres of one row at the same time (docs/domain.md §7.3 rule 1). */
 export function clashes(one: Held, other: Held): boolean {
   const meets = one.fromTime < other.clearTime && other.fromTime < one.clearTime;
   return one.row === other.row && meets && sharesQuay(one, other);
 }
 
-/** A time so many hours (parts too) later. */
+/** The time `hours` later; fractions are allowed. */
 export function hoursLater(time: string, hours: number): string {
   const at = Date.parse(`${time.replace(' ', 'T')}Z`) + Math.round(hours * 3600) * 1000;
   return new Date(at).toISOString().slice(0, 19).replace('T', ' ');
@@ -63,10 +63,10 @@ interface Draw {
   readonly power: number;
 }
 
-/** kVA drawn at most at one time while `asked` lies there, itself among them (rule 6). */
+/** Greatest total power in kVA during the stay `asked`, including its own (docs/domain.md §7.3 rule 6). */
 export function greatestDraw(asked: Draw, others: readonly Draw[]): number {
   const during = others.filter((other) => other.fromTime < asked.toTime && asked.fromTime < other.toTime);
-  // It is greatest at the moment at which somebody begins.
+  // The total can only grow when a stay begins, so only these moments are checked.
   const moments = [asked.fromTime, ...during.map(({ fromTime }) => fromTime)].filter((at) => at >= asked.fromTime);
   const at = (moment: string) =>
     during.reduce((sum, { fromTime, toTime, power }) => (fromTime <= moment && moment < toTime ? sum + power : sum), 0);

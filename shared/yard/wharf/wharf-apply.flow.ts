@@ -3,7 +3,7 @@ import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
  * 码头申请 (docs/domain.md §7.3). 靠泊, 外来船靠泊 and 离泊 run every node; 移泊 and 延期 go to the berth plan and to the chief
- * dispatcher. Passing it makes a stay, prolongs one, or lets the ship go.
+ * dispatcher. The approval creates a stay, prolongs a stay, or allows the ship to leave.
  */
 export const wharfApplyFlow: FlowDefinition = {
   key: 'wf_wharf_apply',

@@ -7,17 +7,17 @@ const seen = [
   { name: 'draftAft', required: true },
 ] as const;
 
-/** Steps of a wharf application's life (docs/domain.md §7.3). */
+/** Transitions of a wharf application (docs/domain.md §7.3). */
 export const wharfLifecycle = {
   field: 'bizStatus',
   initial: '10',
   transitions: [
-    // What its own approval does.
+    // Transitions made by the approval of the application.
     { action: 'reserve', label: { zh: '排定泊位', en: 'Berth given' }, from: ['10'], to: '20', system: true },
     { action: 'unassign', label: { zh: '取消排泊', en: 'Berth taken back' }, from: ['10'], to: '10', system: true },
     { action: 'extend', label: { zh: '延期生效', en: 'Extension in force' }, from: ['10'], to: '60', system: true },
     { action: 'askLeave', label: { zh: '同意离泊', en: 'May leave' }, from: ['10'], to: '60', system: true },
-    // What happens at the quay, and what other applications do to it.
+    // Transitions made at the quay, and those made by other applications.
     {
       action: 'moor',
       label: { zh: '靠泊确认', en: 'Confirm mooring' },

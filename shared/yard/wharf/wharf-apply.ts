@@ -6,19 +6,19 @@ import { wharfLifecycle } from './wharf-apply.lifecycle.ts';
 
 const own: Condition = { field: 'applyType', op: 'eq', value: '1' };
 const visiting: Condition = { field: 'applyType', op: 'eq', value: '5' };
-/** 靠泊, 外来船靠泊: a ship that comes; the others speak of one that is there. */
+/** 靠泊, 外来船靠泊: applications for an arriving ship; the others concern a ship that is already there. */
 const comes: Condition = { field: 'applyType', op: 'in', value: ['1', '5'] };
 const speaksOfStay: Condition = { field: 'applyType', op: 'in', value: ['2', '3', '4'] };
-/** With 移泊: they ask for a berth. */
+/** 靠泊, 外来船靠泊 and 移泊: applications for a berth. */
 const takesBerth: Condition = { field: 'applyType', op: 'in', value: ['1', '2', '5'] };
 
 /** A measure of the ship, in metres. */
 const measure = { min: 0.1, required: comes, visibleWhen: comes, unit: 'm', row: 'size' } as const;
 
 /**
- * 码头申请 (docs/domain.md §7.2). `berthId`, `side` and `outerOf` are entered at 调度排泊 only, what was seen at the quay when
- * the ship is moored, therefore owned. 移泊, 离泊 and 延期 name the application whose ship they speak of and take ship, size
- * and work over from it.
+ * 码头申请 (docs/domain.md §7.2). `berthId`, `side` and `outerOf` are entered only at 调度排泊, and observations at the quay
+ * when the ship is moored, therefore `owned`. 移泊, 离泊 and 延期 name an earlier application and copy ship, size and work
+ * from it.
  */
 export const wharfApply = {
   code: 'wharf_apply',

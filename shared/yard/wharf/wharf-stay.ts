@@ -2,10 +2,10 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { datetime, dec, dict, int, ref, str } from '#shared/resource/field-builders.ts';
 
 /**
- * 在泊记录 (docs/domain.md §7.2): one row per approved berthing, written by what happens to it and by nobody's hand. It,
- * not the application, feeds the checks of conflicts. It holds metres of the quay from its beginning until the berth is
- * clear again, the turnaround gap with it; two that stand in one row share none of them at any time, which the database
- * itself refuses (`docs/decisions/berths.md`).
+ * 在泊记录 (docs/domain.md §7.2): one row per approved berthing, written when the application changes its state; people
+ * cannot write rows. The checks for conflicts read these rows, not the applications. A stay occupies metres of the quay
+ * from its beginning until the berth is clear again, including the turnaround gap. Two active stays of one row cannot
+ * share metres at the same time; a constraint of the database ensures this (`docs/decisions/berths.md`).
  */
 export const wharfStay = {
   code: 'wharf_stay',

@@ -71,7 +71,7 @@ export const wharfDictionaries: readonly Dictionary[] = [
       item('35', '超期', 'Overstaying', 'overdue'),
       item('40', '待离泊', 'To leave', 'due'),
       item('50', '已离泊', 'Left', 'off'),
-      // Extensions and departures speak of another application's stay; they are done, no ship left by them.
+      // Extensions and departures concern the stay of another application, so they are done without a ship leaving.
       item('60', '已办结', 'Done', 'off'),
       item('90', '取消', 'Cancelled', 'off'),
     ],
@@ -83,7 +83,7 @@ export const wharfDictionaries: readonly Dictionary[] = [
       item('1', '计划', 'Planned', 'reserved'),
       item('2', '在泊', 'Alongside', 'busy'),
       item('3', '已离', 'Left', 'off'),
-      // A plan that was given up: no ship was there.
+      // A cancelled plan: no ship was there.
       item('4', '已取消', 'Cancelled', 'off'),
     ],
   },

@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
 const refused = { status: 200, code: 500 } as const;
 
-/** What the wharf area refuses or remarks (docs/domain.md §7.3). */
+/** Refusals and warnings of the wharf area (docs/domain.md §7.3). */
 export const wharfErrors = {
   wharfTaken: {
     ...refused,

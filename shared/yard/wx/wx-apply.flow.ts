@@ -2,9 +2,9 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
 /**
- * 回厂 and 直送现场 (docs/domain.md §9.3). Nothing is unloaded before it is inspected, but what goes straight to the site
- * with an inspector standing there (rule 5): the clerk says so, and the inspector's own task is the proof. What is
- * rejected whole is neither unloaded nor signed for.
+ * 回厂 and 直送现场 (docs/domain.md §9.3). Parts are unloaded only after the inspection. Exception: parts that go directly to
+ * the site while an inspector is present (rule 5); the clerk sets this and the inspector confirms it with a task. If
+ * all parts are rejected, nothing is unloaded and nobody signs.
  */
 export const wxApplyFlow: FlowDefinition = {
   key: 'wf_wx_apply',
@@ -98,7 +98,8 @@ export const wxApplyFlow: FlowDefinition = {
       key: 'sign',
       name: { zh: '签收', en: 'Signature' },
       type: 'handle',
-      // Who was named to receive it may sign on the clerk's phone at the lorry; else the store does, in its own session.
+      // The named receiver may sign on the clerk's phone at the lorry; without a named receiver, a storekeeper signs in
+      // the own session.
       assignees: [
         { rule: 'role:stock_clerk', when: 'storeSigns' },
         { rule: 'field:signer', when: 'hasSigner', party: true, witness: 'role:wx_clerk' },

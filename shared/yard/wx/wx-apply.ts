@@ -4,7 +4,7 @@ import type { FieldDefinition } from '#shared/resource/field.ts';
 import { bool, datetime, dec, dict, each, file, int, ref, str, user } from '#shared/resource/field-builders.ts';
 import { contractorField, mobileField, shipField } from '#shared/yard/base/common-fields.ts';
 
-/** 回厂, 直送现场: parts that come in, with their certificates. */
+/** 回厂, 直送现场: incoming parts, with their certificates. */
 const comesIn: Condition = { field: 'direction', op: 'in', value: ['2', '3'] };
 const tons = { unit: 't' } as const;
 const total = { owned: true, required: true, default: 0 } as const;
@@ -26,9 +26,9 @@ const lineFields = [
 ] as const satisfies readonly FieldDefinition[];
 
 /**
- * 外协配送申请 (docs/domain.md §9.2). The order says contractor and ship. `unloadSite`, `signer` and `qcOnSite` are entered
- * at nodes of the flow, inspection at 到货检验; the rest of the last group is what happened. The driver's number is shown
- * in part where applications are listed.
+ * 外协配送申请 (docs/domain.md §9.2). Contractor and ship come from the order. `unloadSite`, `signer` and `qcOnSite` are
+ * entered at nodes of the flow, the results of the inspection at 到货检验; the other fields of the last group record what
+ * happened. Lists show only a part of the driver's phone number.
  */
 export const wxApply = {
   code: 'wx_apply',
@@ -96,7 +96,7 @@ export const wxApply = {
     ]),
     ...each({ group: 'run' }, [
       ref('unloadSite', ['卸货场地', 'Unloaded at'], 'site', { listWidth: 100, owned: true, query: true }),
-      // Its place among those that come to a site in one hour: the database gives each place once.
+      // Position among the deliveries to a site in one hour; a unique key of the database gives each position once.
       int('unloadSlot', ['卸货序位', 'Place in the hour'], { owned: true, min: 1 }),
       bool('qcOnSite', ['质检到场，先卸后检', 'Unloaded before inspection, an inspector present'], {
         owned: true,
@@ -114,7 +114,7 @@ export const wxApply = {
       }),
       datetime('signTime', ['签收时间', 'Signed'], { owned: true }),
     ]),
-    // Whether its quantities stand in the order's lines as being on the way.
+    // Whether the lines of the order count the quantities as being on the way.
     bool('booked', ['已占订单数量', 'Booked'], { required: true, owned: true, default: false }),
   ],
   lines: [
@@ -134,7 +134,7 @@ export const wxApply = {
     prefix: 'WX',
     flow: 'wf_wx_apply',
     bizDict: 'wx_biz_status',
-    // The gate looks for a plate: titles are found by what is typed.
+    // The gate searches by plate, and searches read the title.
     title: ['plateNo', 'direction', 'orderId', 'contractor'],
     pending: ['direction', 'contractor', 'planTime', 'weight', 'unloadSite'],
     apply: { zh: '申请外协配送', en: 'File an outsourcing delivery' },
@@ -143,7 +143,7 @@ export const wxApply = {
     field: 'bizStatus',
     initial: '10',
     transitions: [
-      // What the order's lines are told of it while it is in approval.
+      // Changes to the lines of the order during the approval.
       { action: 'book', label: { zh: '占用订单数量', en: 'Quantities booked' }, from: ['10'], to: '10', system: true },
       {
         action: 'unbook',
@@ -178,7 +178,7 @@ export const wxApply = {
       },
       { action: 'sendBack', label: { zh: '退货出厂', en: 'Rejects left' }, from: ['25'], to: '65', system: true },
       { action: 'wentBack', label: { zh: '已退货', en: 'Went back' }, from: ['35'], to: '65', system: true },
-      // The lorry that brought parts leaves again, whatever became of them.
+      // The lorry leaves again, whether the parts were accepted or not.
       {
         action: 'gateOut',
         label: { zh: '车辆出厂', en: 'Lorry left' },

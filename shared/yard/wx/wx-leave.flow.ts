@@ -1,7 +1,7 @@
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
 
-/** 门岗: the lorry leaves with the yard's papers. */
+/** 门岗: the gate lets the lorry leave with the yard's papers. */
 const gate = {
   key: 'gateOut',
   name: { zh: '门岗放行', en: 'Gate' },
@@ -12,7 +12,7 @@ const gate = {
   onReject: 'turnAway',
 } as const;
 
-/** 发外 (docs/domain.md §9.3): the clerk, then the store issues the material, then it leaves. */
+/** 发外 (docs/domain.md §9.3): the clerk approves, the store issues the material, the lorry leaves. */
 export const wxSendFlow: FlowDefinition = {
   key: 'wf_wx_send',
   name: { zh: '外协发料', en: 'Material sent out' },
@@ -46,7 +46,7 @@ export const wxSendFlow: FlowDefinition = {
   ],
 };
 
-/** 退货 (docs/domain.md §9.3): the inspector confirms the rejects, the clerk releases them, they leave. */
+/** 退货 (docs/domain.md §9.3): the inspector confirms the rejected parts, the clerk releases them, the lorry leaves. */
 export const wxReturnFlow: FlowDefinition = {
   key: 'wf_wx_return',
   name: { zh: '外协退货', en: 'Rejects sent back' },

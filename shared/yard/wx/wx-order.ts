@@ -3,12 +3,12 @@ import type { FieldDefinition } from '#shared/resource/field.ts';
 import { bool, date, dec, dict, each, file, int, ref, str, user } from '#shared/resource/field-builders.ts';
 import { contractorField, shipField } from '#shared/yard/base/common-fields.ts';
 
-/** Of all lines together; the server keeps them with each line, in the same transaction. */
+/** Totals of all lines; the server writes them in the same transaction as the lines. */
 const total = { owned: true, required: true, default: 0 } as const;
 const share = { owned: true, unit: '%' } as const;
 const tons = { min: 0, unit: 't' } as const;
 
-/** What has become of a line; kept by the applications that move its parts (docs/decisions/wx-quantities.md). */
+/** Quantities of a line, updated by the applications that move its parts (docs/decisions/wx-quantities.md). */
 const moved = { owned: true, required: true, default: 0 } as const;
 
 const lineFields = [
@@ -30,8 +30,8 @@ const lineFields = [
 ] as const satisfies readonly FieldDefinition[];
 
 /**
- * 外协订单 (docs/domain.md §9.1). What is agreed stands once the order is issued. Its prices are shown to who was granted
- * them (rule 7); its weights of material and of parts say what was lost (rule 4).
+ * 外协订单 (docs/domain.md §9.1). The terms cannot change after the order is issued. Prices are visible only to people with
+ * the permission (rule 7). The weights of material and parts show the losses (rule 4).
  */
 export const wxOrder = {
   code: 'wx_order',

@@ -55,7 +55,7 @@ export const wxDictionaries: readonly Dictionary[] = [
     items: [
       item('10', '待审核', 'To be reviewed', 'draft'),
       item('20', '待到厂', 'Expected', 'reserved'),
-      // 发外 and 退货 arrive nowhere in the yard: they wait for their lorry to leave.
+      // 发外 and 退货 do not arrive in the yard; in this state they wait for the lorry to leave.
       item('25', '待出厂', 'To leave the yard', 'reserved'),
       item('30', '待检验', 'To be inspected', 'due'),
       item('35', '不合格待退', 'Rejected, to go back', 'overdue'),

@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 
 const refused = { status: 200, code: 500 } as const;
 
-/** What the outsourcing area refuses or remarks (docs/domain.md §9.3). */
+/** Refusals and warnings of the outsourcing area (docs/domain.md §9.3). */
 export const wxErrors = {
   wxOverOrder: {
     ...refused,

@@ -27,50 +27,51 @@ import { useCodePrefetch } from './use-code-prefetch.ts';
 import { usePointer } from './use-pointer.ts';
 
 export interface EditGridProps extends EditRules {
-  /** Made once by the page (`useState(() => new EditModel())`); rows go in by `model.store.load`. */
+  /** Created once by the page (`useState(() => new EditModel())`). `model.store.load` sets the rows. */
   readonly model: EditModel;
-  /** Stable, else the columns begin anew. */
+  /** Must be stable, because a new list rebuilds the column model. */
   readonly columns: readonly EditColumn[];
-  /** Stable until its language or choices change. */
+  /** Must be stable until language or choices change. */
   readonly context: CellContext;
   readonly label: string;
-  /** Column of row numbers. */
   readonly rowNumber?: boolean;
-  /** Column of ticks. */
+  /** Adds a column of checkboxes or radio buttons. */
   readonly rowSelection?: boolean;
-  /** `radio`: at most one row is ticked. */
+  /** `radio`: at most one row can be selected. */
   readonly rowSelectionType?: 'checkbox' | 'radio';
-  /** Rows that cannot be ticked; stable. */
+  /** Rows that cannot be selected. Must be stable. */
   readonly isFixed?: ((row: GridRecord) => boolean) | undefined;
-  /** Columns of the page's own after the number: handles, expanders. */
+  /** Columns that the page adds after the row number: handles, expanders. */
   readonly leading?: readonly GridColumn<GridRecord>[];
   readonly state?: GridState;
   readonly footer?: ReactNode;
   readonly detail?: (row: GridRecord) => ReactNode;
-  /** Told what a paste or a fill did or why it did nothing. */
+  /** Called with the result of a paste or a fill, or the reason why nothing changed. */
   readonly onPasted?: (outcome: PasteOutcome) => void;
   readonly onContextMenu?: (event: React.MouseEvent<HTMLDivElement>) => void;
-  /** Grids of one key hear of each other's saved rows (docs/wire.md §2.17.9): the code of a resource. */
+  /** Code of a resource. Grids with the same key are notified of each other's saved rows (docs/wire.md §2.17.9). */
   readonly socketKey?: string | undefined;
-  /** Values that others change fold away. */
+  /** Animates values that other people change. */
   readonly reloadEffect?: boolean;
-  /** Reads saved rows again after a reconnect or a refused save; those that are gone are missing in the answer. */
+  /**
+   * Reloads saved rows after a reconnect or a refused save. Rows that were deleted meanwhile are missing in the result.
+   */
   readonly onRefetch?: ((ids: readonly string[]) => Promise<readonly GridRecord[]>) | undefined;
-  /** Data that the server sends to grids of the key. */
+  /** Called with data that the server sends to all grids with this key. */
   readonly onServerData?: ((args: readonly unknown[]) => void) | undefined;
 }
 
-/** A chunk of its own: most grids are alone. A grid works on without it. */
+/** Loaded separately, because most grids have no `socketKey`. If loading fails, the grid works without updates. */
 const LiveLayer = lazyPart(async () => (await import('#src/grid/live/live-layer.tsx')).LiveLayer, {
   again: 30_000,
   quiet: true,
 });
 
-/** Only grids with figures need it. */
+/** Loaded only for grids with totals. */
 const TotalsFooter = lazyPart(async () => (await import('./totals/totals-footer.tsx')).TotalsFooter);
 
 const none: readonly GridColumn<GridRecord>[] = [];
-/** Height of a row of figures, px; the line above them comes to it. */
+/** Height of a row of totals in pixels, without the border above the rows. */
 const totalHeight = 36;
 const ignored = () => undefined;
 const noColumns: readonly EditColumn[] = [];
@@ -78,8 +79,9 @@ const ready: GridState = { kind: 'ready' };
 const loading: GridState = { kind: 'loading' };
 
 /**
- * A grid whose cells are edited in place, with the habits of a spreadsheet: see `edit-keys.ts` for the keyboard and
- * `use-pointer.ts` for the mouse. It fills its parent. Rows live in `model.store`; typing renders one editor.
+ * A grid whose cells are edited in place like those of a spreadsheet: `edit-keys.ts` handles the keyboard,
+ * `use-pointer.ts` the mouse. The grid fills its parent. The rows are in `model.store`; typing re-renders only the open
+ * editor.
  */
 export function EditGrid(props: EditGridProps) {
   const { model, context, label, rowNumber = false, rowSelection = false, leading = none } = props;

@@ -26,22 +26,22 @@ export interface SaveRecordOptions {
   readonly id: string | null;
   readonly form: RecordForm;
   readonly formId: string;
-  /** What can be wrong, in the order in which it stands. */
+  /** Fields and lines that can have errors, in the order of the page. */
   readonly order: readonly { readonly name: string }[];
-  /** The record to change, or what a new one began with. */
+  /** The loaded record, or the initial values of a new record. */
   readonly loaded: RecordPatch;
-  /** The record to change as the server gave it. */
+  /** The loaded record as the server sent it. */
   readonly stored: RecordPatch;
   readonly draft: FormDraftState;
-  /** Set once the work is saved: leaving needs no question any more. */
+  /** Set to true after a save, so that leaving the page asks no question. */
   readonly done: RefObject<boolean>;
   readonly fetchLatest: (() => Promise<RecordPatch>) | undefined;
   readonly book: LineBook;
-  /** Of its fields. */
+  /** Uploads of the form's fields. */
   readonly uploads: RunningUploads;
 }
 
-/** Saving and submitting a form. Every refusal leaves the form as it is and says what to do. */
+/** Saves and submits a form. After a refusal the entered values stay in the form, and the page says what to do. */
 export function useSaveRecord(options: SaveRecordOptions) {
   const { definition, path, id, form, formId, order, loaded, stored, draft, done, fetchLatest, book, uploads } =
     options;
@@ -53,11 +53,12 @@ export function useSaveRecord(options: SaveRecordOptions) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState(false);
-  // Version of the latest data that the entered values were put on top of.
+  // Version of the latest record into which the entered values were merged; null before the first merge.
   const [merged, setMerged] = useState<number | null>(null);
-  // The record as it was read last; null until it was read again.
+  // The record as loaded again by `takeLatest`; null before.
   const [latest, setLatest] = useState<RecordPatch | null>(null);
-  // A save that went through before its submission was refused: the next try must change that record, not add another.
+  // The record of a save that succeeded before its submission was refused. The next try must change this record, not
+  // add another.
   const [saved, setSaved] = useState<Written | null>(null);
 
   const seen = () => merged ?? versionOf(form, draft);
@@ -66,7 +67,8 @@ export function useSaveRecord(options: SaveRecordOptions) {
     const { add, edit } = resourceCalls(definition);
     const known = saved ?? (id === null ? null : { id, version: seen() });
     if (known === null) return read(await call(add, { body: { ...addedRecord(definition, entered), ...book.read() } }));
-    // What is as it was loaded is no change: nobody entered it. After a first save nothing is as it was.
+    // Sends only values that differ from the loaded ones, because nobody entered the others. After a first save the
+    // loaded values are outdated, so all entered values are sent.
     const patch = saved === null ? changesOf(entered, form.formState.defaultValues ?? {}) : entered;
     const body = changedRecord(definition, { ...known, stored: latest ?? stored, changes: patch });
     return read(await call(edit, { body: { ...body, ...book.read() } })) ?? known;
@@ -81,7 +83,7 @@ export function useSaveRecord(options: SaveRecordOptions) {
     done.current = true;
     draft.drop();
     void refreshResource(queryClient, definition);
-    // The tab of the filled form would show old values when it is opened again.
+    // If the tab of the form stayed open, it would show old values when it is opened again.
     leaveTab(to);
   };
 
@@ -91,7 +93,8 @@ export function useSaveRecord(options: SaveRecordOptions) {
       focusFirst(formId, order, new Set(Object.keys(error instanceof CallError ? error.fields : {})));
       return;
     }
-    // Somebody else was quicker: the form asks how to go on, so nothing beside it asks for a reload.
+    // Somebody else has saved the record meanwhile. The form asks how to continue, so no other message must ask for a
+    // reload.
     if (await isOvertaken(error)) setConflict(true);
     else setProblem(error instanceof Error ? error.message : String(error));
   };
@@ -102,7 +105,7 @@ export function useSaveRecord(options: SaveRecordOptions) {
     return typeof now?.version === 'number' && now.version !== seen();
   };
 
-  /** Whether the form empties what the server cannot empty; said at the fields. */
+  /** Whether the form clears values that the server cannot clear. If so, these fields show a message. */
   const isKept = (patch: RecordPatch) => {
     if (id === null) return false;
     const changes = changesOf(patch, form.formState.defaultValues ?? {});
@@ -121,7 +124,7 @@ export function useSaveRecord(options: SaveRecordOptions) {
       setSaved(written);
       if (submit && written !== null) await submitRecord(written);
       else tell('success', t('saved'));
-      // Where the answer names no record, the list shows what was added.
+      // If the answer contains no id, the list shows the new record.
       leave(written === null ? path : `${path}/${written.id}`);
     } catch (error) {
       await refused(error);
@@ -130,7 +133,10 @@ export function useSaveRecord(options: SaveRecordOptions) {
     }
   };
 
-  /** Checking may wait for the grids' code: a second press meanwhile would save twice. */
+  /**
+   * Sets `busy` during the check, because the code of the grids may still be loading and a second press would save
+   * twice.
+   */
   const areLinesWrong = async () => {
     setBusy(true);
     setProblem(null);
@@ -160,7 +166,8 @@ export function useSaveRecord(options: SaveRecordOptions) {
 
   const start = (submit: boolean, event?: FormEvent) => {
     if (!uploads.busy) return void run(submit)(event);
-    // What arrives after the save would be in no record. Nor is a file missing that is on its way.
+    // A file that is uploaded after the save would belong to no record, and a required file that is still being
+    // uploaded is not missing.
     event?.preventDefault();
     setProblem(uploading('waitToSave'));
   };
@@ -179,7 +186,7 @@ export function useSaveRecord(options: SaveRecordOptions) {
   };
 
   return {
-    /** Stands in the page where it is asked. */
+    /** The element of the question, to be placed in the page. */
     question: question.holder,
     busy,
     problem,
@@ -196,7 +203,7 @@ interface Written {
   readonly version: number;
 }
 
-/** The record that an answer names; null where it names none. */
+/** Id and version in an answer; null if the answer has no id. */
 function read(answer: unknown): Written | null {
   const id = idOfAnswer(answer);
   if (id === undefined) return null;
@@ -204,7 +211,9 @@ function read(answer: unknown): Written | null {
   return { id, version: typeof version === 'number' ? version : 0 };
 }
 
-/** Version that the entered values were made on: the draft's, if one was restored, else the loaded record's. */
+/**
+ * Version on which the entered values are based: the draft's if a draft was restored, otherwise the loaded record's.
+ */
 function versionOf(form: RecordForm, draft: FormDraftState): number {
   const version = form.getValues('version');
   return draft.version ?? (typeof version === 'number' ? version : 0);

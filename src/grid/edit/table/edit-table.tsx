@@ -27,12 +27,13 @@ const loadFindBar = async () => (await import('#src/grid/edit/find/find-bar.tsx'
 const FindBar = lazyPart(loadFindBar);
 
 const ready = { kind: 'ready' };
-/** Px (docs/specification.md §2.9). */
+/** In pixels (docs/specification.md §2.9). */
 const defaultMaxHeight = 400;
 
 /**
- * `EditGrid` with what people need around it: toolbar, row menu, handles, find, deletion that asks, sub-rows, details
- * and a line that tells how a check goes. Everything but the grid itself is loaded when it is first used.
+ * `EditGrid` with toolbar, row menu, drag handles, find, a confirmation before deletion, sub-rows, details and a status
+ * line with the progress of checks. Only the grid is loaded at once; the other parts are loaded when they are first
+ * used.
  */
 export function EditTable(props: EditTableProps) {
   const { toolbar = false, toolbarPrefix, toolbarSuffix, onSave, beforeRemove, onRemoved, onPasted, settings } = props;
@@ -120,7 +121,7 @@ export function EditTable(props: EditTableProps) {
         onClick={clicks.handleClick}
         onKeyDown={handleKey}
         onContextMenu={rowMenu.onContextMenu}
-        // Whoever asks for it types at once: the bar must not be waited for.
+        // Loads the find bar early, because people type at once after opening it.
         onFocus={() => loadFindBar().catch(() => undefined)}
       >
         <EditGrid
@@ -131,7 +132,7 @@ export function EditTable(props: EditTableProps) {
           isFixed={isFixed}
           onPasted={(outcome) => {
             const { tone, text } = pasteWords(outcome, t, model.context.language);
-            // What a fill did is in sight.
+            // A complete fill is visible in the cells, so it is only announced to screen readers.
             if (outcome.kind === 'filled' && outcome.left === 0) notices.announce(text);
             else notices.say(tone, text);
             onPasted?.(outcome);
