@@ -13,7 +13,7 @@ import { peopleOfUnit, tell } from './unit-people.ts';
 const outcome = { passed: '1', failed: '3' } as const;
 
 /** Notifies the contractor's people, or the given ones. */
-async function describeError(
+async function notifyPeople(
   { trx, actor, record }: TransitionContext,
   priority: 'L' | 'M' | 'H',
   zh: string,
@@ -49,7 +49,7 @@ export const violationMoves: NonNullable<ResourceHooks['transition']> = {
     const { zh, en } = record.stopWork
       ? { zh: '违章停工，请立即整改', en: 'stops the work: put it right at once' }
       : { zh: '违章待整改', en: 'is to be put right' };
-    await describeError(
+    await notifyPeople(
       context,
       record.stopWork ? 'H' : 'M',
       `${zh}，期限 ${input.fixBefore}`,
@@ -61,19 +61,19 @@ export const violationMoves: NonNullable<ResourceHooks['transition']> = {
   async appeal(context) {
     await refuseStranger(context);
     await mayAppeal(context);
-    await describeError(context, 'M', '被申诉，请裁定', 'was appealed: decide it', [String(context.record.inspector)]);
+    await notifyPeople(context, 'M', '被申诉，请裁定', 'was appealed: decide it', [String(context.record.inspector)]);
     return undefined;
   },
 
   async uphold(context) {
     await refuseJudging(context);
-    await describeError(context, 'M', '申诉未获支持，请按期整改', 'stands: put it right in time');
+    await notifyPeople(context, 'M', '申诉未获支持，请按期整改', 'stands: put it right in time');
     return undefined;
   },
 
   async revoke(context) {
     await refuseJudging(context);
-    await describeError(context, 'L', '已撤销', 'was revoked');
+    await notifyPeople(context, 'L', '已撤销', 'was revoked');
     return undefined;
   },
 
@@ -81,7 +81,7 @@ export const violationMoves: NonNullable<ResourceHooks['transition']> = {
     const { trx, actor, record } = context;
     const unit = await peopleOfUnit(trx, actor.tenantId, String(record.contractor));
     const people = [...unit, String(record.inspector)];
-    await describeError(context, 'H', '整改逾期', 'is overdue: put it right', people);
+    await notifyPeople(context, 'H', '整改逾期', 'is overdue: put it right', people);
     return undefined;
   },
 
@@ -89,7 +89,7 @@ export const violationMoves: NonNullable<ResourceHooks['transition']> = {
     const { trx, actor, record, input } = context;
     await refuseStranger(context);
     await replyInRound(trx, actor, record, { result: String(input.fixResult), photos: String(input.fixPhotos) });
-    await describeError(context, 'L', '已回复整改，请验证', 'was put right: verify it', [String(record.inspector)]);
+    await notifyPeople(context, 'L', '已回复整改，请验证', 'was put right: verify it', [String(record.inspector)]);
     return { replyUser: actor.username };
   },
 
@@ -97,7 +97,7 @@ export const violationMoves: NonNullable<ResourceHooks['transition']> = {
     const { trx, actor, record } = context;
     refuseOwnReply(context);
     await endRound(trx, actor, record, outcome.passed);
-    await describeError(context, 'L', '整改合格，已关闭', 'is closed');
+    await notifyPeople(context, 'L', '整改合格，已关闭', 'is closed');
     return { closeTime: await databaseNow(trx) };
   },
 
@@ -114,7 +114,7 @@ export const violationMoves: NonNullable<ResourceHooks['transition']> = {
     await endRound(trx, actor, record, outcome.failed);
     const demand = String(input.comment ?? record.demand);
     await beginRound(trx, actor, record.id, { round: 2, demand, fixBefore });
-    await describeError(context, 'M', `整改不合格，期限 ${fixBefore}`, `was not put right; again by ${fixBefore}`);
+    await notifyPeople(context, 'M', `整改不合格，期限 ${fixBefore}`, `was not put right; again by ${fixBefore}`);
     return { round: 2, demand, fixBefore, fixResult: null, fixPhotos: null, replyUser: null };
   },
 };

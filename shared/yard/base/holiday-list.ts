@@ -59,7 +59,7 @@ function readSentence(sentence: string, year: number, heading: string): readonly
     const rests = bridge === undefined ? '' : left.slice(bridge.length);
     const next = bridge === undefined ? null : date.exec(rests);
     const short = bridge === undefined || /[,，]/.test(bridge) ? null : otherDay.exec(rests);
-    if (next?.index === 0 && !isList(bridge)) {
+    if (next?.index === 0 && !isList(found[0], bridge)) {
       to = dayOf(Number(next[1] ?? from?.slice(0, 4) ?? year), next[2], next[3]);
       left = rests.slice(next[0].length);
     } else if (short !== null) {
@@ -77,11 +77,11 @@ function readSentence(sentence: string, year: number, heading: string): readonly
 }
 
 /**
- * Whether `bridge`, the text between two days, enumerates days instead of giving a range: a comma at the beginning, and
- * 日 or 号. Between cells of a sheet, a comma or a tab means a range, whose last day is the second cell.
+ * Whether a day and the text after it enumerate days instead of beginning a range: a day with 日 or 号 and a comma. Between
+ * cells of a sheet, whose days are numbers, a comma or a tab means a range.
  */
-function isList(bridge: string | undefined): boolean {
-  return bridge !== undefined && /^[,，]/.test(bridge.trim()) && /日|号/.test(bridge);
+function isList(day: string, bridge: string | undefined): boolean {
+  return /[日号]$/.test(day.trim()) && bridge !== undefined && /^[,，]/.test(bridge.trim());
 }
 
 /** The name in a line: its text without days, kinds, weekdays and separators. */

@@ -39,6 +39,11 @@ describe('a list of holidays', () => {
     expect(read(line, 2027)).toEqual([entry]);
   });
 
+  it('takes days with commas between them for single days, and cells for a range', () => {
+    expect(read('1月1日，1月3日放假')).toEqual(['2026-01-01 holiday ', '2026-01-03 holiday ']);
+    expect(read('2026-01-01,2026-01-03,元旦')).toEqual(['2026-01-01~2026-01-03 holiday 元旦']);
+  });
+
   it('says which lines name a day that there is not, and passes over titles', () => {
     const list = readHolidayList('日期,名称,类别\n2027-02-30 春节\n2027-03-05 ~ 2027-03-01 反了\n每年 13 天\n', 2027);
     expect(list).toEqual({ entries: [], unread: ['2027-02-30 春节', '2027-03-05 ~ 2027-03-01 反了', '每年 13 天'] });
