@@ -98,8 +98,10 @@ export class ConnectionGuard {
     return true;
   }
 
+  /** Counts to twice the limit at most, so that a source is refused for seconds, however many connections flooded. */
   #noteFlood(source: string): void {
-    if (source !== '') this.#floods.set(source, (this.#floods.get(source) ?? 0) + 1);
+    const count = (this.#floods.get(source) ?? 0) + 1;
+    if (source !== '' && count <= 2 * this.#limits.floods) this.#floods.set(source, count);
   }
 
   #forgetFloods(): void {

@@ -112,7 +112,7 @@ const signs = lookup<SuperRule>({
 export function superRuleOf(sent: unknown): SuperRule | undefined {
   if (typeof sent !== 'string') return undefined;
   const word = sent.toLowerCase();
-  return superRules.find((rule) => rule === word) ?? (Object.hasOwn(signs, sent) ? signs[sent] : undefined);
+  return superRules.find((rule) => rule === word) ?? signs[sent];
 }
 
 /** Older clients encode the JSON; simpler ones send it unencoded. In unencoded JSON a lone `%` is not an escape. */

@@ -63,5 +63,5 @@ export const dictShapes: Readonly<Record<'tree' | 'report', RegExp>> = {
 
 /** The control with this name; undefined if no such control exists. */
 export function formControl(name: string): FormControl | undefined {
-  return Object.hasOwn(formControls, name) ? formControls[name] : undefined;
+  return formControls[name];
 }

@@ -77,7 +77,7 @@ const codedBy = lookup<TextKind>({
 export function textKindOf({ type, control = '' }: Pick<FieldDefinition, 'type' | 'control'>): TextKind | undefined {
   if (type === 'dict' || type === 'user' || type === 'dept' || type === 'ref') return type;
   const isText = type === 'str' || type === 'text';
-  return isText && Object.hasOwn(codedBy, control) ? codedBy[control] : undefined;
+  return isText ? codedBy[control] : undefined;
 }
 
 /**

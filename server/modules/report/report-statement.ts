@@ -102,7 +102,7 @@ function boundValue(
 }
 
 function variableOf(name: string, actor: Actor): string {
-  const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+  const value = variables[name];
   if (value === undefined) throw new ReportRefusal('unknownVariable');
   return value(actor);
 }

@@ -46,7 +46,7 @@ export function ExamplesPage({ name }: { readonly name: string }) {
 /** The pages about grids need the rows that they show. */
 function GridExample({ name }: { readonly name: string }) {
   const material = useDefinition('demo_row');
-  const Page = Object.hasOwn(pages, name) ? pages[name] : undefined;
+  const Page = pages[name];
   if (Page === undefined || material === null) return <Navigate to="/404" replace />;
   if (material.error !== null) return <PageFailed message={material.error.message} onRetry={material.retry} />;
   if (material.data === undefined) return <SkeletonLines rows={8} />;

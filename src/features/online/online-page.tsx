@@ -36,7 +36,7 @@ export function OnlinePage({ name, path, title }: OnlinePageProps) {
   const { '*': below, ...params } = useParams();
   const { pathname } = useLocation();
   const own = path.includes('/:') ? generatePath(path, params) : (path.split('?', 1)[0] ?? path);
-  const part = (Object.hasOwn(parts, name) && parts[name]) || 'records';
+  const part = parts[name] || 'records';
   const code = decodeURIComponent(own.split('/').at(-1) ?? '');
   if (part === 'records' && definitionEntry(code)) {
     // An entry with parameters stands for many forms and is called like none of them.

@@ -4,7 +4,7 @@ import { copyCells } from './copy-cells.ts';
 import type { EditModel } from './edit-model.ts';
 import type { PasteOutcome } from './paste/paste-outcome.ts';
 
-/** The code could not be loaded, for want of a network: the user is told. */
+/** Outcome if the code cannot be loaded, for example without a network; the user sees a message. */
 const noCode = (): PasteOutcome => ({ kind: 'nothing', reason: 'code' });
 
 interface ClipboardOptions {
@@ -13,7 +13,10 @@ interface ClipboardOptions {
   readonly onPasted: ((outcome: PasteOutcome) => void) | undefined;
 }
 
-/** Copying, cutting and pasting of the selected cells, and Ctrl+R; the code of the last two is loaded when it is used. */
+/**
+ * Copies, cuts and pastes the selected cells, and fills them to the right (Ctrl+R). Loads the code for pasting and
+ * filling on first use.
+ */
 export function useClipboard({ model, disabled, onPasted }: ClipboardOptions) {
   const onCopy = (event: ClipboardEvent) => {
     const text = copyCells(model);

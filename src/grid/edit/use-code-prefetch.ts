@@ -5,8 +5,8 @@ import type { EditModel } from './edit-model.ts';
 const prefetchAfter = 400;
 
 /**
- * Answers what to call when the grid gets the focus: it loads the code that editing, pasting and saving need, so that none
- * of it is fetched in the middle of a first double click.
+ * Returns a handler for the grid's focus event. It loads the code for editing, pasting and saving shortly after the first
+ * focus, so that a later double click does not wait for it.
  */
 export function useCodePrefetch(model: EditModel, disabled: boolean): () => void {
   const prefetching = useRef<ReturnType<typeof setTimeout>>(undefined);

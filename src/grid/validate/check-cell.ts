@@ -106,7 +106,7 @@ function stepOf(rule: ValidateRule, column: EditColumn): CellCheck | undefined {
 }
 
 function namedPatternOf(pattern: string | RegExp): NamedPattern | undefined {
-  return typeof pattern === 'string' && Object.hasOwn(gridPatterns, pattern) ? gridPatterns[pattern] : undefined;
+  return typeof pattern === 'string' ? gridPatterns[pattern] : undefined;
 }
 
 /**

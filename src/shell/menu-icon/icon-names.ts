@@ -70,6 +70,6 @@ export function iconNames(plain: string): readonly string[] {
 }
 
 function sameOf(word: string): readonly string[] {
-  const same = Object.hasOwn(sameAs, word) ? sameAs[word] : undefined;
+  const same = sameAs[word];
   return same === undefined ? [] : [same];
 }

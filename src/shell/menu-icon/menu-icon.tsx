@@ -21,7 +21,7 @@ const OtherIcon = lazyPage<{ readonly name: string }>(() =>
 export function MenuIcon({ name }: { name: string | null }) {
   const plain = plainIconName(name);
   if (plain === '') return <Unknown />;
-  const Own = Object.hasOwn(ownIcons, plain) ? ownIcons[plain] : undefined;
+  const Own = ownIcons[plain];
   if (Own !== undefined) return <Own aria-hidden />;
   return (
     <Suspense fallback={<Unknown />}>

@@ -197,6 +197,19 @@ describe('a connection', () => {
     await expect.poll(async () => (await fetch(`${url}/t-long`).catch(() => null))?.status).toBe(200);
   });
 
+  it('is refused for seconds only, however many of its source flooded at once', { timeout: 30_000 }, async () => {
+    const url = await start({ floods: 2 });
+    const many = Array.from({ length: 40 }, () => raw('', { reads: false }).socket);
+    await expect.poll(openConnections).toBe(40);
+    for (const socket of many) {
+      socket.write('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(400));
+      socket.pause();
+    }
+    await expect.poll(openConnections).toBe(0);
+    const served = async () => (await fetch(`${url}/t-long`).catch(() => null))?.status;
+    await expect.poll(served, { timeout: 20_000 }).toBe(200);
+  });
+
   it('behind a configured proxy is not counted', async () => {
     await start({ perSource: 1 }, { trustedProxies: ['loopback'] });
     Array.from({ length: 4 }, () => raw('GET '));
