@@ -13,15 +13,13 @@ interface CardProps {
   /** Shown beside the title, for example a count. */
   readonly figure?: ReactNode;
   readonly more?: { readonly to: string; readonly label: string } | null;
-  /**
-   * The query of the card, which decides whether the skeleton, the error with a retry button, or the content is shown.
-   */
+  /** The query whose state decides whether skeleton, error or content is shown. */
   readonly query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'isError' | 'error' | 'refetch'>;
   readonly rows: number;
   readonly children: ReactNode;
 }
 
-/** A card of the home page: title line and body. Its height is the same while the query is loading or has failed. */
+/** A card of the home page: a title line, and below it the skeleton, the error or the body. */
 export function Card({ title, figure, more, query, rows, children }: CardProps) {
   const t = useMessages(analysisMessages);
   const isReading = useReadingShown(query.isFetching && !query.isPending);
