@@ -11,7 +11,10 @@ const pure = '_InternalPanelDoNotUseOrYouWillBeFired';
 const nothing = { options: [], treeData: [] };
 const menu = { menu: { items: [] } };
 
-/** Each component as a page uses it, so that its rules are asked for by the names that they have there; the first one counts. */
+/**
+ * One element per component as pages use it, because the names of the rules depend on the use; for duplicate names the
+ * first is used.
+ */
 const samples = [
   [antd.Alert],
   [antd.AutoComplete],
@@ -54,12 +57,12 @@ const samples = [
   [antd.Tooltip, { title: '1' }, '1'],
   [antd.Tree, nothing],
   [antd.TreeSelect, nothing],
-  // What is called up, not drawn.
+  // Components that are opened by a function instead of being rendered.
   [Message],
   [antd.message[pure], { content: '1' }],
   [Notification],
   [antd.notification[pure], { title: '1' }],
-  // Rules that only some themes ask for.
+  // Rules that only some themes need.
   [WireframePagination],
 ];
 
@@ -94,7 +97,7 @@ function rulesIn({ algorithm, ...theme }) {
     if (kind !== 'style') continue;
     const alone = createCache();
     alone.cache.set(path, entry);
-    // The last rule tells a server's page which rules it holds; nobody asks it here.
+    // Removes the rule with which a server-rendered page lists its rules.
     const css = extractStyle(alone, { plain: true, types: ['style'] }).replace(cachePath, '');
     rules[name] = { css: (rules[name]?.css ?? '') + css, order: entry[1].at(-1) };
   }

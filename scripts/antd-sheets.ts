@@ -6,21 +6,22 @@ import type { AntdSheet } from '../src/screen/antd-sheet.ts';
 
 type Rules = Readonly<Record<string, Omit<AntdSheet, 'key'>>>;
 
-/** What antd's style modules make a component's hook with, before its rules. */
+/** Functions with which antd's style modules create a component's hook from its rules. */
 const makers = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
 const styleModule = /[\\/]antd[\\/]es[\\/].+[\\/]style([\\/][\w-]+)?\.js$/;
 
 /**
- * antd makes the rules of each component when a page first shows it, a tenth of the office's start. They are the same in every
- * look (tests/unit/theme/antd-rules.test.ts), since what differs stands in custom properties: so they are made here, once,
- * and the code that makes them stays out of the page. `theme.zeroRuntime` tells antd so (src/screen/antd-theme.ts).
+ * antd generates the CSS of each component when a page shows it for the first time, which takes a tenth of the office's
+ * start. The CSS is the same in every theme (tests/unit/theme/antd-rules.test.ts), because all differences are custom
+ * properties. So it is generated once at build time, and the code that generates it is removed from the bundle.
+ * `theme.zeroRuntime` tells antd so (src/screen/antd-theme.ts).
  */
 export function antdSheets(): Plugin {
   const used = new Map<string, readonly string[]>();
   let rules: Rules | undefined;
   return {
     name: 'slipway:antd-sheets',
-    // In development antd is bundled beforehand, and makes its rules itself.
+    // In development antd is pre-bundled and generates its CSS itself.
     apply: 'build',
     config: () => ({ define: { 'import.meta.env.ANTD_SHEETS': 'true' } }),
     applyToEnvironment: ({ config }) => config.consumer === 'client',
@@ -37,7 +38,7 @@ export function antdSheets(): Plugin {
         return { code: withSheets(code, calls, rules), map: null };
       },
     },
-    // A module that is only imported, by a component that nobody shows, needs no rules.
+    // Style modules that are imported only by unused components need no CSS.
     generateBundle(_options, bundle) {
       const shown = Object.values(bundle).flatMap((chunk) =>
         chunk.type === 'chunk'
@@ -50,10 +51,10 @@ export function antdSheets(): Plugin {
   };
 }
 
-/** As antd has it, but with the name of one of its own algorithms, since it goes to another process. */
+/** antd's theme, with the algorithm as a name, because the theme is passed to another process. */
 export type NamedTheme = Omit<ThemeConfig, 'algorithm'> & { readonly algorithm?: 'darkAlgorithm' };
 
-/** Rules of antd's components in each theme, by the names of its style modules. */
+/** CSS of antd's components in each theme, by the names in its style modules. */
 export function antdRules(themes: readonly NamedTheme[]): Rules[] {
   const script = resolve(import.meta.dirname, 'antd-rules.mjs');
   const done = spawnSync(process.execPath, [script, JSON.stringify(themes)], {
@@ -68,7 +69,7 @@ export function antdRules(themes: readonly NamedTheme[]): Rules[] {
 interface MakerCall {
   readonly name: string;
   readonly callee: readonly [number, number];
-  /** From the rules' begin to that of the next argument, or to their end. */
+  /** Start and end of the argument `rules`, including the comma before the next argument. */
   readonly rules: readonly [number, number];
 }
 
@@ -81,7 +82,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** `genStyleHooks('Menu', rules, …)` and its like, also within functions. */
+/** Calls like `genStyleHooks('Menu', rules, …)`, also within functions. */
 function makerCalls(code: string): MakerCall[] {
   const found: MakerCall[] = [];
   const walk = (value: unknown): void => {

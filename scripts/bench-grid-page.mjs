@@ -17,7 +17,7 @@ const server = await preview({
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3951),
     strictPort: true,
-    // The harness weighs what comes over the wire.
+    // The harness measures the bytes on the wire.
     headers: { 'Cache-Control': 'no-store' },
   },
 });

@@ -12,7 +12,7 @@ export const boardNames = [
   'stockmanage',
 ];
 
-/** What yards hang up: notebooks, full HD, QHD, 4K, an ultrawide, and a column. The last speaks English. */
+/** Usual screens of yards: notebook, full HD, QHD, 4K, ultrawide, portrait. The last one is in English. */
 const screens = [
   { name: '1366', width: 1366, height: 768 },
   { name: '1920', width: 1920, height: 1080 },
@@ -23,7 +23,7 @@ const screens = [
   { name: 'en', width: 1920, height: 1080, locale: 'en-US' },
 ];
 
-/** Shoots the boards that are asked for; answers the files of each. */
+/** Takes pictures of the requested boards; resolves to the files of each board. */
 export async function shootBoards({ browser, url, folder, asked }) {
   const shot = {};
   for (const { name, locale = 'zh-CN', ...viewport } of screens) {
@@ -32,7 +32,7 @@ export async function shootBoards({ browser, url, folder, asked }) {
     for (const board of boardNames.filter((each) => asked(each, 'boards'))) {
       await page.goto(`${url}/mengshi/largescreen/${board}`);
       await page.locator('.grid section').first().waitFor();
-      // Charts are made one after the other and grow for half a second.
+      // The charts are created one after the other, each with an animation of half a second.
       await page.waitForTimeout(2_500);
       const file = `${board}-${name}.png`;
       await page.screenshot({ path: join(folder, file) });

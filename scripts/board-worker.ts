@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { boardWorkerPath } from '../shared/entries.ts';
 
-/** What the worker's source calls the copy that it is to keep. */
+/** Name in the worker's source that is replaced by the list of files. */
 const placeholder = 'SLIPWAY_COPY';
 
-/** Builds the worker that keeps a copy of the boards beside their bundle, and tells it which files that has, by their hashes. */
+/**
+ * Builds the service worker that keeps a copy of the boards, and inserts the names of the bundle's files with their
+ * hashes.
+ */
 export function boardWorker(): Plugin {
   const fileName = boardWorkerPath.slice(1);
   return {
@@ -16,7 +19,7 @@ export function boardWorker(): Plugin {
       this.emitFile({ type: 'chunk', id: 'entries/signage/worker.ts', fileName, preserveSignature: false });
     },
     generateBundle: {
-      // The files have their names, and the page is written.
+      // Runs after file names are final and the page is written.
       order: 'post',
       handler(_options, bundle) {
         const worker = bundle[fileName];

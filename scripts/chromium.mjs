@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without the window around its pages: a page costs it less than half the processor time. */
+/** Chromium without a window: a page takes less than half the processor time. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usual = [
@@ -14,14 +14,14 @@ function findOnPath(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** The cheapest Chromium there can be: the one that `CHROMIUM` names, or an installed headless shell. */
+/** The Chromium that costs least: the value of `CHROMIUM`, or an installed headless shell. */
 export function findShell() {
   return process.env.CHROMIUM || findOnPath(shell);
 }
 
 /**
- * The Chromium that tests use: `CHROMIUM`, else an installed one, the headless shell first, else the one Playwright
- * downloaded. Undefined when there is none.
+ * The Chromium that tests use: the value of `CHROMIUM`, an installed one (preferably the headless shell), or the one
+ * downloaded by Playwright. Undefined if there is none.
  */
 export async function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;

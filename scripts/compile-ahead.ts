@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Chromium 136 and later reads it in the first line of a script; to others it is a comment. */
+/** Chromium 136 and later reads this line at the begin of a script; for other browsers it is a comment. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has the browser compile every function of these chunks of the office while they arrive, beside the main thread. Else each
- * is compiled on the main thread when it is first called (docs/decisions/compile-ahead.md).
+ * Makes the browser compile all functions of these chunks while they are being downloaded, outside of the main thread.
+ * Otherwise each function would be compiled on the main thread when it is called for the first time
+ * (docs/decisions/compile-ahead.md).
  */
 export function compileAhead(chunks: readonly string[]): Plugin {
   return {
@@ -13,7 +14,7 @@ export function compileAhead(chunks: readonly string[]): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'office',
     generateBundle: {
-      // After whatever else is put at the top of a chunk.
+      // Runs after plugins that insert text at the begin of a chunk.
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))

@@ -29,7 +29,7 @@ function sourceOf(file) {
   return sources.get(file);
 }
 
-/** What is wrong with one `file › name`, if anything. */
+/** Returns the problem of one `file › name`, or undefined. */
 function problemOf(reference) {
   const [file, ...path] = reference.split(' › ').map((part) => part.trim());
   const source = sourceOf(file);

@@ -5,8 +5,8 @@ import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /**
- * The built-in definitions as files beside the office's bundle, by their hash and in no bundle, and their index: so they
- * are there before a JeecgBoot server too, whose permission answer names none.
+ * Writes the built-in definitions as files with hashed names, and their index, beside the office's bundle. Pages for a
+ * JeecgBoot server need them, because its permission answer contains no definitions.
  */
 export function definitionFiles(): Plugin {
   const index = definitionIndex(yardDefinitions);

@@ -4,7 +4,7 @@ import { get as getSecure } from 'node:https';
 
 const { PORT = '3000', TLS_CERT } = process.env;
 const [scheme, get] = TLS_CERT ? ['https', getSecure] : ['http', getPlain];
-// The certificate is for the names that people ask for, not for this machine's own address.
+// The certificate is issued for the server's public names, not for 127.0.0.1.
 const request = get(`${scheme}://127.0.0.1:${PORT}/health/ready`, { rejectUnauthorized: false }, (answer) => {
   process.exit(answer.statusCode === 200 ? 0 : 1);
 });

@@ -1,4 +1,4 @@
-/** The given files and folders and all that they import from this repository, as sorted paths from its root. */
+/** The given files and folders and all files of this repository that they import, as sorted paths. */
 export function filesBehind(entries: readonly string[]): string[];
-/** One hash over everything behind these files, the packages, and whatever else makes a difference. */
+/** Hash of all these files, the packages, and further inputs. */
 export function hashOfSources(entries: readonly string[], ...more: readonly string[]): string;

@@ -25,8 +25,8 @@ const signIn = [
 ];
 
 /**
- * Pure code and rules, each with the tests that look at it; anything else is looked at on request only. Unit tests alone where
- * the code is pure: one fault then takes a quarter of a second, with a database five. The nearest come first.
+ * Folders of rules, each with the tests that cover it, nearest first; other files are mutated only on request. Pure
+ * code uses unit tests only: a fault then takes a quarter of a second instead of five with a database.
  */
 const mirrors = {
   'shared/query': ['unit/query'],
@@ -69,8 +69,8 @@ const given = process.argv.slice(2);
 const pure = given.includes('--unit');
 
 /**
- * Of the folder or the one around it; an area of the yard that has a folder of tests is looked at by that. What is not in the
- * table above has the unit tests of its name, or all of them.
+ * Tests of the folder or its parent; an area of the yard uses its own folder of tests if there is one. Folders that are
+ * not in the table above use the unit tests of the same name, or all unit tests.
  */
 function testsOf(target) {
   const named = Object.keys(mirrors).find((folder) => `${target}/`.startsWith(`${folder}/`));
@@ -89,10 +89,10 @@ function testsOf(target) {
   };
 }
 
-/** Lines that are looked at together when not all are. */
+/** Lines per piece in a sample. */
 const piece = 15;
 
-/** A file's pieces: `file.ts:16-30`. */
+/** The pieces of a file: `file.ts:16-30`. */
 function piecesOf(path) {
   const lines = readFileSync(path, 'utf8').split('\n').length;
   return Array.from(
@@ -104,7 +104,7 @@ function piecesOf(path) {
 function filesOf(target, every) {
   if (/\.ts(:[\d:-]+)?$/.test(target)) return target.split(',');
   const files = readdirSync(target, { recursive: true })
-    // Texts, and what an area tells of its demo yard, are data.
+    // Texts and demo rows are data without rules.
     .filter((name) => name.endsWith('.ts') && !/\.(messages|errors)\.ts$|\w\/demo\//.test(name))
     .map((name) => `${target}/${name}`)
     .sort();
@@ -121,19 +121,20 @@ async function mutate(target, every) {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
-    // It would rewrite paths with a TypeScript API that TypeScript 7 no longer has; the sandbox keeps ours.
+    // Stryker would rewrite paths with a TypeScript API that TypeScript 7 no longer has; the sandbox keeps the original
+    // file.
     tsconfigFile: '.cache/mutants/no-tsconfig.json',
     disableTypeChecks: false,
-    // Texts, names and SQL: types hold most of them, and what is left says little about rules.
+    // Strings are excluded: texts, names and SQL are mostly checked by types, and say little about rules.
     mutator: { excludedMutations: ['StringLiteral'] },
-    // Tables of a module are read once: each fault in one would need a start of its own.
+    // Module-level tables are evaluated once, so that each fault in one would need a process of its own.
     ignoreStatic: true,
     ignorePatterns: ['.cache', 'dist', 'data', 'coverage', 'docs/images', 'tests/browser', 'tests/bench'],
     tempDirName: '.cache/stryker',
     concurrency: Number(process.env.MUTATE_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2))),
     dryRunTimeoutMinutes: 20,
     timeoutMS: 20_000,
-    // The last one keeps each answer as it comes: a run that was broken off has told something, too.
+    // The last reporter stores each result as it arrives, so that an interrupted run is still useful.
     reporters: ['progress-append-only', 'clear-text', 'json', 'event-recorder'],
     clearTextReporter: { allowColor: false, reportTests: false },
     eventReporter: { baseDir: `.cache/mutants/${name}` },
@@ -145,14 +146,14 @@ async function mutate(target, every) {
   return { target, asked: asked.length, seen: seen.length };
 }
 
-/** Folders whose rules the same tests come by: all have their faults put in at once, so that each test is asked once what it comes by. */
+/** Server folders that share tests: the faults of all are inserted together, so that each test is mapped once. */
 const ofServer = Object.keys(mirrors).filter((folder) => folder.startsWith('server/'));
 const besides = (target) =>
   ofServer.some((folder) => `${target}/`.startsWith(`${folder}/`))
     ? ofServer.flatMap((folder) => filesOf(folder, 1))
     : [];
 
-/** The other way, for what needs a database: `in-place.mjs`. */
+/** Runs the faults in one process, for code that needs a database: `in-place.mjs`. */
 async function look(target) {
   const { folders, database } = testsOf(target);
   const name = target.replaceAll(/[^\w.-]+/g, '-').slice(0, 100);
@@ -176,7 +177,7 @@ async function look(target) {
   return { target, ...scored };
 }
 
-/** Unit tests that import something of these folders: wherever they stand, they cost next to nothing. */
+/** Unit tests that import a file of these folders; they cost little wherever they are. */
 function unitTestsOfServer() {
   const imports = ofServer.map((folder) => `'#${folder}/`);
   return testFilesOf('tests/unit').filter((file) => {
@@ -185,7 +186,10 @@ function unitTestsOfServer() {
   });
 }
 
-/** Asks tests that stand elsewhere, once, which faults of the server's rules they come by: from then on they are chosen from as well. */
+/**
+ * Maps once which faults of the server's rules are reached by tests of other folders, so that these tests can be chosen
+ * as well.
+ */
 async function mapTests(folders) {
   const files = folders.flatMap(testFilesOf);
   const paths = besides('server/session');
@@ -196,7 +200,7 @@ async function mapTests(folders) {
   });
 }
 
-/** A server that is a process of its own runs without the fault. */
+/** Excludes tests that start a server process, because that process has no faults. */
 function testFilesOf(folder) {
   if (folder.endsWith('.ts')) return [folder];
   return readdirSync(folder, { recursive: true })
@@ -211,7 +215,7 @@ const named = given.filter((word) => !word.startsWith('--'));
 const most = Number(optionOf('faults') ?? 0);
 const further = listOf('tests');
 
-/** The share with what a sample of this size leaves open, 95 times of 100 (Wilson), in per cent. */
+/** The share with its 95 % confidence interval (Wilson), in per cent. */
 function shareOf(seen, asked) {
   const z = 1.96;
   const middle = (seen + z ** 2 / 2) / (asked + z ** 2);

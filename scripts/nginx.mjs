@@ -6,18 +6,21 @@ import { root } from './prepare.mjs';
 
 const unpacked = join(root, '.cache', 'nginx');
 
-/** The nginx that tests use: the one that `NGINX` names, or an installed one. Undefined when there is none that starts. */
+/** The nginx that tests use: the value of `NGINX`, or an installed one. Undefined if none starts. */
 export function findNginx() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', join(unpacked, 'usr', 'sbin')];
   const places = process.env.NGINX ? [process.env.NGINX] : folders.map((folder) => join(folder, 'nginx'));
   return places.find((path) => existsSync(path) && spawnSync(path, ['-v']).status === 0);
 }
 
-/** The same; where there is none, Debian's is put into `.cache`: installed, it would take port 80 of the machine. */
+/**
+ * Like `findNginx`, but if there is none, unpacks Debian's nginx to `.cache`. Installing the package would start a
+ * service on port 80.
+ */
 export function ensureNginx() {
   const found = findNginx();
   if (found !== undefined) return found;
-  // With it comes the one library of nginx that not every Debian has.
+  // Installs the only library of nginx that may be missing on Debian.
   installDebian('openssl');
   mkdirSync(unpacked, { recursive: true });
   return unpackDebian('nginx', unpacked) ? findNginx() : undefined;

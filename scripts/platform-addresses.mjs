@@ -6,8 +6,8 @@ import { calls } from '#shared/contract/registry.ts';
 import { addressOf } from '#shared/platform/call-address.ts';
 
 /**
- * Addresses that exist there and mean something else. The export reads the selected ids from the query alone, so one that
- * was sent them in the body would answer with every row.
+ * Paths with another meaning there. That export reads the selected ids from the query only, so ids in the body would be
+ * ignored and all rows exported.
  */
 const otherMeaning = /^POST .*\/exportXls$/;
 

@@ -9,7 +9,7 @@ const [directory, release] = process.argv.slice(2);
 const git = (...words) =>
   execFileSync('git', ['--git-dir', directory, ...words], { encoding: 'utf8', maxBuffer: 1 << 26 });
 
-/** What stands in quotes within the parentheses of an annotation. */
+/** The quoted strings within the parentheses of an annotation. */
 const textsIn = (annotation) => [...annotation.matchAll(/"([^"]*)"/g)].map(([, text]) => text);
 const pathsIn = (annotation) => {
   const named = /(?:value|path)\s*=\s*(\{[^}]*\}|"[^"]*")/.exec(annotation)?.[1];
@@ -28,7 +28,7 @@ const joined = (...parts) =>
     .filter(Boolean)
     .join('/')}`;
 
-/** Address → code, of one controller. */
+/** Permission code by path, for one controller. */
 function guardedIn(source) {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const annotation = /@\w+(?:\((?:[^()"]|"[^"]*"|\([^()]*\))*\))?/g;
@@ -38,7 +38,7 @@ function guardedIn(source) {
   const base = mappingOf(head.match(annotation) ?? []);
   const bases = base ? pathsIn(base) : [''];
   const body = code.slice(head.length);
-  // The annotations of a method stand together before its `public`.
+  // The annotations of a method are together before its `public`.
   return [...body.matchAll(/((?:@\w+(?:\((?:[^()"]|"[^"]*"|\([^()]*\))*\))?\s*)+)public\s/g)].flatMap(([, block]) => {
     const annotations = block.match(annotation) ?? [];
     const mapping = mappingOf(annotations);
@@ -61,7 +61,7 @@ const guarded = calls.flatMap((call) => {
 });
 const same = new Set(guarded.flatMap(({ ours, theirs }) => (ours === theirs ? [theirs] : [])));
 const others = guarded.filter(({ ours, theirs }) => ours !== theirs);
-// A code of ours that stands for one of theirs stands for no second one.
+// Each of our codes can replace only one of theirs.
 const isRenamed = ({ ours, theirs }) =>
   ours.includes(':') && !same.has(ours) && others.every((each) => each.ours !== ours || each.theirs === theirs);
 const renamed = new Map(others.filter(isRenamed).map(({ ours, theirs }) => [theirs, ours]));

@@ -8,7 +8,7 @@ import { hashFiles } from './hash-files.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Ends the process with one clear line. */
+/** Prints one line and ends the process. */
 function giveUp(line) {
   console.error(`Slipway cannot start: ${line}`);
   process.exit(1);
@@ -20,14 +20,14 @@ function run(command, args, failure, env = process.env) {
   if (done.signal === 'SIGINT' || done.signal === 'SIGTERM') process.exit(130);
   const said = `${done.stdout ?? ''}${done.stderr ?? ''}`.trim();
   console.error(said);
-  // What was told in one line of ours needs no second one.
+  // A message of ours has been printed already, so no other one is needed.
   if (/^Slipway cannot .*$/.test(said)) process.exit(1);
   giveUp(failure);
 }
 
 const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 
-/** The Node versions of package.json's `engines`; npm checks them only while it installs. */
+/** Checks the Node versions of package.json's `engines`, which npm checks only during installation. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const good = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
@@ -37,8 +37,8 @@ export function checkNode() {
 const readPackages = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
 
 /**
- * Whether `node_modules` is what the lockfile asks for, by the list npm leaves there when it is done. A package that is
- * optional may be missing: it is for another platform.
+ * Whether `node_modules` matches the lockfile, by the list that npm stores there after an installation. Optional
+ * packages may be missing, because they are for other platforms.
  */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
@@ -48,12 +48,13 @@ function isInstalled() {
   );
 }
 
-/** `npm ci` when the packages are not those of the lockfile. */
+/** Runs `npm ci` if the packages do not match the lockfile. */
 export function installPackages() {
   if (isInstalled()) return;
   console.log('Installing packages …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  // Windows: `npm` is a file of its shell's, which Node does not run, and a service knows no other; the program lies beside Node.
+  // On Windows `npm` is a script of its shell, which Node cannot run and which a service does not have; the program is
+  // beside Node.
   const beside = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const npm = [process.env.npm_execpath, beside].find((path) => path?.endsWith('.js') && existsSync(path));
   const failure = 'the packages could not be installed';
@@ -67,27 +68,27 @@ const sources = [
   'boards',
   'shared',
   'server',
-  // All of them: a list of those that the build uses had missed five.
+  // The whole folder, because a list of the scripts that the build uses had missed five.
   'scripts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
 ];
 
-/** The build is the same whoever asks for it: a test runner's own mode would make another product. */
+/** Removes variables that change the build, such as the test runner's mode, so that every build is the same. */
 function buildEnvironment() {
   const foreign = /^(?:NODE_ENV|TEST|DEV|PROD|MODE|SSR|BASE_URL|VITE_.*|VITEST.*)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 
-/** What the monitor calls that which runs: the version, and the commit that it was built from where git knows one. */
+/** Version and, if git is available, commit of the build, shown on the monitoring page. */
 function release() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const git = spawnSync('git', ['-C', root, 'rev-parse', 'HEAD'], { encoding: 'utf8' });
   return { version, commit: git.status === 0 ? git.stdout.trim() : null };
 }
 
-/** Builds the three pages and the server when any source changed since the last build. */
+/** Builds the three pages and the server if any source changed since the last build. */
 export function buildProduct() {
   const settings = buildSettingNames
     .map((name) => process.env[name] ?? '')

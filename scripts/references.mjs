@@ -33,7 +33,7 @@ function read(path) {
 const token =
   /(?<path>(?:docs\/[\w./-]+|README|CONTRIBUTING)\.md)(?: › (?<heading>[^;|"`)]+))?|§(?<section>\d+(?:\.\d+)*)(?: (?:rules?|checks?) (?<items>\d+(?:(?:, | and )\d+)*))?|§|(?<![\w'"`/.-])(?<mark>P(?:[1-9]|[12]\d|3\d)|F(?:[1-9]|1[0-2]))(?![\w'"`%.]\w|[\w'"`%])/g;
 
-/** What is wrong with one reference, or undefined. `named` is the document that the line has named last. */
+/** Returns the problem of one reference, or undefined. `named` is the last document named on the line. */
 function problemOf({ path, heading, section, items, mark }, named) {
   const document = documentOf(path ?? named ?? '');
   if (path !== undefined) {
@@ -54,7 +54,10 @@ function problemOf({ path, heading, section, items, mark }, named) {
   return missing === undefined ? undefined : `${named} §${section} has no rule ${missing}`;
 }
 
-/** Where P19 and F9 are promises and faults: in documents and comments, and in brackets elsewhere. Keys are F2 and F10 as well. */
+/**
+ * Whether a mark such as P19 or F9 refers to docs/security.md: in documents, in comments, and in brackets elsewhere. F2
+ * and F10 may also be keys.
+ */
 function speaksOfMark(file, line, { index, 0: mark }) {
   const before = line.slice(0, index);
   if (mark.startsWith('F') && !/[(]$|[PF]\d+(?:,| and) $|security\.md $/.test(before)) return false;
@@ -65,10 +68,10 @@ function speaksOfMark(file, line, { index, 0: mark }) {
   );
 }
 
-/** What is wrong with the references of one line of a file. */
+/** Problems of the references in one line of a file. */
 export function problemsOfLine(file, line) {
   if (!/§|[PF]\d|\.md\b|issue/i.test(line)) return [];
-  // Within a document of numbered sections, or of promises, a number alone is one of its own.
+  // In a document with numbered sections or promises, a number without a document refers to the document itself.
   const own = documentOf(file);
   let named = own !== undefined && own.sections.size + own.marks.size > 0 ? file : undefined;
   const problems = [];

@@ -16,7 +16,7 @@ try {
   const wall = await browser.newPage({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' });
   await wall.goto(`${url}/mengshi/largescreen/dataCockpit`);
   await wall.getByRole('img', { name: '资源申请量' }).locator('svg').waitFor();
-  // The bars grow for half a second.
+  // The animation of the bars takes half a second.
   await wall.waitForTimeout(1000);
   await wall.screenshot({ path: 'docs/images/cockpit.png' });
 } finally {

@@ -1,15 +1,15 @@
-/** An import from one folder of the server into another: both folders, and both files below `server`. */
+/** An import between two folders of the server: both folders, and both files, relative to `server`. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly file: string;
   readonly target: string;
 }
-/** The folders of the server, lowest floor first. */
+/** The folders of the server by layer, lowest first. */
 export const floors: readonly (readonly string[])[];
-/** Every import from one folder of the server into another, types included. */
+/** All imports between folders of the server, including types. */
 export function arrows(): readonly Arrow[];
-/** Whether an arrow goes up, or to a folder that has no floor. */
+/** Whether an import goes to a higher layer or to a folder without a layer. */
 export function goesUp(arrow: Arrow): boolean;
-/** The linter's settings with the rules of the floors in place of those that they have for the server. */
+/** Replaces the linter's import rules for the server by those of the layers. */
 export function withFloorRules<T extends object>(settings: T): T;

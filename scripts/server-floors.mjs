@@ -26,7 +26,7 @@ const order = floors.flat();
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+\.ts)'/g;
 
 /**
- * Every import from one folder of the server into another, types included, as `from` and `to` folder and the two files.
+ * All imports between folders of the server, including types, as folders `from` and `to` and both files.
  * @returns {{ from: string, to: string, file: string, target: string }[]}
  */
 export function arrows() {
@@ -43,7 +43,7 @@ export function arrows() {
   });
 }
 
-/** Whether an arrow goes up, or to a folder that has no floor. */
+/** Whether an import goes to a higher layer or to a folder without a layer. */
 export const goesUp = ({ from, to }) =>
   !order.includes(from) || !order.includes(to) || order.indexOf(from) < order.indexOf(to);
 
@@ -58,7 +58,7 @@ const noPool = {
 
 const foldersOf = (names) => names.map((name) => `server/${name}/**`);
 
-/** The linter's rule for each floor: what lies on a floor above it may not be imported. */
+/** The linter's rule for each layer: no imports from higher layers. */
 function floorRules() {
   return floors.flatMap((folders, at) => {
     const above = floors.slice(at + 1).flat();
@@ -79,7 +79,7 @@ function restricted(patterns) {
   return { linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } } };
 }
 
-/** biome.json with these rules in place of those that it has for the server. */
+/** biome.json with these rules instead of its current ones for the server. */
 export function withFloorRules(settings) {
   const others = settings.overrides.filter(({ includes }) => !includes.some((name) => name.startsWith('server/')));
   return { ...settings, overrides: [...others, ...floorRules()] };

@@ -20,15 +20,15 @@ const widths = [
 ].filter(({ name }) => named(process.env.SHOTS_WIDTHS)(name));
 const themes = ['light', 'dark'].filter(named(process.env.SHOTS_THEMES));
 const languages = ['zh', 'en'].filter(named(process.env.SHOTS_LANGUAGES));
-/** The setting of docs/specification.md §1.3 that chooses the navigation mode. */
+/** Values of the setting for the navigation mode (docs/specification.md §1.3). */
 const layouts = ['sidemenu', 'topmenu'];
 
-/** All, or those of a list with commas. */
+/** The items of a comma list; all if the list is empty. */
 function named(list = '') {
   return (name) => list === '' || list.split(',').includes(name);
 }
 
-/** Each state: where it is, and what is done there before the picture; `on`: the only layout or width that has it. */
+/** The states: path, and steps before the picture is taken; `on` is the only layout or width of the state. */
 const states = [
   { name: 'home', path: '/dashboard/analysis' },
   { name: 'charts', path: '/IndexNewChart' },
@@ -62,19 +62,19 @@ const states = [
 
 const only = (process.env.SHOTS_ONLY ?? '').split(',').filter(Boolean);
 const asked = (name, group) => only.length === 0 || only.includes(name) || only.includes(group);
-/** Whether something is asked for that is neither a board nor a page of the menu. */
+/** Whether anything other than boards and pages of the menu is requested. */
 const asksShell =
   only.length === 0 || only.some((name) => !['boards', ...boardNames].includes(name) && !isMenuName(name));
 const asksMenu = only.length === 0 || only.some(isMenuName);
 
-/** Opens what a button opens, and waits until it is there. */
+/** Presses a button and waits until the opened element is shown. */
 async function press(page, name, opened) {
   await page.getByRole('button', { name }).or(page.getByTitle(name)).first().click();
   if (opened) await page.getByRole(opened).last().waitFor();
   await page.waitForTimeout(400);
 }
 
-/** Chooses an entry of the person's menu that opens a dialog. */
+/** Chooses an entry of the user menu that opens a dialog. */
 async function choose(page, entry) {
   await press(page, /的菜单$/, 'menu');
   await page.getByRole('menuitem', { name: entry }).click();
@@ -129,7 +129,7 @@ async function sessionState() {
   return state;
 }
 
-/** Pictures beside each other, small enough to look at several at once and large enough to be read. */
+/** Combines pictures to one sheet, small enough for several at once and large enough to be readable. */
 async function sheet(files, out, width) {
   const [each, columns] = width > 600 ? [760, 2] : [300, 5];
   const page = await browser.newPage({ viewport: { width: columns * (each + 4), height: 400 } });
@@ -144,7 +144,7 @@ async function sheet(files, out, width) {
   await page.close();
 }
 
-/** A window of somebody signed in, with what they chose in the settings; what was chosen elsewhere does not follow. */
+/** Opens a window of a signed-in user with the given settings; settings of other windows are not synchronised. */
 async function openOffice(options, storageState, chosen) {
   const context = await browser.newContext({ ...options, storageState });
   await context.addInitScript(
@@ -162,7 +162,7 @@ function optionsOf(theme, viewport) {
   return { viewport, locale: 'zh-CN', colorScheme: theme, reducedMotion: 'reduce' };
 }
 
-/** The pages of the menu, each in its states; a sheet holds four of them, or ten of a phone. */
+/** Takes pictures of the pages of the menu in all states; a sheet has four of them, or ten for phones. */
 async function shootMenu({ theme, language, size, storageState }) {
   const { name: width, ...viewport } = size;
   const chosen = { COLOR_SCHEME: theme, LANGUAGE: language };
@@ -204,7 +204,8 @@ async function shoot({ theme, layout, size, storageState }) {
   for (const { name, path, act } of here) {
     await page.goto(url + path);
     await page.locator('main h1').first().waitFor();
-    // Lists and charts come after the frame; a picture waits for a quiet network, which sockets and clocks may keep from coming.
+    // Lists and charts load after the frame. The wait for a quiet network is limited, because sockets and timers may
+    // prevent it.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
     if (act) await act(page);
     await save(page, name);

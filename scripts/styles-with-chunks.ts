@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The styles of a chunk that is fetched later come in it: no request of their own, none of them in the first sheet, and
- * nothing is drawn before they hold, since they are there once the chunk has run. What the page itself links stays a file.
+ * Puts the CSS of lazily loaded chunks into their JavaScript: no requests of its own, nothing of it in the first style
+ * sheet, and it is applied before the chunk renders. CSS that the page itself links stays a file.
  */
 export function stylesWithChunks(): Plugin {
   return {
@@ -10,7 +10,7 @@ export function stylesWithChunks(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'office',
     generateBundle: {
-      // Before Vite writes down which sheets a dynamic import waits for.
+      // Runs before Vite records which style sheets a dynamic import waits for.
       order: 'pre',
       handler(_options, bundle) {
         const first = new Set<string>();

@@ -10,8 +10,8 @@ function git(root, ...args) {
 }
 
 /**
- * Sets `core.hooksPath` unless somebody has chosen other hooks. Does nothing without Git, and in a copy of the sources that is no
- * checkout of its own.
+ * Sets `core.hooksPath` unless other hooks are configured. Does nothing without Git, or if the folder is no checkout of
+ * its own.
  */
 export function switchHooksOn(root) {
   const top = git(root, 'rev-parse', '--show-toplevel');

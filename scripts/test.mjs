@@ -15,12 +15,15 @@ switchHooksOn(root);
 
 const count = { passed: 0, failed: 0 };
 const bin = (...path) => join('node_modules', ...path);
-/** Without a locale, as service accounts and bare CI machines are: what needs one has to bring it. */
+/**
+ * Remove the locale, as for service accounts and bare CI machines, so that programs that need one must set it
+ * themselves.
+ */
 const inherited = Object.entries(process.env).filter(([name]) => !/^(?:LANG|LANGUAGE|LC_.*)$/.test(name));
 const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', FORCE_COLOR: undefined };
 const changed = process.argv.map((arg) => /^--changed(?:=(.+))?$/.exec(arg)).find((match) => match !== null);
 
-/** A check says nothing while it passes. */
+/** Runs a check, whose output is shown only if it fails. */
 async function check(name, args) {
   const started = Date.now();
   const run = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -33,7 +36,7 @@ async function check(name, args) {
   if (!good) console.log(output.trim());
 }
 
-/** The demo yard that tests clone; what goes wrong is told by the set-up that makes it then. */
+/** Makes the demo yard that tests clone. Errors are reported by the set-up, which tries again. */
 async function prepareYard() {
   const run = spawn(process.execPath, ['--import', 'tsx', join('tests', 'support', 'prepare-yard.ts')], {
     env,
@@ -42,13 +45,13 @@ async function prepareYard() {
   await once(run, 'exit');
 }
 
-/** Failed tests; a file that could not even be loaded counts as one. */
+/** Number of failed tests; a file that could not be loaded counts as one. */
 function failuresOf(file) {
   const failed = file.assertionResults.filter((test) => test.status === 'failed').length;
   return failed === 0 && file.status === 'failed' ? 1 : failed;
 }
 
-/** Runs files of the projects and tells what became of each. */
+/** Runs test files of the projects and returns the results. */
 async function runVitest(name, projects, files) {
   const output = join('.cache', 'test-results', `${name}.json`);
   rmSync(output, { force: true });
@@ -65,8 +68,9 @@ async function runVitest(name, projects, files) {
 }
 
 /**
- * A merge is not stopped by a race: where CI asks (`CI`), files with failures get a second look, alone, and what passes
- * then is named as a fault to be mended. Many failures are no race, and a pure rule has none. Nowhere else does anybody try twice.
+ * In CI (`CI`), failed files run once more alone, so that a race does not block a merge. Tests that pass then are
+ * reported as faults to correct. Not if many files failed or for unit tests, where a race is unlikely, and never
+ * outside of CI.
  */
 async function secondLook(projects, results) {
   const failed = results.filter((file) => failuresOf(file) > 0);
@@ -80,25 +84,25 @@ async function secondLook(projects, results) {
   return results.map((file) => now.get(file.name) ?? file);
 }
 
-/** One queue of files for all workers, project by project and the longest of the last run first. */
+/** Runs all files in one queue for all workers, by project, longest first (by the last run). */
 async function runTests(projects, files) {
   const { status, results: first } = await runVitest('all', projects, files);
   const results = await secondLook(projects, first);
   const failed = results.reduce((sum, file) => sum + failuresOf(file), 0);
   const passed = results.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed');
   count.passed += passed.length;
-  // An error outside any test (a set-up, an unhandled rejection) fails the run without failing a test.
+  // An error outside of tests (a set-up, an unhandled rejection) fails the run although no test failed.
   count.failed += status !== 0 && results === first && failed === 0 ? 1 : failed;
 }
 
-// Vitest keeps what it made of each version of each source, and forgets none.
+// Vitest caches each version of each source and never deletes any.
 const keptModules = join('.cache', 'vitest-modules');
 if (existsSync(keptModules) && readdirSync(keptModules).length > 20_000) rmSync(keptModules, { recursive: true });
 
-// Beside the build and the first tests: neither keeps both cores busy.
+// Checks run during the build and the first tests, because neither uses both cores fully.
 const checks = Promise.all([
   check('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']),
-  // Each further checker reads the same types anew: on two cores one takes half the processor time of four.
+  // Each further checker reads the same types again: on two cores one checker takes half the processor time of four.
   check('types', [bin('typescript', 'bin', 'tsc'), '-b', '--checkers', '1']),
   check('coverage table', [join('scripts', 'coverage.mjs')]),
 ]);

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** A call's sentence for the API description, on lines of its own in its declaration. */
+/** The summary of a call for the API description, on lines of its own in the declaration. */
 const summary = /^ *summary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`),\n/gm;
 
 /**
- * Leaves the sentences of the API description out of the browser's bundles, where nothing reads them: they stand with the
- * calls, and every page brings the calls it sends.
+ * Removes the summaries of the API description from the browser's bundles, which contain the calls but never read the
+ * summaries.
  */
 export function withoutSummaries(): Plugin {
   return {

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const longestSubject = 72;
-/** Git writes the first two; the others do not outlive a rebase. */
+/** Git writes the first two; a rebase removes the others. */
 const madeByGit = /^(?:Merge |Revert "|(?:fixup|squash|amend)! )/;
 
-/** What is wrong with a message as it lies in Git's file, in sentences; comments are not part of it. */
+/** Problems of a commit message as stored in Git's file, as sentences; comment lines are ignored. */
 export function messageProblems(text) {
   const [written = ''] = text.split(/^# -+ >8 -+$/m);
   const lines = written.split(/\r?\n/).filter((line) => !line.startsWith('#'));

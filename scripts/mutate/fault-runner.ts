@@ -5,7 +5,7 @@ import { TestRunner, vi } from 'vitest';
 import { forgetKits } from '#server/resource/kit.ts';
 import { hasDatabase, keepState, rewind } from '#tests/support/rewind.ts';
 
-/** What Stryker's instrumented code reads and writes. */
+/** Global state that Stryker's instrumented code reads and writes. */
 interface Switch {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -18,15 +18,15 @@ type Suite = Parameters<TestRunner['onAfterRunSuite']>[0];
 type Test = Parameters<NonNullable<TestRunner['onBeforeTryTask']>>[0];
 
 const folder = process.env.MUTATE_FAULTS ?? '';
-/** `map`: each test runs once and says what it comes by; else the number of the round. */
+/** `map`: each test runs once and records the faults that it reaches; otherwise the number of the round. */
 const round = process.env.MUTATE_ROUND ?? 'map';
 const mapping = round === 'map';
 const lines = join(folder, 'seen.jsonl');
 const given = JSON.parse(readFileSync(join(folder, 'faults.json'), 'utf8')) as { faults: { id: string }[] };
 const alive = new Set(given.faults.map(({ id }) => id));
-/** The faults that each test looks at in this round, by the test's id. */
+/** Ids of the faults to try in this round, by test id. */
 const looks = JSON.parse(readFileSync(join(folder, 'looks.json'), 'utf8')) as Record<string, string[]>;
-/** A run that stood still and was begun again goes on where it was. */
+/** After a restart, faults that have been detected before the hang are not tried again. */
 for (const line of existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n') : []) {
   if (line === '') continue;
   const { id, seen } = JSON.parse(line) as { id?: string; seen?: boolean };
@@ -45,10 +45,10 @@ const faults = place.__stryker__;
 const note = (what: Record<string, unknown>) => appendFileSync(lines, `${JSON.stringify(what)}\n`);
 
 /**
- * Runs each test once as it is and notes which faults it comes by. In a later round it runs again with each of those that it is to
- * look at, one after the other, in the same process with the same app, the database as it was before the test. At last once
- * more without: a test that does not pass then has seen nothing. What has nothing to look at is left out; the few tests that lean
- * on it fail and are left out, too.
+ * Runs each test once unchanged and records which faults it reaches. In later rounds the test then runs again with each
+ * assigned fault, one after the other, in the same process with the same app and the database restored before each run.
+ * Finally it runs once more without a fault: if that fails, its detections are discarded. Tests without assigned faults
+ * are skipped; the few tests that depend on skipped ones fail and are ignored.
  */
 export default class FaultRunner extends TestRunner {
   private readonly faults = faults;
@@ -58,7 +58,7 @@ export default class FaultRunner extends TestRunner {
   private seenHere: { id: string; by: string }[] = [];
   private began = 0;
   private took = 0;
-  /** The database could not be put back. */
+  /** The database could not be restored. */
   private lost = false;
 
   override async onBeforeRunSuite(suite: Suite): Promise<void> {
@@ -74,7 +74,7 @@ export default class FaultRunner extends TestRunner {
       test.mode = 'skip';
       return;
     }
-    // Each retry is one more look; onAfterRetryTask ends them.
+    // Each retry is another run; onAfterRetryTask ends them.
     test.retry = 1e9;
     this.phase = 'first';
     this.seenHere = [];
@@ -82,12 +82,13 @@ export default class FaultRunner extends TestRunner {
 
   override async onBeforeTryTask(test: Test): Promise<void> {
     this.faults.activeMutant = undefined;
-    // A piece that the test before compiled would hide what compiles it, and one with a fault in it would outlive the fault.
+    // Clear compiled definitions: those of the previous test would hide the code that compiles them, and one compiled
+    // with a fault would outlive the fault.
     forgetKits();
     if (test.result) test.result.errors = [];
     if (hasDatabase() && !mapping) {
       await (this.phase === 'first' ? keepState() : rewind()).catch((error: unknown) => {
-        // Not the fault's doing: what this test saw does not count, and none of its file is asked further.
+        // Not caused by the fault: discard the detections of this test, and skip the rest of its file.
         note({ broken: test.name, error: String(error) });
         this.lost = true;
       });

@@ -8,9 +8,9 @@ import { chooseFaults, writeFaults } from './instrument.mjs';
 import { keptMap } from './kept-map.mjs';
 import { oneRound, planLooks, rounds } from './plan.mjs';
 
-/** Milliseconds without a word from the tests: longer than any test may take. */
+/** Milliseconds without output after which a run counts as hanging; longer than any test may take. */
 const STILL = 300_000;
-/** Until the first word: the demo yard may have to be made. */
+/** The same before the first output, because the demo yard may have to be made first. */
 const BEGINNING = 900_000;
 
 const linesOf = (path) =>
@@ -63,20 +63,20 @@ function textOf(file) {
 
 const isUnit = (file) => file.startsWith('tests/unit/');
 
-/** What a look that was broken off had found out about the tests. */
+/** Adds the results of an interrupted run to the map. */
 function takeUp(map, folder) {
   const path = join(folder, 'faults.json');
   if (existsSync(path)) map.add(linesOf(join(folder, 'seen.jsonl')), JSON.parse(readFileSync(path, 'utf8')).all);
 }
 
 /**
- * @param paths sources whose faults are looked at
- * @param beside sources that have their faults put in as well, so that one map of the tests serves for all
- * @param mapName whose map that is
- * @param most how many of them, at most
- * @param seed another word chooses others
- * @param named the files are somebody's choice
- * @param again goes on with the faults that were not seen when the same was last looked at
+ * @param paths sources whose faults are tried
+ * @param beside sources that are instrumented as well, so that one map of the tests serves for all
+ * @param mapName name of that map
+ * @param most maximum number of faults
+ * @param seed text that selects another sample
+ * @param named the test files were named by the user
+ * @param again continues with the faults that the last run of the same selection did not detect
  */
 export async function lookInPlace(look) {
   const { name, paths, beside, mapName, tests: folders, files, named, most, seed, database, again } = look;
@@ -92,7 +92,7 @@ export async function lookInPlace(look) {
   const own = all.filter(({ path }) => wanted.has(path));
   const faults = chooseFaults(withoutEquivalent(own), most, former.seed);
   writeFileSync(join(folder, 'faults.json'), JSON.stringify({ sources, faults, seed: former.seed, all }));
-  // Ids count through a file list: a fault is the same by what it is.
+  // Ids depend on the list of files; a fault is identified across runs by its key.
   const keyOf = new Map(former.faults.map(({ id, key }) => [id, key]));
   const idOf = new Map(faults.map(({ id, key }) => [key, id]));
   for (const line of before) {
@@ -131,7 +131,7 @@ function report(faults, lines) {
   const seen = new Set(lines.flatMap((line) => (line.seen ? [line.id] : [])));
   const came = new Set(lines.flatMap((line) => line.came ?? []));
   const atStart = new Set(lines.flatMap((line) => line.atStart ?? []));
-  // Tables of a module and what an app does once when it starts are over before a fault is switched on.
+  // Faults that are only reached at module load or app start cannot be tried, because they are switched on later.
   const asked = faults.filter(({ id }) => seen.has(id) || came.has(id) || !atStart.has(id));
   for (const { id, path, at, to, kind, text, replacement } of asked.filter((fault) => !seen.has(fault.id))) {
     const tests = new Set(lines.flatMap((line) => (line.id === id && line.asked ? [line.asked] : [])));

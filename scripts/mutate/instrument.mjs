@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {}, error() {} };
 
-/** It comes with Stryker's core and is found from there. */
+/** A dependency of Stryker's core, resolved from there. */
 async function instrumenter() {
   const core = createRequire(import.meta.url).resolve('@stryker-mutator/core');
   const path = createRequire(core).resolve('@stryker-mutator/instrumenter');
@@ -18,7 +18,7 @@ async function instrumenter() {
 const lineOf = ({ line, column }) => `${line + 1}:${column + 1}`;
 const sha = (text) => createHash('sha1').update(text).digest('hex');
 
-/** What stands between two places of a source, on one line. */
+/** The text between two positions of a source, on one line. */
 function textAt(lines, { start, end }) {
   const whole = lines.slice(start.line, end.line + 1);
   whole[whole.length - 1] = whole.at(-1).slice(0, end.column);
@@ -27,8 +27,8 @@ function textAt(lines, { start, end }) {
 }
 
 /**
- * Every fault with what it is: a hash of what it makes of what, and the how manieth of the same in its file, so that it stays the same
- * when lines move or another file is added.
+ * Adds a key to each fault: a hash of original and changed text, with the index among equal faults of the file, so that
+ * the key stays the same when lines move or files are added.
  */
 function nameFaults(mutants, contentOf) {
   const linesOf = Object.fromEntries(Object.entries(contentOf).map(([name, content]) => [name, content.split('\n')]));
@@ -55,14 +55,14 @@ function nameFaults(mutants, contentOf) {
     });
 }
 
-/** Writes the instrumented sources into `folder`; answers with every fault in them. */
+/** Writes the instrumented sources to `folder` and returns all faults in them. */
 export async function writeFaults(paths, folder) {
   const files = paths.map((name) => ({ name: resolve(name), mutate: true, content: readFileSync(name, 'utf8') }));
   const given = await instrumenter();
   const { files: made, mutants } = await given.instrument(files, {
     plugins: null,
     ignorers: [],
-    // Texts, names and SQL: types hold most of them, and what is left says little about rules.
+    // Strings are excluded: texts, names and SQL are mostly checked by types, and say little about rules.
     excludedMutations: ['StringLiteral'],
   });
   mkdirSync(folder, { recursive: true });
@@ -76,8 +76,8 @@ export async function writeFaults(paths, folder) {
 }
 
 /**
- * Those that are looked at: all, or `most` of them, chosen by a hash of what they are, so that the choice favours nothing and stays the
- * same as long as the code does; another seed chooses others.
+ * The faults to try: all, or `most` of them, selected by a hash of key and seed, so that a selection is unbiased and
+ * stays the same as long as the code does.
  */
 export const chooseFaults = (faults, most, seed) =>
   faults

@@ -1,15 +1,18 @@
 // Which tests look at which fault: those that go furthest off the common way through its file.
 
-/** So many tests with a database look at a fault in each round; the next round is for what the ones before did not see. */
+/**
+ * Number of tests with a database per fault in each round; each round tries the faults that earlier ones did not
+ * detect.
+ */
 export const rounds = [2, 4, 12];
-/** Tests that somebody named all look. */
+/** If the user named the tests, all of them are used in one round. */
 export const oneRound = [Number.POSITIVE_INFINITY];
-/** Tests without a database cost next to nothing. */
+/** Maximum number of tests without a database per fault; they cost little. */
 const without = 40;
 
 /**
- * How far off the common way a test goes in each file: the parts that few others come by count most. A test that a name is refused
- * enters the branch that nobody else does, so it comes before the forty that only pass by the condition.
+ * Weight of each test per source: each fault that a test reaches counts the more, the fewer tests reach it. A test for
+ * a refused name, which enters a rare branch, so comes before forty tests that only evaluate the condition.
  */
 function distances(tests, pathOf) {
   const visitors = new Map();
@@ -23,7 +26,7 @@ function distances(tests, pathOf) {
   );
 }
 
-/** A test of each file that was not asked yet, then the others: what a test asserts is not told by the ways it goes. */
+/** Puts one test of each file not used yet first, because the reached faults do not tell what a test asserts. */
 function strangersFirst(tests, asked) {
   const known = new Set(asked.map(({ file }) => file));
   const firsts = tests.filter(({ file }) => !known.has(file) && known.add(file));
@@ -31,19 +34,19 @@ function strangersFirst(tests, asked) {
 }
 
 /**
- * @param tests what each test came by when it ran once: `{ test, file, ids, took, database }`
- * @param faults those that are looked at, `{ id, path }`
- * @param pathOf the source of every fault there is
- * @param asked how many tests with a database look at a fault in each round
- * @param imports whether a test's file imports a source itself: it was written for that
- * @returns one plan a round: the faults of each test, and the files in the order in which most is seen first
+ * @param tests results of the mapping: `{ test, file, ids, took, database }`
+ * @param faults the faults to try, `{ id, path }`
+ * @param pathOf the source of every fault
+ * @param asked number of tests with a database per fault in each round
+ * @param imports whether a test file imports a source itself, so that it was written for it
+ * @returns one plan per round: the faults of each test, and the files in the order of their expected detections
  */
 export function planLooks(tests, faults, pathOf, asked, imports) {
   const far = distances(tests, pathOf);
   const visits = new Map(tests.map((test) => [test, new Set(test.ids)]));
   const ranked = new Map(
     faults.map(({ id, path }) => {
-      // What takes four times as long has to tell twice as much.
+      // Divide by the square root: a test that takes four times as long must have twice the weight.
       const worth = ({ test, file, took }) =>
         ((imports(file, path) ? 4 : 1) * far.get(test)[path]) / Math.sqrt(took + 100);
       return [id, tests.filter((test) => visits.get(test).has(id)).sort((a, b) => worth(b) - worth(a))];

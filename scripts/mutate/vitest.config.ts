@@ -10,14 +10,17 @@ const placeOf = ({ moduleId }: TestSpecification) =>
     ? given.findIndex((file) => moduleId.endsWith(`/${file}`))
     : folders.findIndex((folder) => moduleId.includes(`/${folder}`));
 
-/** As they are given, or the nearest tests first, as `scripts/mutate.mjs` lists them: the first that fails ends the look at a fault. */
+/**
+ * Keeps the order of the files in which `scripts/mutate.mjs` lists them, nearest first, because the first failure ends
+ * a fault.
+ */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
   }
 }
 
-/** Instrumented sources in the place of ours, and the runner that switches their faults on. */
+/** Folder of the instrumented sources, which replace ours, and of the runner that switches the faults on. */
 const faults = process.env.MUTATE_FAULTS;
 const sources: Record<string, string> = faults ? JSON.parse(readFileSync(`${faults}/faults.json`, 'utf8')).sources : {};
 const faultsIn = (id: string): string | undefined =>
@@ -27,12 +30,16 @@ const withFaults: Plugin = {
   name: 'faults',
   enforce: 'pre',
   load: faultsIn,
-  // What is kept of a source is kept by what is in its place; one that lists files by a pattern is read anew each time.
+  // The cache key of a source depends on its instrumented replacement; files that use import.meta.glob are never
+  // cached.
   configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }) =>
     keyBy(({ id, sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : faultsIn(id))),
 };
 
-/** The tests that `scripts/mutate.mjs` names, in one project: Stryker keeps a single one and chooses tests by what they cover. */
+/**
+ * The tests named by `scripts/mutate.mjs`, in one project, because Stryker supports only one and selects tests by
+ * coverage.
+ */
 export default defineConfig({
   plugins: [withFaults],
   test: {
@@ -41,17 +48,17 @@ export default defineConfig({
       given.length > 0
         ? given
         : folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**/*.test.{ts,tsx}`)),
-    // A server that is a process of its own runs without the fault.
+    // A server in another process runs without the fault.
     exclude: ['tests/server/resource/runtime/two-processes.test.ts'],
-    // From where the sources have no faults in them: the yard that other test runs keep will do.
+    // Use the demo yard of normal test runs, which was made without faults.
     globalSetup: process.env.MUTATE_DATABASE
       ? [`${process.env.MUTATE_DATABASE}/tests/support/global-setup-server.ts`]
       : [],
     isolate: false,
-    // Three starts of each look read the same thousand modules.
+    // Several processes per run load the same thousand modules.
     ...(faults && { experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/mutants/modules' } }),
     sequence: { sequencer: NearestFirst },
-    // A machine that others use must not make a test fail: it would look at nothing.
+    // Generous, because a test that fails on a busy machine would be ignored.
     testTimeout: faults ? 240_000 : 60_000,
     hookTimeout: 240_000,
     setupFiles: 'tests/support/leave-nothing.ts',

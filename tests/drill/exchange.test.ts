@@ -72,13 +72,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 120_000);
 
-/** Resident memory of the built server, whose threads are part of it, MB. */
+/** Resident memory of the built server, including its threads, in MB. */
 function residentMb(): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1];
   return (Number(kilobytes) * 1024) / 1e6;
 }
 
-/** Runs the work and tells by how much the server's resident memory grew at most. */
+/** Runs the work and returns the maximum growth of the server's resident memory. */
 async function growthOf<T>(what: string, work: () => Promise<T>): Promise<{ readonly mb: number; readonly result: T }> {
   const before = residentMb();
   const began = Date.now();
@@ -118,7 +118,7 @@ it('exports them in bounded memory', async () => {
   });
   expect(result).toBeGreaterThan(1_000_000);
   expect(mb).toBeLessThanOrEqual(allowedMb);
-  // The trail's line follows the last byte.
+  // The audit row is written after the last byte.
   const line = () =>
     readAs(FIRST_TENANT, (db) =>
       db.selectFrom('sysLog').select('logContent').where('event', '=', 'resource.export').executeTakeFirst(),

@@ -15,7 +15,7 @@ import { testConfig } from '#tests/support/test-config.ts';
 import { templateName, urlsOf } from '#tests/support/test-databases.ts';
 import { buildProduct } from '../../scripts/prepare.mjs';
 
-/** One file of 1 GB where the yard's limit is raised: in and out again, flat in memory. */
+/** A file of 1 GB, with the yard's limit raised: upload and download with constant memory. */
 const gigabyte = 1_073_741_824;
 const allowedMb = 100;
 
@@ -62,7 +62,7 @@ function residentMb(): number {
   return (Number(kilobytes) * 1024) / 1e6;
 }
 
-/** Runs the work; the server's resident memory may grow by so much and no more. */
+/** Runs the work; the server's resident memory may grow by at most this much. */
 async function flat<T>(what: string, work: () => Promise<T>): Promise<T> {
   const before = residentMb();
   let peak = before;
@@ -78,7 +78,7 @@ async function flat<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A file of this name and size, made while it is sent. */
+/** Uploads a file of this name and size, whose content is generated while it is sent. */
 async function send(name: string, begin: string, bytes: number): Promise<{ success: boolean; message: string }> {
   const piece = Buffer.alloc(1_048_576, 'a line of the log of a crane\n');
   async function* form() {
